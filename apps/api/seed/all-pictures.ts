@@ -1,0 +1,18 @@
+import { catalogue, productsOf } from './catalogue.ts'
+import {
+  advertPicture,
+  categoryPicture,
+  fallbackPicture,
+  type PictureSet,
+  packagePictures,
+  productPictures,
+} from './pictures.ts'
+
+/** Every picture the demo catalogue shows, and the one for whatever has none. */
+export const allPictures = (): PictureSet[] => [
+  fallbackPicture(),
+  ...catalogue.categories.map(categoryPicture),
+  ...catalogue.adverts.map(advertPicture),
+  ...catalogue.products.flatMap(productPictures),
+  ...catalogue.packages.flatMap((pkg) => packagePictures(pkg, productsOf(pkg))),
+]

@@ -1,0 +1,35 @@
+type Movement = { product_id: number; store_id: number; kind: 'received' | 'sold'; quantity: number; created_at: Date }
+
+const day = 86_400_000
+
+/** Even shares of a whole, the remainder on the first. */
+function split(whole: number, parts: number): number[] {
+  const share = Math.floor(whole / parts)
+  return Array.from({ length: parts }, (_, index) => share + (index < whole % parts ? 1 : 0))
+}
+
+/** How many were sold this month: made up, the same in every run, and different enough to give an order. */
+const unitsSold = (productId: number): number => (productId * 7_919) % 140
+
+/** What came in and what was sold, so that the rest is what the catalogue says is left. */
+export function movementsOf(productId: number, leftInStock: number, storeIds: number[], now: Date): Movement[] {
+  const left = split(leftInStock, storeIds.length)
+  const sold = split(unitsSold(productId), storeIds.length)
+  const movement = (kind: Movement['kind'], store: number, quantity: number, daysAgo: number): Movement[] =>
+    quantity === 0
+      ? []
+      : [
+          {
+            product_id: productId,
+            store_id: storeIds[store] ?? 0,
+            kind,
+            quantity,
+            created_at: new Date(now.getTime() - daysAgo * day),
+          },
+        ]
+  const received = storeIds.flatMap((_, store) =>
+    movement('received', store, (left[store] ?? 0) + (sold[store] ?? 0), 40),
+  )
+  const soldSince = storeIds.flatMap((_, store) => movement('sold', store, -(sold[store] ?? 0), 1 + (productId % 28)))
+  return [...received, ...soldSince]
+}

@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { customerBase, customerEndpoints } from '@zembil/contract/customer-api'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../test/test-app.ts'
+
+let shop: TestApp
+let mediaDir: string
+beforeAll(async () => {
+  mediaDir = await mkdtemp(join(tmpdir(), 'zembil-media-'))
+  await mkdir(join(mediaDir, 'banana'))
+  await writeFile(join(mediaDir, 'banana', '240.webp'), 'picture')
+  shop = await testApp({ MEDIA_DIR: mediaDir, CORS_ORIGINS: 'http://console.example' })
+})
+
+describe('the API', () => {
+  it('says that it runs and that it can answer', async () => {
+    expect((await shop.app.inject('/health')).json()).toEqual({ status: 'ok' })
+    expect((await shop.app.inject('/ready')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('describes every call of the contract as OpenAPI 3.1, with a page to read it', async () => {
+    const document = (await shop.app.inject('/api/docs/json')).json<{
+      openapi: string
+      paths: Record<string, object>
+    }>()
+    expect(document.openapi).toBe('3.1.0')
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(
+        (method) => `${method.toUpperCase()} ${path.replace(customerBase, '').replace(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    )
+    expect(described.sort()).toEqual(Object.keys(customerEndpoints).sort())
+    const page = await shop.app.inject('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'")
+  })
+
+  it('counts requests by route, without what was in the address', async () => {
+    await shop.app.inject(`${customerBase}/products/7?secret=0911223344`)
+    const { body } = await shop.app.inject('/metrics')
+    expect(body).toContain(`route="${customerBase}/products/:id"`)
+    expect(body).not.toContain('0911223344')
+  })
+
+  it('keeps the request id of a proxy, and makes one where there is none', async () => {
+    const kept = await shop.app.inject({ url: '/health', headers: { 'x-request-id': 'abcdef0123456789' } })
+    expect(kept.headers['x-request-id']).toBe('abcdef0123456789')
+    const made = await shop.app.inject({ url: '/health', headers: { 'x-request-id': 'not an id!' } })
+    expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('sends security headers and answers only known origins', async () => {
+    const url = `${customerBase}/tags`
+    const known = await shop.app.inject({ url, headers: { origin: 'http://console.example' } })
+    expect(known.headers['access-control-allow-origin']).toBe('http://console.example')
+    expect(known.headers['x-content-type-options']).toBe('nosniff')
+    expect(known.headers['content-security-policy']).toContain("default-src 'none'")
+    const unknown = await shop.app.inject({ url, headers: { origin: 'http://evil.example' } })
+    expect(unknown.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('serves pictures that a browser never needs to ask for again', async () => {
+    const picture = await shop.app.inject('/media/banana/240.webp')
+    expect(picture.statusCode).toBe(200)
+    expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const missing = await shop.app.inject('/media/banana/../../package.json')
+    expect(missing.statusCode).toBe(404)
+    expect(missing.json()).toMatchObject({ code: 'not_found' })
+  })
+
+  it('refuses what it cannot read with the error shape', async () => {
+    const broken = await shop.app.inject(`${customerBase}/products/%E0%A4%A`)
+    expect(broken.statusCode).toBe(400)
+    expect(broken.json()).toMatchObject({ code: 'bad_request' })
+  })
+})
+
+describe('rate limits', () => {
+  it('refuse a caller who asks too often, and count each kind of call by itself', async () => {
+    const limited = await testApp({ LIMIT_SEARCH_PER_MINUTE: '3' })
+    await expect.poll(() => limited.deps.redis.status).toBe('ready')
+    const caller = `2001:db8::${process.pid.toString(16)}`
+    const ask = (path: string) =>
+      limited.app.inject({ url: customerBase + path, headers: { 'x-forwarded-for': caller } })
+    const statuses: number[] = []
+    for (let i = 0; i < 5; i++) statuses.push((await ask('/search/suggestions?name=teff')).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    const refused = await ask('/search/suggestions?name=teff')
+    expect(refused.json()).toEqual({ code: 'too_many_requests', message: 'Too many requests' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask('/tags')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,52 @@
+import cors from '@fastify/cors'
+import etag from '@fastify/etag'
+import helmet from '@fastify/helmet'
+import { customerBase } from '@zembil/contract/customer-api'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.ts'
+import { catalogRoutes } from './features/catalog/catalog.routes.ts'
+import { contentRoutes } from './features/content/content.routes.ts'
+import { serveApiDocs } from './platform/api-docs.ts'
+import { handleErrors, sendError } from './platform/error-handler.ts'
+import { serveHealth } from './platform/health.ts'
+import { loggerOptions, logRequests } from './platform/logger.ts'
+import { serveMedia } from './platform/media.ts'
+import { serveMetrics } from './platform/metrics.ts'
+import { limitRates } from './platform/rate-limit.ts'
+import { compileSerializer } from './platform/response-serializer.ts'
+
+/** The whole HTTP side as one object: `listen()` in production, `inject()` in tests. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps
+  const app = Fastify({
+    ...loggerOptions(config.logLevel),
+    trustProxy: config.trustedProxies,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 10_000,
+    connectionTimeout: 15_000,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: sendError,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(compileSerializer)
+  handleErrors(app)
+  logRequests(app)
+  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } })
+  await app.register(cors, { origin: config.corsOrigins, maxAge: 86_400 })
+  serveMetrics(app, deps.metrics)
+  serveHealth(app, deps.db)
+  await serveApiDocs(app)
+  await serveMedia(app, config.mediaDir)
+  await app.register(
+    async (customer) => {
+      await customer.register(etag)
+      await limitRates(customer, deps.redis, config.limitsPerMinute)
+      catalogRoutes(customer, deps)
+      contentRoutes(customer, deps)
+    },
+    { prefix: customerBase },
+  )
+  return app
+}

@@ -1,0 +1,72 @@
+import { catalogEndpoints } from '@zembil/contract/catalog'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import { routesOf } from '../../platform/route.ts'
+import { findCategoryRow, findSubcategory, findTag, listTags } from './categories.sql.ts'
+import { categoryView, listCategories } from './list-categories.ts'
+import { listPackages } from './list-packages.ts'
+import { listPopularProducts } from './list-popular-products.ts'
+import { listProducts } from './list-products.ts'
+import { numberedPage, rangeOf } from './numbered-page.ts'
+import { packageView } from './package-view.ts'
+import { findPackageRow, type PackageScope } from './packages.sql.ts'
+import { productView } from './product-view.ts'
+import { findProductRow } from './products.sql.ts'
+import type { ListingQuery } from './read-slice.ts'
+import { searchPackages } from './search-packages.ts'
+import { searchProducts } from './search-products.ts'
+import { suggestProducts } from './suggest-products.ts'
+
+type PackageQuery = ListingQuery & { name?: string | undefined }
+
+export function catalogRoutes(app: FastifyInstance, { db, metrics }: Deps): void {
+  const route = routesOf(app, catalogEndpoints)
+
+  /** Words that found nothing are noted, so that the synonyms can grow: never who typed them, nor a number they hold. */
+  async function noted<Found extends { data: unknown[] }>(
+    request: FastifyRequest,
+    name: string,
+    search: Promise<Found>,
+  ) {
+    const found = await search
+    if (found.data.length > 0) return found
+    metrics.searchMisses.inc()
+    request.log.info({ words: name.replace(/\d/g, '#') }, 'search found nothing')
+    return found
+  }
+
+  route('GET /categories', ({ query }) => listCategories(db, query))
+  route('GET /categories/:id', async ({ params }) => ({
+    data: categoryView(foundOr404(await findCategoryRow(db, params.id))),
+  }))
+  route('GET /categories/:id/products', ({ params, query }) =>
+    listProducts(db, { kind: 'category', id: params.id }, query),
+  )
+  route('GET /subcategories/:id', async ({ params }) => ({ data: foundOr404(await findSubcategory(db, params.id)) }))
+  route('GET /subcategories/:id/products', ({ params, query }) =>
+    listProducts(db, { kind: 'subcategory', id: params.id }, query),
+  )
+  route('GET /products', ({ query }, request) =>
+    query.name === undefined
+      ? listProducts(db, { kind: 'all' }, query)
+      : noted(request, query.name, searchProducts(db, query.name, query)),
+  )
+  route('GET /products/:id', async ({ params }) => ({
+    data: productView(foundOr404(await findProductRow(db, params.id))),
+  }))
+  route('GET /popular-products', ({ query }) => listPopularProducts(db, query))
+  const packagesIn = (scope: PackageScope, { name, ...query }: PackageQuery, request: FastifyRequest) =>
+    name === undefined ? listPackages(db, scope, query) : noted(request, name, searchPackages(db, scope, name, query))
+  route('GET /packages', ({ query }, request) => packagesIn({}, query, request))
+  route('GET /packages/:id', async ({ params }) => ({
+    data: packageView(foundOr404(await findPackageRow(db, params.id))),
+  }))
+  route('GET /tags', async ({ query }) => {
+    const rows = await listTags(db, rangeOf(query))
+    return numberedPage(query, rows[0]?.total ?? 0, rows)
+  })
+  route('GET /tags/:id', async ({ params }) => ({ data: foundOr404(await findTag(db, params.id)) }))
+  route('GET /tags/:id/packages', ({ params, query }, request) => packagesIn({ tagId: params.id }, query, request))
+  route('GET /search/suggestions', ({ query }, request) => noted(request, query.name, suggestProducts(db, query)))
+}

@@ -1,0 +1,283 @@
+import { customerBase } from '@zembil/contract/customer-api'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ method: 'GET', url: customerBase + path, headers })
+
+/** Follows `next_cursor` from the first page to the last. */
+async function walkProducts(sort: 'created_at' | 'price' | '-price', paginate: number) {
+  const seen: number[] = []
+  for (let cursor: string | undefined, page = 0; page < 400; page++) {
+    const { data, meta } = await shop.call('GET /products', { query: { sort, paginate, cursor } })
+    seen.push(...data.map(({ id }) => id))
+    if (meta.next_cursor === null) return seen
+    cursor = meta.next_cursor
+  }
+  throw new Error('the listing never ended')
+}
+
+describe('categories', () => {
+  it('come ten at a time, by name, with their subcategories', async () => {
+    const first = await shop.call('GET /categories', { query: {} })
+    const second = await shop.call('GET /categories', { query: { page: 2 } })
+    expect([first.data.length, second.data.length]).toEqual([10, 4])
+    expect(first.meta).toEqual({ current_page: 1, last_page: 2, per_page: 10, next_cursor: null })
+    const names = [...first.data, ...second.data].map(({ name }) => name)
+    expect(names).toEqual([...names].sort())
+    expect([...first.data, ...second.data].flatMap(({ subcategories }) => subcategories)).toHaveLength(70)
+  })
+
+  it('are found by id with the products of each subcategory counted', async () => {
+    const { data } = await shop.call('GET /categories/:id', { params: { id: 1 } })
+    const { data: products, meta } = await shop.call('GET /categories/:id/products', {
+      params: { id: 1 },
+      query: { paginate: 100 },
+    })
+    const counted = data.subcategories.reduce((sum, { products_count }) => sum + products_count, 0)
+    expect(products).toHaveLength(counted)
+    expect(meta.last_page).toBe(1)
+    expect(new Set(products.map(({ category_id }) => category_id))).toEqual(new Set([1]))
+  })
+
+  it('of a subcategory name their parent', async () => {
+    const { data } = await shop.call('GET /subcategories/:id', { params: { id: 8 } })
+    const { data: parent } = await shop.call('GET /categories/:id', { params: { id: data.category_id } })
+    expect(data.category).toEqual({ id: parent.id, name: parent.name, name_am: parent.name_am })
+  })
+})
+
+describe('products', () => {
+  it('are listed fifteen at a time, newest first, in both languages', async () => {
+    const { data, meta } = await shop.call('GET /products', { query: {} })
+    expect(data).toHaveLength(15)
+    expect(meta).toMatchObject({ current_page: 1, last_page: 22, per_page: 15 })
+    const dates = data.map(({ created_at }) => created_at)
+    expect(dates).toEqual([...dates].sort().reverse())
+    for (const product of data) expect(product.name_am).toMatch(/\p{Script=Ethiopic}/u)
+  })
+
+  it('of a subcategory come twelve at a time', async () => {
+    const { data, meta } = await shop.call('GET /subcategories/:id/products', { params: { id: 1 }, query: {} })
+    expect(meta.per_page).toBe(12)
+    expect(new Set(data.map(({ subcategory_id }) => subcategory_id))).toEqual(new Set([1]))
+  })
+
+  it.each([
+    ['price', (a: number, b: number) => a - b],
+    ['-price', (a: number, b: number) => b - a],
+  ] as const)('can be sorted by %s', async (sort, compare) => {
+    const { data } = await shop.call('GET /products', { query: { sort, paginate: 100 } })
+    const prices = data.map(({ price }) => Number(price))
+    expect(prices).toEqual([...prices].sort(compare))
+  })
+
+  it.each(['created_at', 'price', '-price'] as const)(
+    'are all met once by following the cursor by %s',
+    async (sort) => {
+      const seen = await walkProducts(sort, 50)
+      expect(seen).toHaveLength(319)
+      expect(new Set(seen).size).toBe(319)
+    },
+  )
+
+  it('are the same by page and by cursor', async () => {
+    const first = await shop.call('GET /products', { query: {} })
+    const byPage = await shop.call('GET /products', { query: { page: 2 } })
+    const byCursor = await shop.call('GET /products', { query: { cursor: first.meta.next_cursor ?? '' } })
+    expect(byCursor.data).toEqual(byPage.data)
+  })
+
+  it('are filtered by price; a whole upper bound includes its santim', async () => {
+    await sql`update products set price_santim = 10099 where id = 1`.execute(shop.deps.db)
+    const filtered = { 'price[gte]': 100, 'price[lte]': 100, paginate: 100 }
+    const { data } = await shop.call('GET /products', { query: filtered })
+    expect(data.map(({ price }) => price)).toContain('100.99')
+    expect(data.every(({ price }) => Number(price) >= 100 && Number(price) < 101)).toBe(true)
+    const exact = await shop.call('GET /products', { query: { ...filtered, 'price[lte]': '100.98' } })
+    expect(exact.data.map(({ price }) => price)).not.toContain('100.99')
+  })
+
+  it('of a filtered listing are counted for its last page', async () => {
+    const query = { 'price[gte]': 101, 'price[lte]': 500 }
+    const all = await shop.call('GET /categories/:id/products', {
+      params: { id: 2 },
+      query: { ...query, paginate: 100 },
+    })
+    const paged = await shop.call('GET /categories/:id/products', {
+      params: { id: 2 },
+      query: { ...query, paginate: 5 },
+    })
+    expect(paged.meta.last_page).toBe(Math.ceil(all.data.length / 5))
+  })
+
+  it('carry every field of the specification', async () => {
+    const { data } = await shop.call('GET /products/:id', { params: { id: 3 } })
+    expect(data).toMatchObject({
+      name: 'Mango',
+      name_am: 'ማንጎ',
+      price: '140.00',
+      discount: 10,
+      originalPrice: '154.00',
+      unit: '1 kg',
+      measurement_type: 'kg',
+      left_in_stock: 90,
+      total_quantity: 90,
+      max_quantity_per_order: 8,
+      is_active: true,
+      is_non_stocked: false,
+      category: { name: 'Fruits & Vegetables' },
+      subcategory: { name: 'Fresh Fruits' },
+      supplier: { name: 'Local Farm Collective' },
+    })
+    expect(data.image).toBe(data.image_paths[0])
+    expect(data.thumbnail_image_paths).toHaveLength(data.image_paths.length)
+    expect(data.stores.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(data.left_in_stock)
+  })
+
+  it('beyond the end give an empty page, not an error', async () => {
+    const { data, meta } = await shop.call('GET /products', { query: { page: 900 } })
+    expect(data).toEqual([])
+    expect(meta).toMatchObject({ current_page: 900, last_page: 22, next_cursor: null })
+  })
+
+  it('sold without stock read what one order may hold', async () => {
+    await sql`update products set is_non_stocked = true, left_in_stock = 0, max_quantity_per_order = null where id = 5`.execute(
+      shop.deps.db,
+    )
+    const { data } = await shop.call('GET /products/:id', { params: { id: 5 } })
+    expect(data.left_in_stock).toBe(50)
+  })
+
+  it('that are switched off are not there, and not counted', async () => {
+    const before = await shop.call('GET /subcategories/:id', { params: { id: 2 } })
+    const { data: products } = await shop.call('GET /subcategories/:id/products', { params: { id: 2 }, query: {} })
+    const id = products[0]?.id ?? 0
+    await sql`update products set is_active = false where id = ${id}`.execute(shop.deps.db)
+    expect((await get(`/products/${id}`)).statusCode).toBe(404)
+    const after = await shop.call('GET /subcategories/:id', { params: { id: 2 } })
+    expect(after.data.products_count).toBe(before.data.products_count - 1)
+    const { data: left } = await shop.call('GET /subcategories/:id/products', { params: { id: 2 }, query: {} })
+    expect(left.map((product) => product.id)).not.toContain(id)
+  })
+
+  it('that are popular come by units sold in the last thirty days', async () => {
+    const { data } = await shop.call('GET /popular-products', { query: {} })
+    expect(data).toHaveLength(18)
+    const { rows } = await sql<{ id: number }>`
+      select product_id as id from stock_movements where kind = 'sold'
+      group by product_id order by sum(quantity), product_id desc limit 18`.execute(shop.deps.db)
+    expect(data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  })
+})
+
+describe('packages', () => {
+  it('are listed ten at a time with what is in them', async () => {
+    const { data, meta } = await shop.call('GET /packages', { query: {} })
+    expect(data).toHaveLength(10)
+    expect(meta.last_page).toBe(3)
+    for (const { products } of data) expect(products.length).toBeGreaterThan(0)
+  })
+
+  it('have as many left as the scarcest component allows, capped by the allotment', async () => {
+    const { data: pkg } = await shop.call('GET /packages/:id', { params: { id: 1 } })
+    const lefts = await Promise.all(
+      pkg.products.map(async ({ id, pivot }) => {
+        const { data } = await shop.call('GET /products/:id', { params: { id } })
+        return Math.floor(data.left_in_stock / pivot.quantity)
+      }),
+    )
+    expect(pkg.left_in_stock).toBe(Math.min(...lefts))
+    await sql`update packages set allotment = 1 where id = 1`.execute(shop.deps.db)
+    expect((await shop.call('GET /packages/:id', { params: { id: 1 } })).data.left_in_stock).toBe(1)
+  })
+
+  it('are out of stock when one component is switched off', async () => {
+    const { data: pkg } = await shop.call('GET /packages/:id', { params: { id: 2 } })
+    await sql`update products set is_active = false where id = ${pkg.products[0]?.id ?? 0}`.execute(shop.deps.db)
+    expect((await shop.call('GET /packages/:id', { params: { id: 2 } })).data.left_in_stock).toBe(0)
+  })
+
+  it('of a tag are only those', async () => {
+    const { data: tags } = await shop.call('GET /tags', { query: {} })
+    const tag = tags[0]
+    const { data } = await shop.call('GET /tags/:id/packages', { params: { id: tag?.id ?? 0 }, query: {} })
+    expect(new Set(data.map(({ tag_id }) => tag_id))).toEqual(new Set(data.length ? [tag?.id] : []))
+    expect((await shop.call('GET /tags/:id', { params: { id: tag?.id ?? 0 } })).data).toEqual(tag)
+  })
+})
+
+describe('every catalogue read', () => {
+  const calls: [path: string, statements: number][] = [
+    ['/categories', 1],
+    ['/categories/1', 1],
+    ['/categories/1/products?page=2&price[lte]=500', 1],
+    ['/subcategories/1', 1],
+    ['/subcategories/1/products', 1],
+    ['/products?paginate=100', 1],
+    ['/products?name=teff', 3],
+    ['/products/1', 1],
+    ['/popular-products', 1],
+    ['/packages?paginate=30', 1],
+    ['/packages?name=coffee', 3],
+    ['/packages/3', 1],
+    ['/tags', 1],
+    ['/tags/1', 1],
+    ['/tags/1/packages', 1],
+    ['/image-adverts', 1],
+    ['/search/suggestions?name=bun', 3],
+    ['/search/suggestions?name=diper', 4],
+  ]
+
+  it.each(calls)('%s takes %i SQL statements', async (path, statements) => {
+    shop.statements.length = 0
+    expect((await get(path)).statusCode).toBe(200)
+    expect(shop.statements).toHaveLength(statements)
+  })
+
+  it.each(calls)('%s may be kept by browsers and the edge, and is not sent twice', async (path) => {
+    const first = await get(path)
+    expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600')
+    const again = await get(path, { 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it.each([
+    '/products/999999',
+    '/products/abc',
+    '/products/99999999999',
+    '/categories/999/products',
+    '/packages/0',
+    '/tags/-1/packages',
+    '/nowhere',
+  ])('%s is not there', async (path) => {
+    const response = await get(path)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ code: 'not_found', message: 'We could not find what you are looking for.' })
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    ['/products?page=0', 'page'],
+    ['/products?page=1001', 'page'],
+    ['/products?paginate=101', 'paginate'],
+    ['/products?price[gte]=-5', 'price[gte]'],
+    ['/products?sort=name', 'sort'],
+    ['/products?cursor=n1-99999999999', 'cursor'],
+    ['/products?sort=price&cursor=n1700000000000-5', 'cursor'],
+    ['/search/suggestions', 'name'],
+  ])('%s is refused and says which field', async (path, field) => {
+    const response = await get(path, { 'accept-language': 'am-ET,en;q=0.5' })
+    expect(response.statusCode).toBe(422)
+    const body = response.json<{ code: string; message: string; errors: Record<string, string[]> }>()
+    expect(body.code).toBe('validation_failed')
+    expect(body.message).toMatch(/\p{Script=Ethiopic}/u)
+    expect(Object.keys(body.errors)).toEqual([field])
+  })
+})

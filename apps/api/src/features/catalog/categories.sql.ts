@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+type Named = { id: number; name: string; name_am: string }
+type SubcategoryRow = Named & { category_id: number; products_count: number }
+export type CategoryRow = Named & { picture: string | null; subcategories: SubcategoryRow[] }
+type Range = { limit: number; offset: number }
+
+const categoryColumns = sql`
+  c.id, c.name, c.name_am, c.picture,
+  (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'name_am', s.name_am,
+     'category_id', s.category_id, 'products_count', s.products_count) order by s.id), '[]')
+   from subcategories s where s.category_id = c.id) as subcategories`
+
+/** `total` rides along on each row: these tables hold dozens of rows, and one statement is enough. */
+export async function listCategoryRows(db: Db, { limit, offset }: Range) {
+  const { rows } = await sql<CategoryRow & { total: number }>`
+    select ${categoryColumns}, (select count(*)::int from categories where is_active) as total
+    from categories c where c.is_active order by c.name, c.id limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function findCategoryRow(db: Db, id: number): Promise<CategoryRow | undefined> {
+  const { rows } = await sql<CategoryRow>`
+    select ${categoryColumns} from categories c where c.id = ${id} and c.is_active`.execute(db)
+  return rows[0]
+}
+
+export async function findSubcategory(db: Db, id: number): Promise<(SubcategoryRow & { category: Named }) | undefined> {
+  const { rows } = await sql<SubcategoryRow & { category: Named }>`
+    select s.id, s.name, s.name_am, s.category_id, s.products_count,
+      json_build_object('id', c.id, 'name', c.name, 'name_am', c.name_am) as category
+    from subcategories s join categories c on c.id = s.category_id where s.id = ${id} and c.is_active`.execute(db)
+  return rows[0]
+}
+
+export async function listTags(db: Db, { limit, offset }: Range) {
+  const { rows } = await sql<Named & { total: number }>`
+    select id, name, name_am, (select count(*)::int from tags) as total
+    from tags order by name, id limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export const findTag = (db: Db, id: number): Promise<Named | undefined> =>
+  db.selectFrom('tags').select(['id', 'name', 'name_am']).where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,73 @@
+import { queryReadings } from '@zembil/rules/search-rank'
+import { minPrefixLength, scoreWord, searchKeysOf, typoScore } from '@zembil/rules/search-score'
+import type { Db } from '../../platform/db.ts'
+import type { Reading } from './match-words.sql.ts'
+import { listCandidateWords, listSimilarWords, type SearchWord, type WordKeys } from './search-words.sql.ts'
+
+/** A short prefix fits many words; beyond these the matches say nothing any more. */
+const mostWordsPerToken = 40
+
+/** Nobody types a sentence to find sugar; what is longer is cut, so that a query costs what it should. */
+const mostTokens = 8
+
+const isLongEnough = (text: string): boolean => text.length >= minPrefixLength
+
+function keysOf(readings: string[][]): WordKeys {
+  const keys = readings.flat().map(searchKeysOf)
+  // The last word of a reading may be unfinished.
+  const last = readings.map((reading) => searchKeysOf(reading.at(-1) ?? ''))
+  return {
+    exact: [...new Set(keys.flatMap(({ exact }) => exact))],
+    skeletons: [...new Set(keys.map(({ skeleton }) => skeleton))],
+    prefixes: last.map(({ prefix }) => prefix).filter(isLongEnough),
+    skeletonPrefixes: last.map(({ skeleton }) => skeleton).filter(isLongEnough),
+  }
+}
+
+type Scored = { wordId: number; score: number }
+
+function bestWords(words: SearchWord[], score: (word: string) => number): Scored[] {
+  return words
+    .map(({ id, word }) => ({ wordId: id, score: score(word) }))
+    .filter(({ score: points }) => points > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, mostWordsPerToken)
+}
+
+/** Two letters swapped are one error to a reader and two to the database. */
+const mostErrors = 2
+const isLatinWord = (token: string): boolean => /^[a-z]{4,40}$/.test(token)
+
+function wordsMeantBy(reading: string[], candidates: SearchWord[]): Scored[][] {
+  return reading.map((token, index) => {
+    const isLast = index === reading.length - 1
+    const isKnown = candidates.some(({ word }) => word === token)
+    return bestWords(candidates, (word) => scoreWord(token, word, { isLast, isKnown }))
+  })
+}
+
+/** A typing error is supposed only where nothing else fits. */
+async function withoutTypos(db: Db, reading: string[], meant: Scored[][]): Promise<Scored[][]> {
+  const unknown = reading.filter((token, index) => meant[index]?.length === 0 && isLatinWord(token))
+  if (unknown.length === 0) return meant
+  const similar = await listSimilarWords(db, unknown, mostErrors)
+  return meant.map((words, index) => {
+    const token = reading[index] ?? ''
+    return unknown.includes(token) ? bestWords(similar, (word) => typoScore(token, word)) : words
+  })
+}
+
+const toReading = (meant: Scored[][]): Reading => ({
+  tokens: meant.length,
+  words: meant.flatMap((words, token) => words.map((word) => ({ token, ...word }))),
+})
+
+/** A typed query as words of the lexicon, in each way it can be read. Empty when nothing in the shop is meant. */
+export async function expandQuery(db: Db, query: string): Promise<Reading[]> {
+  const [typed = [], ...joined] = queryReadings(query).map((reading) => reading.slice(0, mostTokens))
+  if (typed.length === 0) return []
+  const candidates = await listCandidateWords(db, keysOf([typed, ...joined]))
+  const meant = await withoutTypos(db, typed, wordsMeantBy(typed, candidates))
+  const readings = [meant, ...joined.map((reading) => wordsMeantBy(reading, candidates))].map(toReading)
+  return readings.filter(({ words }) => words.length > 0)
+}

@@ -1,0 +1,20 @@
+import { searchTermsOf, searchWeights } from '@zembil/rules/search-score'
+import type { Db } from '../../platform/db.ts'
+import { listPackageTexts } from './index-words.sql.ts'
+import { replaceWords } from './index-words.ts'
+import { listSynonymGroups } from './search-words.sql.ts'
+
+/** Makes these packages findable by their own name, their tag and what is in them. */
+export async function indexPackages(db: Db, ids: number[]): Promise<void> {
+  const synonyms = await listSynonymGroups(db)
+  const rows = await listPackageTexts(db, ids)
+  const terms = rows.map(({ id, names, tag_names, item_names }) => {
+    const texts = [
+      ...names.map((text) => ({ text, weight: searchWeights.name })),
+      ...tag_names.map((text) => ({ text, weight: searchWeights.brand })),
+      ...item_names.map((text) => ({ text, weight: searchWeights.subcategory })),
+    ]
+    return { id, terms: searchTermsOf(texts, synonyms) }
+  })
+  await replaceWords(db, 'package', ids, terms)
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { type Searched, searchTables } from './match-words.sql.ts'
+
+export type ProductTexts = {
+  id: number
+  name: string
+  name_am: string
+  brand: string | null
+  subcategory_name: string
+  subcategory_name_am: string
+}
+
+export async function listProductTexts(db: Db, ids: number[]): Promise<ProductTexts[]> {
+  const { rows } = await sql<ProductTexts>`
+    select p.id, p.name, p.name_am, p.brand, s.name as subcategory_name, s.name_am as subcategory_name_am
+    from products p join subcategories s on s.id = p.subcategory_id
+    where p.id = any(${ids}::int[]) order by p.id`.execute(db)
+  return rows
+}
+
+export type PackageTexts = { id: number; names: string[]; tag_names: string[]; item_names: string[] }
+
+export async function listPackageTexts(db: Db, ids: number[]): Promise<PackageTexts[]> {
+  const { rows } = await sql<PackageTexts>`
+    select p.id, array[p.name, p.name_am] as names, array[t.name, t.name_am] as tag_names,
+      array(select unnest(array[d.name, d.name_am]) from package_items i join products d on d.id = i.product_id
+        where i.package_id = p.id) as item_names
+    from packages p join tags t on t.id = p.tag_id where p.id = any(${ids}::int[]) order by p.id`.execute(db)
+  return rows
+}
+
+export async function deleteWordsOf(db: Db, searched: Searched, ids: number[]): Promise<void> {
+  const { words, id } = searchTables[searched]
+  await sql`delete from ${words} where ${id} = any(${ids}::int[])`.execute(db)
+}
+
+type WordRow = { id: number; wordId: number; weight: number }
+
+export async function insertWordsOf(db: Db, searched: Searched, rows: WordRow[]): Promise<void> {
+  const { words, id } = searchTables[searched]
+  await sql`
+    insert into ${words} (${id}, word_id, weight)
+    select * from unnest(${rows.map((row) => row.id)}::int[], ${rows.map((row) => row.wordId)}::int[],
+      ${rows.map((row) => row.weight)}::real[])`.execute(db)
+}

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import { freshPlan } from '../../platform/named-statements.ts'
+import type { Cursor, Sort } from './listing-cursor.ts'
+
+/** Which slice of a listing is wanted. Prices in santim, both ends included. */
+export type Slice = {
+  sort: Sort
+  priceFrom?: number | undefined
+  priceTo?: number | undefined
+  after?: Cursor | undefined
+  offset: number
+  limit: number
+}
+
+const orders = {
+  created_at: { column: sql`created_at`, direction: sql`desc`, isAfter: sql`<` },
+  price: { column: sql`price_santim`, direction: sql`asc`, isAfter: sql`>` },
+  '-price': { column: sql`price_santim`, direction: sql`desc`, isAfter: sql`<` },
+}
+
+export function orderBy(sort: Sort): RawBuilder<unknown> {
+  const { column, direction } = orders[sort]
+  return sql`order by ${column} ${direction}, id ${direction}`
+}
+
+const hasPrice = (slice: Slice): boolean => slice.priceFrom !== undefined || slice.priceTo !== undefined
+
+/** How selective a price range is depends on its ends, so such a statement must not keep one plan for all of them. */
+export const planHint = (slice: Slice): RawBuilder<unknown> => sql.raw(hasPrice(slice) ? freshPlan : '')
+
+export function priceConditions({ priceFrom, priceTo }: Pick<Slice, 'priceFrom' | 'priceTo'>): RawBuilder<unknown>[] {
+  return [
+    ...(priceFrom === undefined ? [] : [sql`price_santim >= ${priceFrom}`]),
+    ...(priceTo === undefined ? [] : [sql`price_santim <= ${priceTo}`]),
+  ]
+}
+
+function cursorConditions({ sort, after }: Slice): RawBuilder<unknown>[] {
+  if (!after) return []
+  const { column, isAfter } = orders[sort]
+  const key = sort === 'created_at' ? new Date(after.key) : after.key
+  return [sql`(${column}, id) ${isAfter} (${key}, ${after.id})`]
+}
+
+const all = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`where ${sql.join([sql`is_active`, ...conditions], sql` and `)}`
+
+/** The rows of a slice, read off the index that carries the order. */
+export const sliceOf = (table: RawBuilder<unknown>, scope: RawBuilder<unknown>[], slice: Slice): RawBuilder<unknown> =>
+  sql`select * from ${table} ${all([...scope, ...priceConditions(slice), ...cursorConditions(slice)])}
+    ${orderBy(slice.sort)} limit ${slice.limit} offset ${slice.offset}`
+
+/** A filtered listing is counted up to here and no further: nobody pages through more, and counting a table is slow. */
+const countedAtMost = 10_000
+
+/** How many rows a listing has; `kept` is the number already kept for the unfiltered one. */
+export const totalOf = (
+  table: RawBuilder<unknown>,
+  scope: RawBuilder<unknown>[],
+  slice: Slice,
+  kept: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  hasPrice(slice)
+    ? sql`(select count(*)::int from (
+        select from ${table} ${all([...scope, ...priceConditions(slice)])} limit ${sql.lit(countedAtMost)}) counted)`
+    : kept

@@ -1,0 +1,38 @@
+import type { Package } from '@zembil/contract/catalog-shapes'
+import { toWire } from '@zembil/rules/money'
+import { packageStock, sellableStock } from '@zembil/rules/quantity'
+import type { PackageItemRow, PackageRow } from './packages.sql.ts'
+import { pictureView, priceView } from './product-view.ts'
+
+const componentOf = (item: PackageItemRow) => ({
+  left_in_stock: item.is_active ? sellableStock(item) : 0,
+  quantity: item.quantity,
+})
+
+const itemView = ({ id, name, name_am, unit, unit_am, price_santim, pictures, quantity }: PackageItemRow) => ({
+  id,
+  name,
+  name_am,
+  unit,
+  unit_am,
+  price: toWire(price_santim),
+  ...pictureView(pictures),
+  pivot: { quantity },
+})
+
+/** A package sells its components: as many are left as the scarcest of them allows. */
+export function packageView({ items, allotment, ...row }: PackageRow): Package {
+  const components = items.map(componentOf)
+  const pictures = pictureView(row.pictures)
+  return {
+    ...row,
+    ...priceView(row),
+    ...pictures,
+    image_path: pictures.image_paths[0] ?? '',
+    left_in_stock: packageStock(components, allotment),
+    total_quantity: packageStock(components, null),
+    products: items.map(itemView),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}

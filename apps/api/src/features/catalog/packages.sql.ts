@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { orderBy, planHint, type Slice, sliceOf, totalOf } from './listing.sql.ts'
+import { toListed } from './products.sql.ts'
+
+type Named = { id: number; name: string; name_am: string }
+
+export type PackageItemRow = Named & {
+  price_santim: number
+  unit: string
+  unit_am: string
+  pictures: string[]
+  quantity: number
+  left_in_stock: number
+  max_quantity_per_order: number | null
+  is_non_stocked: boolean
+  is_active: boolean
+}
+
+export type PackageRow = Named & {
+  tag_id: number
+  price_santim: number
+  discount_percent: number
+  allotment: number | null
+  max_quantity_per_order: number | null
+  is_active: boolean
+  pictures: string[]
+  created_at: Date
+  updated_at: Date
+  items: PackageItemRow[]
+  stores: (Named & { quantity: number })[]
+}
+
+/** Packages of one tag, or all of them. */
+export type PackageScope = { tagId?: number }
+
+const packages = sql`packages`
+
+const columns = sql`
+  p.id, p.tag_id, p.name, p.name_am, p.price_santim, p.discount_percent, p.allotment, p.max_quantity_per_order,
+  p.is_active, p.pictures, p.created_at, p.updated_at,
+  (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'name_am', d.name_am, 'unit', d.unit,
+     'unit_am', d.unit_am, 'price_santim', d.price_santim, 'pictures', d.pictures, 'quantity', i.quantity,
+     'left_in_stock', d.left_in_stock, 'max_quantity_per_order', d.max_quantity_per_order,
+     'is_non_stocked', d.is_non_stocked, 'is_active', d.is_active) order by d.id), '[]')
+   from package_items i join products d on d.id = i.product_id where i.package_id = p.id) as items,
+  (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'name_am', o.name_am,
+     'quantity', whole.quantity) order by o.id), '[]')
+   from stores o cross join lateral (
+     select min(coalesce(k.quantity, 0) / i.quantity) as quantity from package_items i
+     left join stock k on k.product_id = i.product_id and k.store_id = o.id where i.package_id = p.id) whole
+   where whole.quantity > 0) as stores`
+
+/** A slice and its total in one statement; undefined when the tag does not exist. */
+export async function listPackageRows(db: Db, { tagId }: PackageScope, slice: Slice) {
+  const conditions = tagId === undefined ? [] : [sql`tag_id = ${tagId}`]
+  const scope = conditions[0] ? sql`and ${conditions[0]}` : sql``
+  // Packages are put together by hand: a shop has hundreds, so counting them is cheap.
+  const kept = sql`(select count(*)::int from packages where is_active ${scope})`
+  const { rows } = await sql<PackageRow & { total: number }>`${planHint(slice)}
+    select t.total, ${columns}
+    from (select ${totalOf(packages, conditions, slice, kept)} as total
+      ${tagId === undefined ? sql`` : sql`from tags where id = ${tagId}`}) t
+    left join (${sliceOf(packages, conditions, slice)}) p on true ${orderBy(slice.sort)}`.execute(db)
+  return toListed(rows)
+}
+
+export async function findPackageRow(db: Db, id: number): Promise<PackageRow | undefined> {
+  const { rows } = await sql<PackageRow>`
+    select ${columns} from packages p where p.id = ${id} and p.is_active`.execute(db)
+  return rows[0]
+}
+
+/** In the order of the ids given; what is no longer sold is left out. */
+export async function listPackageRowsById(db: Db, ids: number[]): Promise<PackageRow[]> {
+  const { rows } = await sql<PackageRow>`
+    select ${columns} from unnest(${ids}::int[]) with ordinality wanted (id, place)
+    join packages p using (id) where p.is_active order by place`.execute(db)
+  return rows
+}

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { orderBy, planHint, type Slice, sliceOf, totalOf } from './listing.sql.ts'
+
+type Named = { id: number; name: string; name_am: string }
+
+export type ProductRow = Named & {
+  description: string
+  description_am: string
+  unit: string
+  unit_am: string
+  measurement_type: string
+  brand: string | null
+  price_santim: number
+  discount_percent: number
+  left_in_stock: number
+  max_quantity_per_order: number | null
+  is_non_stocked: boolean
+  is_fasting: boolean
+  is_active: boolean
+  rating: number | null
+  pictures: string[]
+  created_at: Date
+  updated_at: Date
+  category_id: number
+  category_name: string
+  category_name_am: string
+  subcategory_id: number
+  subcategory_name: string
+  subcategory_name_am: string
+  supplier_id: number | null
+  supplier_name: string
+  supplier_name_am: string
+  supplier_phone_number: string
+  stores: (Named & { quantity: number })[]
+}
+
+/** Where a listing looks: everywhere, in a category or in a subcategory. */
+export type ProductScope = { kind: 'all' } | { kind: 'category'; id: number } | { kind: 'subcategory'; id: number }
+
+const products = sql`products`
+
+const columns = sql`
+  p.id, p.name, p.name_am, p.description, p.description_am, p.unit, p.unit_am, p.measurement_type, p.brand,
+  p.price_santim, p.discount_percent, p.left_in_stock, p.max_quantity_per_order, p.is_non_stocked, p.is_fasting,
+  p.is_active, p.rating, p.pictures, p.created_at, p.updated_at, p.category_id, p.subcategory_id, p.supplier_id,
+  c.name as category_name, c.name_am as category_name_am,
+  s.name as subcategory_name, s.name_am as subcategory_name_am,
+  u.name as supplier_name, u.name_am as supplier_name_am, u.phone_number as supplier_phone_number,
+  (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'name_am', o.name_am, 'quantity', k.quantity)
+     order by o.id), '[]') from stock k join stores o on o.id = k.store_id where k.product_id = p.id) as stores`
+
+const joins = sql`
+  left join categories c on c.id = p.category_id
+  left join subcategories s on s.id = p.subcategory_id
+  left join suppliers u on u.id = p.supplier_id`
+
+const scopes = {
+  all: () => ({
+    conditions: [],
+    kept: sql`(select coalesce(sum(products_count), 0)::int from subcategories)`,
+    from: sql``,
+  }),
+  category: (id: number) => ({
+    conditions: [sql`category_id = ${id}`],
+    kept: sql`(select coalesce(sum(products_count), 0)::int from subcategories where category_id = ${id})`,
+    from: sql`from categories where id = ${id} and is_active`,
+  }),
+  subcategory: (id: number) => ({
+    conditions: [sql`subcategory_id = ${id}`],
+    kept: sql`products_count`,
+    from: sql`from subcategories where id = ${id}`,
+  }),
+} satisfies Record<
+  string,
+  (id: number) => { conditions: RawBuilder<unknown>[]; kept: RawBuilder<unknown>; from: RawBuilder<unknown> }
+>
+
+type Listed<Row> = { total: number; rows: Row[] }
+
+/** A slice and its total in one statement; undefined when the category or subcategory does not exist. */
+export async function listProductRows(
+  db: Db,
+  scope: ProductScope,
+  slice: Slice,
+): Promise<Listed<ProductRow> | undefined> {
+  const { conditions, kept, from } = scope.kind === 'all' ? scopes.all() : scopes[scope.kind](scope.id)
+  const { rows } = await sql<ProductRow & { total: number }>`${planHint(slice)}
+    select t.total, ${columns}
+    from (select ${totalOf(products, conditions, slice, kept)} as total ${from}) t
+    left join (${sliceOf(products, conditions, slice)}) p on true
+    ${joins} ${orderBy(slice.sort)}`.execute(db)
+  return toListed(rows)
+}
+
+/** The left join gives one row without an id for an empty slice, and none where the scope itself is missing. */
+export function toListed<Row extends { id: number | null; total: number }>(rows: Row[]): Listed<Row> | undefined {
+  const [first] = rows
+  return first && { total: first.total, rows: first.id === null ? [] : rows }
+}
+
+export async function findProductRow(db: Db, id: number): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select ${columns} from products p ${joins} where p.id = ${id} and p.is_active`.execute(db)
+  return rows[0]
+}
+
+/** In the order of the ids given; what is no longer sold is left out. */
+export async function listProductRowsById(db: Db, ids: number[]): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select ${columns} from unnest(${ids}::int[]) with ordinality wanted (id, place)
+    join products p using (id) ${joins} where p.is_active order by place`.execute(db)
+  return rows
+}
+
+export async function listPopularProductRows(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  const { rows } = await sql<ProductRow & { total: number }>`
+    select t.total, ${columns}
+    from (select ${scopes.all().kept} as total) t
+    left join (select * from products where is_active
+      order by units_sold_30_days desc, id desc limit ${limit} offset ${offset}) p on true
+    ${joins} order by p.units_sold_30_days desc, p.id desc`.execute(db)
+  return toListed(rows) ?? { total: 0, rows: [] }
+}
+
+/** Only rows whose number changed are written: most products sell nothing in a month. */
+export async function updateUnitsSold(db: Db, since: Date): Promise<void> {
+  await sql`
+    with sold as (
+      select product_id, -sum(quantity) as units from stock_movements
+      where kind = 'sold' and created_at >= ${since} group by product_id
+    )
+    update products p set units_sold_30_days = coalesce(s.units, 0)
+    from products q left join sold s on s.product_id = q.id
+    where p.id = q.id and p.units_sold_30_days <> coalesce(s.units, 0)`.execute(db)
+}

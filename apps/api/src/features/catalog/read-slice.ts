@@ -1,0 +1,59 @@
+import { presetUpperBound } from '@zembil/rules/listing'
+import { fromWire } from '@zembil/rules/money'
+import { AppError } from '../../platform/app-error.ts'
+import type { Slice } from './listing.sql.ts'
+import { type Cursor, readCursor, type Sort, writeCursor } from './listing-cursor.ts'
+
+export type ListingQuery = {
+  page: number
+  paginate: number
+  sort?: Sort | undefined
+  cursor?: string | undefined
+  'price[gte]'?: string | undefined
+  'price[lte]'?: string | undefined
+}
+
+function readAfter(sort: Sort, text: string | undefined): Cursor | undefined {
+  if (text === undefined) return undefined
+  const after = readCursor(sort, text)
+  if (!after) throw new AppError('validation_failed', { cursor: 'invalid' })
+  return after
+}
+
+/** One row more than asked for: its presence says that another page follows. */
+export function readSlice(query: ListingQuery): Slice {
+  const sort = query.sort ?? 'created_at'
+  const after = readAfter(sort, query.cursor)
+  return {
+    sort,
+    after,
+    priceFrom: query['price[gte]'] === undefined ? undefined : fromWire(query['price[gte]']),
+    priceTo: query['price[lte]'] === undefined ? undefined : (presetUpperBound(query['price[lte]']) ?? undefined),
+    offset: after ? 0 : (query.page - 1) * query.paginate,
+    limit: query.paginate + 1,
+  }
+}
+
+type Listed = { id: number; created_at: Date; price_santim: number }
+
+/** Cuts the extra row off and tells the client where it stands. */
+export function toPage<Row extends Listed, View>(
+  query: ListingQuery,
+  sort: Sort,
+  { total, rows }: { total: number; rows: Row[] },
+  view: (row: Row) => View,
+) {
+  const shown = rows.slice(0, query.paginate)
+  const last = shown.at(-1)
+  const key = last && (sort === 'created_at' ? last.created_at.getTime() : last.price_santim)
+  const hasNext = rows.length > query.paginate && last && key !== undefined
+  return {
+    data: shown.map(view),
+    meta: {
+      current_page: query.page,
+      last_page: Math.max(1, Math.ceil(total / query.paginate)),
+      per_page: query.paginate,
+      next_cursor: hasNext ? writeCursor(sort, { key, id: last.id }) : null,
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { Db } from '../../platform/db.ts'
+import { updateUnitsSold } from './products.sql.ts'
+
+const days = 30
+
+/** Popular is what sold most in the last thirty days. */
+export function refreshPopularProducts(db: Db, now: Date): Promise<void> {
+  return updateUnitsSold(db, new Date(now.getTime() - days * 86_400_000))
+}

@@ -1,0 +1,11 @@
+import type { Db } from '../../platform/db.ts'
+import { expandQuery } from './expand-query.ts'
+import { listMatches, type MatchOptions, type Searched } from './match-words.sql.ts'
+
+const nothing = { ids: [] as number[], total: 0 }
+
+/** The ids of what a person meant by a few typed words, best match first unless another order is asked for. */
+export async function searchCatalog(db: Db, searched: Searched, name: string, options: MatchOptions) {
+  const readings = await expandQuery(db, name)
+  return readings.length === 0 ? nothing : listMatches(db, searched, readings, options)
+}

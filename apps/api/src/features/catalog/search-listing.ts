@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/db.ts'
+import type { MatchOptions, Searched } from './match-words.sql.ts'
+import { numberedPage } from './numbered-page.ts'
+import { type ListingQuery, readSlice } from './read-slice.ts'
+import { searchCatalog } from './search-catalog.ts'
+
+type Search<Row, View> = {
+  searched: Searched
+  name: string
+  query: ListingQuery
+  tagId?: number | undefined
+  rowsById: (db: Db, ids: number[]) => Promise<Row[]>
+  view: (row: Row) => View
+}
+
+/** A listing of what matches a name. At most a thousand matches are ranked, so pages by number reach all of them. */
+export async function searchListing<Row, View>(db: Db, search: Search<Row, View>) {
+  const { searched, name, query, tagId, rowsById, view } = search
+  const { priceFrom, priceTo } = readSlice(query)
+  const offset = (query.page - 1) * query.paginate
+  const sort: MatchOptions['sort'] = query.sort ?? 'relevance'
+  const options = { sort, priceFrom, priceTo, tagId, limit: query.paginate, offset }
+  const { ids, total } = await searchCatalog(db, searched, name, options)
+  const rows = ids.length === 0 ? [] : await rowsById(db, ids)
+  return numberedPage(query, total, rows.map(view))
+}

@@ -1,0 +1,86 @@
+import { customerBase } from '@zembil/contract/customer-api'
+import { beforeAll, describe, expect, it } from 'vitest'
+import queries from '../../../seed/search-queries.json' with { type: 'json' }
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+
+const suggest = async (name: string) => {
+  const { data } = await shop.call('GET /search/suggestions', { query: { name, limit: 8 } })
+  return data.map((product) => product.name)
+}
+
+describe('what shoppers type', () => {
+  it('puts the wanted product first, among the first three and eight as often as promised', async () => {
+    const wanted = queries.filter(({ product }) => product !== '')
+    const places: number[] = []
+    for (const { query, product } of wanted) places.push((await suggest(query)).indexOf(product))
+    const share = (most: number) => places.filter((place) => place >= 0 && place < most).length / places.length
+    expect(share(1)).toBeGreaterThanOrEqual(0.82)
+    expect(share(3)).toBeGreaterThanOrEqual(0.95)
+    expect(share(8)).toBeGreaterThanOrEqual(0.99)
+  })
+
+  it.each([
+    ['another letter of the same sound', 'ሥኳር', 'White Sugar 1 kg'],
+    ['Amharic in Latin letters', 'berbere', 'Berbere'],
+    ['a word still being typed', 'cauli', 'Cauliflower'],
+    ['an English typing error', 'diper', 'Diapers'],
+    ['a word the shelf label does not have', 'pampers', 'Diapers'],
+  ])('finds it through %s', async (_, query, product) => {
+    expect((await suggest(query)).some((name) => name.startsWith(product))).toBe(true)
+  })
+
+  it.each(queries.filter(({ product }) => product === '').map(({ query }) => query))(
+    'finds nothing for %s, which the shop does not sell',
+    async (query) => {
+      expect(await suggest(query)).toEqual([])
+    },
+  )
+
+  it.each([
+    '   ',
+    '%',
+    '🛒',
+    "'; drop table products; --",
+    '<script>alert(1)</script>',
+    '\u0000',
+    '፩፪፫',
+    'a'.repeat(100),
+  ])('survives %j', async (name) => {
+    const url = `${customerBase}/search/suggestions?name=${encodeURIComponent(name)}`
+    expect([200, 422]).toContain((await shop.app.inject({ url })).statusCode)
+  })
+})
+
+describe('a listing by name', () => {
+  it('gives the same order as the suggestions, page after page', async () => {
+    const first = await shop.call('GET /products', { query: { name: 'flour', paginate: 4 } })
+    const second = await shop.call('GET /products', { query: { name: 'flour', paginate: 4, page: 2 } })
+    const names = [...first.data, ...second.data].map(({ name }) => name)
+    expect(names).toEqual(await suggest('flour'))
+    expect(first.meta.last_page).toBeGreaterThan(1)
+  })
+
+  it('keeps to the price filter and the order asked for', async () => {
+    const query = { name: 'ሩዝ', sort: 'price', 'price[gte]': 101, 'price[lte]': 500 } as const
+    const { data } = await shop.call('GET /products', { query })
+    const prices = data.map(({ price }) => Number(price))
+    expect(prices.length).toBeGreaterThan(0)
+    expect(prices).toEqual([...prices].sort((one, other) => one - other))
+    expect(prices.every((price) => price >= 101 && price < 501)).toBe(true)
+  })
+
+  it('finds packages by their name, their tag and what is in them', async () => {
+    const { data } = await shop.call('GET /packages', { query: { name: 'coffee' } })
+    expect(data[0]?.name).toMatch(/^Coffee Ceremony/)
+    const { data: byContent } = await shop.call('GET /packages', { query: { name: 'jebena' } })
+    expect(byContent.length).toBeGreaterThan(0)
+    const tagId = data[0]?.tag_id ?? 0
+    const inTag = await shop.call('GET /tags/:id/packages', { params: { id: tagId }, query: { name: 'coffee' } })
+    expect(new Set(inTag.data.map(({ tag_id }) => tag_id))).toEqual(new Set([tagId]))
+  })
+})

@@ -1,0 +1,23 @@
+import type { Suggestion } from '@zembil/contract/catalog-shapes'
+import { toWire } from '@zembil/rules/money'
+import { sellableStock } from '@zembil/rules/quantity'
+import type { Db } from '../../platform/db.ts'
+import { thumbnailPaths } from '../../platform/picture-paths.ts'
+import { listProductRowsById, type ProductRow } from './products.sql.ts'
+import { searchCatalog } from './search-catalog.ts'
+
+const suggestionView = (row: ProductRow): Suggestion => ({
+  ...row,
+  price: toWire(row.price_santim),
+  image: thumbnailPaths(row.pictures)[0] ?? '',
+  left_in_stock: sellableStock(row),
+})
+
+export async function suggestProducts(
+  db: Db,
+  { name, limit }: { name: string; limit: number },
+): Promise<{ data: Suggestion[] }> {
+  const { ids } = await searchCatalog(db, 'product', name, { sort: 'relevance', limit, offset: 0 })
+  const rows = ids.length === 0 ? [] : await listProductRowsById(db, ids)
+  return { data: rows.map(suggestionView) }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+
+const move = (productId: number, kind: string, quantity: number, storeId = 1) =>
+  sql`insert into stock_movements (product_id, store_id, kind, quantity)
+      values (${productId}, ${storeId}, ${kind}, ${quantity})`.execute(shop.deps.db)
+
+const leftOf = async (id: number) => (await shop.call('GET /products/:id', { params: { id } })).data.left_in_stock
+
+/** Products whose three accounts of the stock differ: the movements, the stores and the product's own row. */
+async function disagreements() {
+  const { rows } = await sql`
+    select p.id from products p
+    left join (select product_id, sum(quantity) as quantity from stock_movements group by 1) m on m.product_id = p.id
+    left join (select product_id, sum(quantity) as quantity from stock group by 1) s on s.product_id = p.id
+    where p.left_in_stock <> coalesce(m.quantity, 0) or p.left_in_stock <> coalesce(s.quantity, 0)`.execute(
+    shop.deps.db,
+  )
+  return rows
+}
+
+describe('stock', () => {
+  it('is what the movements add up to, in the stores and on the product', async () => {
+    expect(await disagreements()).toEqual([])
+    const before = await leftOf(10)
+    await move(10, 'received', 7)
+    await move(10, 'sold', -3)
+    expect(await leftOf(10)).toBe(before + 4)
+    expect(await disagreements()).toEqual([])
+  })
+
+  it('never goes below zero, in any store', async () => {
+    const before = await leftOf(11)
+    await expect(move(11, 'sold', -100_000)).rejects.toThrow(/check constraint/)
+    await expect(move(12, 'wasted', -1, 99)).rejects.toThrow(/constraint/)
+    expect(await leftOf(11)).toBe(before)
+  })
+
+  it('is not lost or sold twice when many take it at once', async () => {
+    await move(13, 'received', 10, 2)
+    const left = await leftOf(13)
+    const attempts = await Promise.allSettled(Array.from({ length: 40 }, () => move(13, 'sold', -1, 2)))
+    const sold = attempts.filter(({ status }) => status === 'fulfilled').length
+    expect(await leftOf(13)).toBe(left - sold)
+    expect(await disagreements()).toEqual([])
+  })
+
+  it.each([
+    ['received', -1],
+    ['released', -1],
+    ['sold', 1],
+    ['wasted', 1],
+    ['adjusted', 0],
+    ['stolen', -1],
+  ])('knows no movement %s of %i', async (kind, quantity) => {
+    await expect(move(14, kind, quantity)).rejects.toThrow(/check constraint/)
+  })
+
+  it('has a history that nobody rewrites', async () => {
+    const { db } = shop.deps
+    await expect(sql`update stock_movements set quantity = 1`.execute(db)).rejects.toThrow(/append-only/)
+    await expect(sql`delete from stock_movements`.execute(db)).rejects.toThrow(/append-only/)
+    await expect(sql`truncate stock_movements`.execute(db)).rejects.toThrow(/append-only/)
+  })
+})

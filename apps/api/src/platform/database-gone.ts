@@ -1,0 +1,26 @@
+const goneCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '57014', // query_canceled: our statement_timeout
+  '53300', // too_many_connections
+  '08006', // connection_failure
+  '08001',
+  '25006', // read_only_sql_transaction: we reached a standby during a switch
+])
+
+// `pg` gives no code to what it notices itself.
+const goneMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/
+
+/** Whether PostgreSQL could not be reached or did not answer in time: the request may well succeed later. */
+export function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseGone)
+  return ('code' in error && goneCodes.has(String(error.code))) || goneMessages.test(error.message)
+}

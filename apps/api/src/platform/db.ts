@@ -1,0 +1,46 @@
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './db-types.ts'
+import { NamedStatementClient } from './named-statements.ts'
+
+export type Db = Kysely<DB>
+
+const oid = { int8: 20, numeric: 1700 }
+
+function toSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`integer beyond what JavaScript counts exactly: ${text}`)
+  return value
+}
+
+type DbOptions = {
+  url: string
+  connections: number
+  /** The longest a statement may take. With the time to connect it must stay below what a shopper waits for. */
+  statementTimeout?: number
+  onError: (error: Error) => void
+  log?: (event: LogEvent) => void
+}
+
+export function createDb({ url, connections, statementTimeout = 2_000, onError, log }: DbOptions): Db {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(oid.int8, toSafeInteger)
+  // Only percentages and ratings are numeric; money is whole santim.
+  types.setTypeParser(oid.numeric, Number)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    Client: NamedStatementClient,
+    types,
+    connectionTimeoutMillis: 2_000,
+    // The server gives up first; the client's own limit is for a server that no longer answers at all.
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + 500,
+    idle_in_transaction_session_timeout: 5_000,
+    keepAlive: true,
+  })
+  // A connection that breaks is replaced on the next query, idle or lent out; without a listener it ends the process.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+}

@@ -1,0 +1,32 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { loggerOptions } from './logger.ts'
+
+function logged(write: (log: ReturnType<typeof pino>) => void): string {
+  let text = ''
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      text += String(chunk)
+      done()
+    },
+  })
+  write(pino(loggerOptions('info').logger, sink))
+  return text
+}
+
+describe('the log', () => {
+  it.each(['251911223344', '+251911223344', '0911223344', '0711223344'])(
+    'holds no phone number such as %s',
+    (phone) => {
+      const error = Object.assign(new Error(`Key (phone_number)=(${phone}) already exists.`), {
+        code: '23505',
+        detail: `Key (phone_number)=(${phone})`,
+        parameters: [phone],
+      })
+      const text = logged((log) => log.error({ err: error }, 'request failed'))
+      expect(text).toContain('23505')
+      expect(text).not.toContain(phone.slice(-8))
+    },
+  )
+})

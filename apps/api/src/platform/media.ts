@@ -1,0 +1,17 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Pictures. Their names change with their content, so a browser never needs to ask twice. */
+export async function serveMedia(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/media/',
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+    setHeaders: (reply) => {
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** Statements whose best plan depends on the values start with this: they are planned anew each time. */
+export const freshPlan = '/* fresh plan */'
+
+/** Beyond this many texts something builds SQL without end; those run unnamed rather than fill the server's memory. */
+const mostNames = 500
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= mostNames || text.startsWith(freshPlan)) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
+/**
+ * A client that prepares each parameterised statement once per connection (parsing costs a third of a hot read), and
+ * that hangs up when the server stops answering: the pool would otherwise lend the dead connection to the next request.
+ */
+export class NamedStatementClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads; we only add a name to one of them
+  override query(...args: any[]): any {
+    const [text, values, ...rest] = args
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+    // biome-ignore lint/suspicious/noExplicitAny: see above
+    const run = super.query.bind(this) as (...given: any[]) => any
+    const answer = name ? run({ name, text, values }, ...rest) : run(...args)
+    if (answer instanceof Promise) answer.catch((error: Error) => this.hangUpAfter(error))
+    return answer
+  }
+
+  private hangUpAfter({ message }: Error): void {
+    if (message === 'Query read timeout') void this.end()
+  }
+}

@@ -1,0 +1,30 @@
+import fastJson from 'fast-json-stringify'
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
+import { z } from 'zod'
+
+type JsonSchema = Record<string, unknown> & { anyOf?: JsonSchema[] }
+
+/** `X or null` as `nullable` X: the serializer would otherwise validate each value against both branches. */
+function preferNullable(schema: JsonSchema): void {
+  const [value, nothing, ...more] = schema.anyOf ?? []
+  if (!value || nothing?.type !== 'null' || more.length > 0) return
+  delete schema.anyOf
+  Object.assign(schema, value, { nullable: true })
+}
+
+/**
+ * Writes an answer by its contract: what the schema does not name is not sent.
+ * Compiled once per route from the zod schema; several times faster than parsing each answer with zod.
+ */
+export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema }) =>
+  fastJson(
+    z.toJSONSchema(schema, {
+      target: 'draft-7',
+      io: 'output',
+      reused: 'inline',
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.id
+        preferNullable(jsonSchema as JsonSchema)
+      },
+    }) as fastJson.Schema,
+  )

@@ -1,0 +1,22 @@
+import { pino } from 'pino'
+import { closeDeps, createDeps } from './deps.ts'
+import { allJobs } from './jobs.ts'
+import { readConfig } from './platform/config.ts'
+import { startJobs } from './platform/jobs.ts'
+import { loggerOptions } from './platform/logger.ts'
+
+const config = readConfig()
+const log = pino(loggerOptions(config.logLevel).logger)
+const onError = (error: Error) => log.error({ err: error }, 'worker trouble')
+const deps = createDeps(config, { onError, statementTimeout: 60_000 })
+const boss = await startJobs(config, allJobs(deps), onError)
+log.info('worker ready')
+
+/** Lets jobs in hand finish; what is left is taken up by another worker. */
+async function stop(signal: string): Promise<void> {
+  log.info({ signal }, 'stopping')
+  await boss.stop({ graceful: true, timeout: 10_000 })
+  await closeDeps(deps)
+}
+process.once('SIGTERM', (signal) => void stop(signal))
+process.once('SIGINT', (signal) => void stop(signal))

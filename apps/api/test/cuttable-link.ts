@@ -1,0 +1,60 @@
+import { createServer, connect as openSocket, type Server, type Socket } from 'node:net'
+
+export type CuttableLink = { port: number; cut: () => void; freeze: () => void; restore: () => void; close: () => void }
+
+/**
+ * A wire to a server that a test can cut (connections break and are refused) or freeze (nothing comes through, nothing
+ * breaks), so that the API meets a dead or a hanging database without hurting the one other tests use.
+ */
+export async function cuttableLink(target: { host: string; port: number }): Promise<CuttableLink> {
+  const sockets = new Set<Socket>()
+  let state: 'open' | 'cut' | 'frozen' = 'open'
+
+  function join(near: Socket): void {
+    if (state === 'cut') {
+      near.destroy()
+      return
+    }
+    const far = openSocket(target)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+      from.on('data', (bytes) => {
+        if (state === 'open') to.write(bytes)
+      })
+    }
+  }
+
+  const server: Server = createServer(join)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const breakAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    cut: () => {
+      state = 'cut'
+      breakAll()
+    },
+    freeze: () => {
+      state = 'frozen'
+    },
+    // Bytes swallowed while frozen are lost, as on a real wire that went dead: those connections are useless now.
+    restore: () => {
+      state = 'open'
+      breakAll()
+    },
+    close: () => {
+      breakAll()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './error-codes.ts'
+
+/** Which shared rate limit a call counts against; the numbers live in the API's configuration. */
+export type LimitName = 'read' | 'search'
+
+/** One HTTP call as data: the server mounts it, the clients are typed by it, nobody repeats it. */
+export type Endpoint = {
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  response: z.ZodType
+  /** Refusals a caller should expect beyond those every call can give (validation, rate limit, unavailable). */
+  errors?: readonly ErrorCode[]
+  /** 'public': the same answer for everybody, so browsers and the edge may keep it. */
+  cache?: 'public'
+  limit: LimitName
+}
+export type EndpointName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+export type Endpoints = Record<EndpointName, Endpoint>
+export const defineEndpoints = <const E extends Endpoints>(endpoints: E): E => endpoints
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+type Compact<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+type Part<E extends Endpoint, K extends keyof Endpoint> = K extends keyof E ? E[K] : undefined
+
+/** What a handler receives: parsed and defaulted. */
+export type Received<E extends Endpoint> = Compact<{
+  params: Parsed<Part<E, 'params'>>
+  query: Parsed<Part<E, 'query'>>
+  body: Parsed<Part<E, 'body'>>
+}>
+/** What a caller passes. */
+export type Input<E extends Endpoint> = Compact<{
+  params: Given<Part<E, 'params'>>
+  query: Given<Part<E, 'query'>>
+  body: Given<Part<E, 'body'>>
+}>
+export type Output<E extends Endpoint> = z.output<E['response']>

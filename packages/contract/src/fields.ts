@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** PostgreSQL's integer: what lies beyond it cannot be the id of anything. */
+export const id = z.coerce.number<number>().int().min(1).max(2_147_483_647)
+export const idParams = z.object({ id })
+
+/** A price on the wire: birr with two decimals, as a string so that no client rounds it. */
+export const price = z.string().regex(/^\d+\.\d{2}$/)
+export const percent = z.number().min(0).max(100)
+export const timestamp = z.iso.datetime()
+
+/** How deep a listing can be paged by number; beyond that a client follows `next_cursor`, which costs the same everywhere. */
+const deepestPage = 1_000
+
+export const page = z.coerce.number<number>().int().min(1).max(deepestPage).default(1)
+export const paginate = (usual: number) => z.coerce.number<number>().int().min(1).max(100).default(usual)
+
+/** Birr as typed into a filter: whole, or with up to two decimals. */
+export const birr = z.coerce.string<string | number>().regex(/^\d{1,9}(\.\d{1,2})?$/)
+
+export const searchText = z.string().trim().min(1).max(100)
+export const cursor = z.string().regex(/^[\w-]{1,200}$/)
+export const sort = z.enum(['created_at', 'price', '-price'])
+
+export const pageMeta = z
+  .object({
+    current_page: z.int(),
+    last_page: z.int(),
+    per_page: z.int(),
+    next_cursor: z.string().nullable(),
+  })
+  .meta({ id: 'PageMeta' })
+
+export const one = <T extends z.ZodType>(data: T) => z.object({ data })
+export const many = <T extends z.ZodType>(data: T) => z.object({ data: z.array(data) })
+export const paged = <T extends z.ZodType>(data: T) => z.object({ data: z.array(data), meta: pageMeta })

@@ -1,0 +1,27 @@
+/** When a delivery is due, as data; `days` is never negative. */
+export type DeliveryDue = { kind: 'expected' | 'today' | 'delayed'; days: number }
+
+/** The date an order shows: when it is due, or the date of what happened to it. */
+export type OrderDate = DeliveryDue | { kind: 'delivered' | 'canceled' | 'placed'; at: string }
+
+export type DatedOrder = {
+  status: string
+  created_at: string
+  delivered_at: string | null
+  deleted_at: string | null
+  days_left_for_delivery: number | null
+}
+
+export function deliveryDue(daysLeft: number): DeliveryDue {
+  if (daysLeft === 0) return { kind: 'today', days: 0 }
+  return daysLeft > 0 ? { kind: 'expected', days: daysLeft } : { kind: 'delayed', days: -daysLeft }
+}
+
+/** Only an order on its way is expected or delayed; the others would claim a delivery that will not come. */
+export function orderDate(order: DatedOrder): OrderDate {
+  const isPending = order.status === 'pending-delivery' || order.status === 'pending-pickup'
+  if (isPending && order.days_left_for_delivery !== null) return deliveryDue(order.days_left_for_delivery)
+  if (order.status === 'successful' && order.delivered_at) return { kind: 'delivered', at: order.delivered_at }
+  if (order.status === 'canceled' && order.deleted_at) return { kind: 'canceled', at: order.deleted_at }
+  return { kind: 'placed', at: order.created_at }
+}

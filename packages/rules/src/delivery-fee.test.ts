@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { type DeliveryType, deliveryFee, exceedsHomeDeliveryFloor, missingForMinimum } from './delivery-fee.ts'
+
+const home: DeliveryType = {
+  minimum_order_cost: 30_001,
+  delivery_cost_ranges: [
+    { start: 0, end: 300_000, cost_percentage: 0, fixed_cost: 30_000 },
+    { start: 300_000, end: null, cost_percentage: 0, fixed_cost: 0 },
+  ],
+}
+const express: DeliveryType = {
+  minimum_order_cost: 200_000,
+  delivery_cost_ranges: [
+    { start: 200_000, end: 500_000, cost_percentage: 5, fixed_cost: 0 },
+    { start: 500_000, end: null, cost_percentage: 3, fixed_cost: 0 },
+  ],
+}
+const pickup: DeliveryType = { minimum_order_cost: 0, delivery_cost_ranges: [] }
+const mixed: DeliveryType = {
+  minimum_order_cost: 0,
+  delivery_cost_ranges: [{ start: 1_000, end: 2_000, cost_percentage: 12.5, fixed_cost: 50 }],
+}
+
+describe('deliveryFee', () => {
+  test.each([
+    ['home delivery below its minimum reads 0', home, 30_000, 0],
+    ['home delivery at its minimum is 300 birr flat', home, 30_001, 30_000],
+    ['home delivery just under 3,000 birr is 300 birr flat', home, 299_999, 30_000],
+    ['home delivery from 3,000 birr is free', home, 300_000, 0],
+    ['express below 2,000 birr reads 0', express, 199_999, 0],
+    ['express starts at 2,000 birr with 5 %', express, 200_000, 10_000],
+    ['express is 5 % up to the santim before 5,000 birr', express, 499_999, 25_000],
+    ['express is 3 % from 5,000 birr on, without end', express, 500_000, 15_000],
+    ['pickup has no range and costs nothing', pickup, 1_000_000, 0],
+    ['before the first range nothing is charged', mixed, 999, 0],
+    ['percent and flat fee add up', mixed, 1_000, 175],
+    ['the end of a range is outside it', mixed, 2_000, 0],
+  ])('%s', (_name, type, subtotal, fee) => {
+    expect(deliveryFee(subtotal, type)).toBe(fee)
+  })
+})
+
+test.each([
+  [0, 200_000],
+  [199_999, 1],
+  [200_000, 0],
+  [900_000, 0],
+])('a cart of %i santim lacks %i for express', (subtotal, missing) => {
+  expect(missingForMinimum(subtotal, express)).toBe(missing)
+})
+
+test('exactly 300 birr is not enough for home delivery', () => {
+  expect([29_999, 30_000, 30_001].map(exceedsHomeDeliveryFloor)).toEqual([false, false, true])
+})

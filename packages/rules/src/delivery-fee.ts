@@ -1,0 +1,37 @@
+import { percentOf, type Santim } from './money.ts'
+
+/** `start` belongs to the range, `end` does not, and a null `end` has no upper limit. */
+export type DeliveryCostRange = {
+  start: Santim
+  end: Santim | null
+  cost_percentage: number
+  fixed_cost: Santim
+}
+
+export type DeliveryType = {
+  minimum_order_cost: Santim
+  delivery_cost_ranges: readonly DeliveryCostRange[]
+}
+
+/** Home delivery needs more than this; exactly this much is still refused. Pickup is free of it. */
+export const homeDeliveryFloor: Santim = 30_000
+
+export function exceedsHomeDeliveryFloor(subtotal: Santim): boolean {
+  return subtotal > homeDeliveryFloor
+}
+
+function contains(range: DeliveryCostRange, subtotal: Santim): boolean {
+  return subtotal >= range.start && (range.end === null || subtotal < range.end)
+}
+
+/** The fee on the subtotal before discount. Below the minimum it reads 0; `missingForMinimum` is what blocks the order. */
+export function deliveryFee(subtotal: Santim, type: DeliveryType): Santim {
+  if (subtotal < type.minimum_order_cost) return 0
+  const range = type.delivery_cost_ranges.find((candidate) => contains(candidate, subtotal))
+  return range ? percentOf(subtotal, range.cost_percentage) + range.fixed_cost : 0
+}
+
+/** How much the cart still lacks before this delivery type can be confirmed. */
+export function missingForMinimum(subtotal: Santim, type: DeliveryType): Santim {
+  return Math.max(0, type.minimum_order_cost - subtotal)
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { holidays } from './holidays.ts'
+import { isoDate } from './plain-date.ts'
+
+const listed = (year: number) =>
+  holidays(year).map(({ date, name, isApproximate }) => `${isoDate(date)} ${name}${isApproximate ? ' ±1' : ''}`)
+
+test('the holidays of 2026', () => {
+  expect(listed(2026)).toEqual([
+    '2026-01-07 Genna',
+    '2026-01-19 Timket',
+    '2026-03-02 Adwa Victory',
+    '2026-03-20 Eid al-Fitr ±1',
+    '2026-04-10 Siklet (Good Friday)',
+    '2026-04-12 Fasika',
+    '2026-05-01 Labour Day',
+    "2026-05-05 Patriots' Day",
+    '2026-05-27 Eid al-Adha ±1',
+    '2026-08-25 Mawlid ±1',
+    '2026-09-11 Enkutatash',
+    '2026-09-27 Meskel',
+  ])
+})
+
+test('after a long Ethiopian year New Year and Meskel are a day later and Genna is not', () => {
+  expect(listed(2027)).toEqual(expect.arrayContaining(['2027-09-12 Enkutatash', '2027-09-28 Meskel']))
+  expect(listed(2028)).toEqual(expect.arrayContaining(['2028-01-07 Genna', '2028-01-20 Timket']))
+})
+
+test('a feast of the moon can fall twice into one year', () => {
+  expect(listed(2033).filter((holiday) => holiday.includes('Eid al-Fitr'))).toHaveLength(2)
+})
+
+test('every holiday has an Amharic name', () => {
+  expect(holidays(2026).every(({ name_am }) => /^\p{Script=Ethiopic}/u.test(name_am))).toBe(true)
+})

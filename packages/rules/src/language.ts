@@ -1,0 +1,4 @@
+/** The languages of the shop; the first one is the default. */
+export const languages = ['en', 'am'] as const
+
+export type Language = (typeof languages)[number]

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { hasMore, isFilterActive, presetUpperBound, pricePresets } from './listing.ts'
+import { parseBirr } from './money.ts'
+
+describe('isFilterActive', () => {
+  const untouched = { min: 0, max: 1_000_000, sort: 'created_at' } as const
+
+  test.each([
+    ['nothing chosen', untouched, false],
+    ['a lower bound', { ...untouched, min: 1 }, true],
+    ['an upper bound', { ...untouched, max: 999_999 }, true],
+    ['another order', { ...untouched, sort: '-price' } as const, true],
+  ])('%s', (_name, filter, isActive) => {
+    expect(isFilterActive(filter)).toBe(isActive)
+  })
+})
+
+test.each([
+  [15, 15, true],
+  [14, 15, false],
+  [0, 15, false],
+])('%i of %i returned', (returned, pageSize, more) => {
+  expect(hasMore(returned, pageSize)).toBe(more)
+})
+
+test.each([
+  ['100', 10_099],
+  ['100.5', 10_050],
+  ['100.00', 10_000],
+  ['0', 99],
+  ['cheap', null],
+])('an upper bound of %s birr lets %j santim through', (birr, santim) => {
+  expect(presetUpperBound(birr)).toBe(santim)
+})
+
+test('the presets leave no price between them and cover the default filter', () => {
+  const starts = pricePresets.map(({ min }) => parseBirr(String(min)))
+  const ends = pricePresets.map(({ max }) => presetUpperBound(String(max)))
+  expect(starts.slice(1)).toEqual(ends.slice(0, -1).map((end) => (end ?? 0) + 1))
+  expect([starts.at(0), ends.at(-1)]).toEqual([0, 100_000_099])
+})

@@ -1,0 +1,54 @@
+import { parseBirr, type Santim } from './money.ts'
+
+export const pageSizes = {
+  categories: 10,
+  tags: 10,
+  products: 15,
+  packages: 10,
+  relatedProducts: 12,
+  newArrivals: 14,
+  rotatingBlock: 18,
+} as const
+
+/** The recently viewed list drops its oldest product beyond this. */
+export const recentProductsCap = 18
+
+/** A price range in whole birr, as the filter shows it. */
+export type PriceRange = { min: number; max: number }
+
+export const defaultPriceFilter: PriceRange = { min: 0, max: 1_000_000 }
+
+export const pricePresets: readonly PriceRange[] = [
+  { min: 0, max: 100 },
+  { min: 101, max: 500 },
+  { min: 501, max: 1_000 },
+  { min: 1_001, max: 10_000 },
+  { min: 10_001, max: 25_000 },
+  { min: 25_001, max: 50_000 },
+  { min: 50_001, max: 100_000 },
+  { min: 100_001, max: 1_000_000 },
+]
+
+export const sortOptions = ['created_at', 'price', '-price'] as const
+
+export type SortOption = (typeof sortOptions)[number]
+
+export const defaultSort: SortOption = 'created_at'
+
+export function isFilterActive({ min, max, sort }: PriceRange & { sort: SortOption }): boolean {
+  return min > defaultPriceFilter.min || max < defaultPriceFilter.max || sort !== defaultSort
+}
+
+/** A page that came back exactly full may be followed by another. */
+export function hasMore(returned: number, pageSize: number): boolean {
+  return returned === pageSize
+}
+
+/**
+ * The highest price an upper bound lets through; null when it is no amount.
+ * Without decimals it includes its santim (100 means up to 100.99), else 100.50 would fall between two presets.
+ */
+export function presetUpperBound(birr: string): Santim | null {
+  const bound = parseBirr(birr)
+  return bound === null || birr.includes('.') ? bound : bound + 99
+}

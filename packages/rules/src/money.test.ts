@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  formatPrice,
+  formatWholePrice,
+  fromWire,
+  originalPrice,
+  parseBirr,
+  percentOf,
+  percentOff,
+  toWire,
+} from './money.ts'
+
+const anAmount = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
+const aPercent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
+
+describe('parseBirr', () => {
+  test.each([
+    ['0', 0],
+    ['0.5', 50],
+    ['1250', 125_000],
+    ['1250.5', 125_050],
+    ['1250.05', 125_005],
+    ['0019.99', 1999],
+  ])('reads %s', (text, santim) => {
+    expect(parseBirr(text)).toBe(santim)
+  })
+
+  test.each(['', ' ', '.', '1.', '.5', '1.234', '1,250', '-1', '+1', '1e3', '0x10', ' 1', '1 birr', 'NaN', '፩'])(
+    'refuses %j',
+    (text) => {
+      expect(parseBirr(text)).toBeNull()
+    },
+  )
+
+  test('refuses an amount too large to count exactly', () => {
+    expect(parseBirr('99999999999999999')).toBeNull()
+  })
+})
+
+describe('the wire', () => {
+  test.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [50, '0.50'],
+    [125_050, '1250.50'],
+    [-5, '-0.05'],
+  ])('writes %i santim as %s and reads it back', (santim, wire) => {
+    expect(toWire(santim)).toBe(wire)
+    expect(fromWire(wire)).toBe(santim)
+  })
+
+  test('any amount survives the journey', () => {
+    fc.assert(fc.property(anAmount, (santim) => parseBirr(toWire(santim)) === santim))
+  })
+
+  test.each(['', 'abc', '--1.00', '1.000'])('a malformed amount %j is a bug, not a zero', (wire) => {
+    expect(() => fromWire(wire)).toThrow(RangeError)
+  })
+})
+
+describe('percentages', () => {
+  test.each([
+    [10_000, 5, 500],
+    [100, 12.5, 13],
+    [-100, 12.5, -13],
+    [20, 2.5, 1],
+    [-1, 1, 0],
+    [1999, 0.29, 6],
+    [0, 50, 0],
+    [12_345, 100, 12_345],
+    [900_000_000_000_000, 12.34, 111_060_000_000_000],
+  ])('%i santim at %d %% are %i, half rounded away from zero', (santim, percent, expected) => {
+    expect(percentOf(santim, percent)).toBe(expected)
+  })
+
+  test('a third decimal is refused instead of silently dropped', () => {
+    expect(() => percentOf(100, 0.125)).toThrow(RangeError)
+  })
+
+  test('a part is never larger than the whole, and grows with the percentage', () => {
+    fc.assert(
+      fc.property(anAmount, aPercent, aPercent, (santim, one, other) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)]
+        return percentOf(santim, low) <= percentOf(santim, high) && percentOf(santim, high) <= santim
+      }),
+    )
+  })
+
+  test.each([
+    [10_000, 10, 11_000],
+    [7_500, 0, 7_500],
+    [12_345, 12.5, 13_888],
+  ])('the original price of %i at %d %% is %i', (price, discount, expected) => {
+    expect(originalPrice(price, discount)).toBe(expected)
+  })
+
+  test('a percent-off label exists only above 0', () => {
+    expect([0, 10, 12.5].map(percentOff)).toEqual([null, 10, 12.5])
+  })
+})
+
+describe('formatting', () => {
+  test.each([
+    [0, '0.00 birr', '0 birr'],
+    [99_999, '999.99 birr', '1,000 birr'],
+    [125_000, '1,250.00 birr', '1,250 birr'],
+    [12_345_649, '123,456.49 birr', '123,456 birr'],
+    [100_000_000, '1,000,000.00 birr', '1,000,000 birr'],
+    [-125_000, '-1,250.00 birr', '-1,250 birr'],
+  ])('%i santim read %s, on a card %s', (santim, price, wholePrice) => {
+    expect(formatPrice(santim, 'en')).toBe(price)
+    expect(formatWholePrice(santim, 'en')).toBe(wholePrice)
+  })
+
+  test('Amharic prices name the birr in Amharic', () => {
+    expect(formatPrice(125_000, 'am')).toBe('1,250.00 ብር')
+    expect(formatWholePrice(125_000, 'am')).toBe('1,250 ብር')
+  })
+})

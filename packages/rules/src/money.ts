@@ -1,0 +1,74 @@
+import type { Language } from './language.ts'
+
+/** Money as a whole number of santim; 100 santim are one birr. */
+export type Santim = number
+
+const santimPerBirr = 100
+const currencyLabels: Record<Language, string> = { en: 'birr', am: 'ብር' }
+
+/** What a person or a form wrote as birr, e.g. `1250.5`; null for anything that is not a plain amount. */
+export function parseBirr(text: string): Santim | null {
+  const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text)
+  if (!match) return null
+  const [, birr = '', cents = ''] = match
+  const santim = Number(birr) * santimPerBirr + Number(cents.padEnd(2, '0'))
+  return Number.isSafeInteger(santim) ? santim : null
+}
+
+/** The amount as it travels in the API: a string with two decimals. */
+export function toWire(santim: Santim): string {
+  const digits = String(Math.abs(santim)).padStart(3, '0')
+  return `${santim < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** The inverse of `toWire`. Throws, because a malformed amount from our own API is a bug and must not pass as 0. */
+export function fromWire(amount: string): Santim {
+  const isNegative = amount.startsWith('-')
+  const santim = parseBirr(isNegative ? amount.slice(1) : amount)
+  if (santim === null) throw new RangeError(`not an amount of money: ${amount}`)
+  return isNegative && santim !== 0 ? -santim : santim
+}
+
+/** The shop's only rounding: half away from zero. On bigint, since santim × percent can leave the safe integers. */
+function divideRounded(numerator: bigint, denominator: bigint): number {
+  const size = numerator < 0n ? -numerator : numerator
+  const rounded = Number((size * 2n + denominator) / (denominator * 2n))
+  return numerator < 0n && rounded !== 0 ? -rounded : rounded
+}
+
+/** Percentages carry up to two decimals, so a hundredth of a percent is the whole number to count in. */
+function hundredthsOf(percent: number): number {
+  const hundredths = Math.round(percent * 100)
+  if (hundredths / 100 !== percent) throw new RangeError(`a percentage has at most two decimals: ${percent}`)
+  return hundredths
+}
+
+export function percentOf(santim: Santim, percent: number): Santim {
+  return divideRounded(BigInt(santim) * BigInt(hundredthsOf(percent)), 10_000n)
+}
+
+/** The struck-through price: `discount` is added on top of the price, as the specification defines it. */
+export function originalPrice(price: Santim, discountPercent: number): Santim {
+  return price + percentOf(price, discountPercent)
+}
+
+/** The number in the percent-off label, or null when there is no label to show. */
+export function percentOff(discountPercent: number): number | null {
+  return discountPercent > 0 ? discountPercent : null
+}
+
+function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+}
+
+/** `1,250.00 birr` or `1,250.00 ብር`. */
+export function formatPrice(santim: Santim, language: Language): string {
+  const [birr = '0', cents = '00'] = toWire(santim).split('.')
+  return `${groupThousands(birr)}.${cents} ${currencyLabels[language]}`
+}
+
+/** `1,250 birr`: product cards show the original price without decimals. */
+export function formatWholePrice(santim: Santim, language: Language): string {
+  const birr = divideRounded(BigInt(santim), BigInt(santimPerBirr))
+  return `${groupThousands(String(birr))} ${currencyLabels[language]}`
+}

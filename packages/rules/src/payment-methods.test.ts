@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import {
+  findPaymentMethod,
+  loanMethodFor,
+  orderExpiryMinutes,
+  type PaymentMethod,
+  paymentCodes,
+  paymentMethods,
+} from './payment-methods.ts'
+
+const methods: readonly PaymentMethod[] = paymentMethods
+
+test('the fourteen methods stand in the order of the specification', () => {
+  expect(methods.map(({ id, name, code }) => `${id} ${name} ${code}`)).toEqual([
+    '5 CBE Mobile Banking cbe',
+    '1 Telebirr telebirr',
+    '14 Bunna Bank bunna',
+    '12 Abay Bank abay',
+    '2 CBE Pay cbe-pay',
+    '3 Hello Cash hello-cash',
+    '4 CBE Birr cbe-birr',
+    '6 Awash Birr awash-birr',
+    '7 BOA boa-cybersource',
+    '8 Apollo apollo',
+    '9 Enat Bank enat-bank',
+    '10 Eth-Switch eth-switch',
+    "11 Loan 'Bunna Bank' loan",
+    "13 Loan 'No Bank' loan",
+  ])
+})
+
+test('thirteen codes cover them, since both loans are one code', () => {
+  expect(paymentCodes).toHaveLength(13)
+})
+
+describe('how a payment begins', () => {
+  test.each([
+    ['redirect', ['telebirr', 'eth-switch']],
+    ['form', ['boa-cybersource']],
+    ['widget', ['cbe-pay']],
+    ['phone', ['hello-cash', 'cbe-birr', 'awash-birr']],
+    ['instructions', ['cbe', 'bunna', 'abay', 'apollo', 'enat-bank']],
+    ['loan', ['loan', 'loan']],
+  ])('by %s', (start, codes) => {
+    expect(methods.filter((method) => method.start === start).map(({ code }) => code)).toEqual(codes)
+  })
+})
+
+test('a referrer is taken by five methods', () => {
+  const codes = methods.filter((method) => method.allowsReferrer).map(({ code }) => code)
+  expect(codes).toEqual(['cbe', 'bunna', 'abay', 'awash-birr', 'apollo'])
+})
+
+test('the methods with a page of ours know its path', () => {
+  const paths = methods.flatMap(({ code, instructionPath }) => (instructionPath ? [[code, instructionPath]] : []))
+  expect(Object.fromEntries(paths)).toEqual({
+    cbe: '/checkout/payment/cbebanking',
+    bunna: '/checkout/payment/bunna',
+    abay: '/checkout/payment/abay',
+    'cbe-birr': '/checkout/payment/cbebirr',
+    'awash-birr': '/checkout/payment/awash-birr',
+    apollo: '/checkout/payment/apollo',
+    'enat-bank': '/checkout/payment/enat-bank',
+  })
+})
+
+test.each([
+  ['telebirr', 120],
+  ['cbe-pay', 30],
+  ['cbe', 1440],
+])('%s stays open for %i minutes, and the order a little longer', (code, minutes) => {
+  const method = findPaymentMethod(code)
+  expect(method?.expiresAfterMinutes).toBe(minutes)
+  expect(method && orderExpiryMinutes(method)).toBeGreaterThan(minutes)
+})
+
+test('an unknown code is no method', () => {
+  expect(findPaymentMethod('cash')).toBeNull()
+})
+
+test.each([
+  [22, 11],
+  [1, 13],
+  [null, 13],
+])('a customer of bank %j sees loan %i', (bankId, id) => {
+  expect(loanMethodFor(bankId).id).toBe(id)
+})

@@ -1,0 +1,80 @@
+/** How a payment begins; every provider is one of these. */
+export type PaymentStart = 'redirect' | 'form' | 'widget' | 'phone' | 'instructions' | 'loan'
+
+export type PaymentMethod = {
+  id: number
+  name: string
+  code: string
+  start: PaymentStart
+  /** How long the provider itself keeps the payment open. */
+  expiresAfterMinutes: number
+  allowsReferrer: boolean
+  /** The page shown after Approve, for the methods that need one of ours. */
+  instructionPath: string | null
+}
+
+const minutesPerDay = 24 * 60
+
+type Begin = Pick<PaymentMethod, 'start' | 'expiresAfterMinutes' | 'allowsReferrer' | 'instructionPath'>
+
+function begins(start: PaymentStart, expiresAfterMinutes: number): Begin {
+  return { start, expiresAfterMinutes, allowsReferrer: false, instructionPath: null }
+}
+
+function withPage(page: string, begin: Begin): Begin {
+  return { ...begin, instructionPath: `/checkout/payment/${page}` }
+}
+
+function withReferrer(begin: Begin): Begin {
+  return { ...begin, allowsReferrer: true }
+}
+
+const bankTransfer = begins('instructions', minutesPerDay)
+const onThePhone = begins('phone', 30)
+
+/** The specification's order is the order on the screen. */
+export const paymentMethods = [
+  { id: 5, name: 'CBE Mobile Banking', code: 'cbe', ...withReferrer(withPage('cbebanking', bankTransfer)) },
+  { id: 1, name: 'Telebirr', code: 'telebirr', ...begins('redirect', 120) },
+  { id: 14, name: 'Bunna Bank', code: 'bunna', ...withReferrer(withPage('bunna', bankTransfer)) },
+  { id: 12, name: 'Abay Bank', code: 'abay', ...withReferrer(withPage('abay', bankTransfer)) },
+  { id: 2, name: 'CBE Pay', code: 'cbe-pay', ...begins('widget', 30) },
+  { id: 3, name: 'Hello Cash', code: 'hello-cash', ...onThePhone },
+  { id: 4, name: 'CBE Birr', code: 'cbe-birr', ...withPage('cbebirr', onThePhone) },
+  { id: 6, name: 'Awash Birr', code: 'awash-birr', ...withReferrer(withPage('awash-birr', onThePhone)) },
+  { id: 7, name: 'BOA', code: 'boa-cybersource', ...begins('form', 30) },
+  { id: 8, name: 'Apollo', code: 'apollo', ...withReferrer(withPage('apollo', bankTransfer)) },
+  { id: 9, name: 'Enat Bank', code: 'enat-bank', ...withPage('enat-bank', bankTransfer) },
+  { id: 10, name: 'Eth-Switch', code: 'eth-switch', ...begins('redirect', 30) },
+  { id: 11, name: "Loan 'Bunna Bank'", code: 'loan', ...begins('loan', 30) },
+  { id: 13, name: "Loan 'No Bank'", code: 'loan', ...begins('loan', 30) },
+] as const satisfies readonly PaymentMethod[]
+
+export type PaymentCode = (typeof paymentMethods)[number]['code']
+
+export const paymentCodes: readonly PaymentCode[] = [...new Set(paymentMethods.map((method) => method.code))]
+
+/** By the code sent to the server. Both loans share one; here it stands for either, `loanMethodFor` tells them apart. */
+export function findPaymentMethod(code: string): PaymentMethod | null {
+  return paymentMethods.find((method) => method.code === code) ?? null
+}
+
+const bunnaBankId = 22
+const bunnaLoanId = 11
+const noBankLoanId = 13
+
+/** Which of the two loans a customer sees; whether one is seen at all depends on the loan balance. */
+export function loanMethodFor(bankId: number | null): PaymentMethod {
+  const wantedId = bankId === bunnaBankId ? bunnaLoanId : noBankLoanId
+  const method = paymentMethods.find(({ id }) => id === wantedId)
+  if (!method) throw new Error(`payment method ${wantedId} is missing from the table`)
+  return method
+}
+
+/** A payment approved in the provider's last minute still needs time to reach us before the stock goes back. */
+const expiryMarginMinutes = 10
+
+/** How long after placing it an unpaid order is given up. */
+export function orderExpiryMinutes(method: PaymentMethod): number {
+  return method.expiresAfterMinutes + expiryMarginMinutes
+}

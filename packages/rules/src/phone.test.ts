@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { displayPhone, localPhoneDigits, maskPhone, storedPhone } from './phone.ts'
+
+const aLocalNumber = fc.stringMatching(/^[79][0-9]{8}$/)
+
+describe('storedPhone', () => {
+  test.each([
+    '0911234567',
+    '911234567',
+    '+251911234567',
+    '251911234567',
+    '00251911234567',
+    '+251 (0) 911 23 45 67',
+    '09 11 23 45 67',
+    '0911-23-45-67',
+    '٠٩١١٢٣٤٥٦٧',
+    '۰۹۱۱۲۳۴۵۶۷',
+  ])('understands %s', (typed) => {
+    expect(storedPhone(typed)).toBe('251911234567')
+  })
+
+  test('understands Safaricom numbers, also of ranges the phone libraries do not know yet', () => {
+    expect(['0712345678', '0749999999'].map(storedPhone)).toEqual(['251712345678', '251749999999'])
+  })
+
+  test.each([
+    ['a landline', '0115512345'],
+    ['a short code', '7878'],
+    ['another country', '+254711234567'],
+    ['another country without its prefix', '254911234567'],
+    ['a digit too few', '091123456'],
+    ['a digit too many', '09112345678'],
+    ['the third operator, not open yet', '0811234567'],
+    ['two numbers at once', '0911234567/0922345678'],
+    ['nothing', ''],
+    ['words', 'my phone'],
+  ])('refuses %s', (_name, typed) => {
+    expect(storedPhone(typed)).toBeNull()
+  })
+
+  test('every spelling of one number is stored the same way', () => {
+    fc.assert(
+      fc.property(aLocalNumber, (local) => {
+        const spellings = ['', '0', '251', '+251', '00251', '+2510', '+251 (0)'].map((prefix) => prefix + local)
+        return spellings.every((spelling) => storedPhone(spelling) === `251${local}`)
+      }),
+    )
+  })
+})
+
+describe('localPhoneDigits', () => {
+  test.each([
+    ['', ''],
+    ['9', '9'],
+    ['7a1-2', '712'],
+    ['9112345678999', '911234567'],
+    ['0911', null],
+    ['251911234567', null],
+    ['8', null],
+    ['abc', ''],
+  ])('%j gives %j', (typed, value) => {
+    expect(localPhoneDigits(typed)).toBe(value)
+  })
+
+  test('typing on an accepted value is accepted again', () => {
+    fc.assert(fc.property(aLocalNumber, fc.string(), (local, more) => localPhoneDigits(local + more) === local))
+  })
+})
+
+test('a stored number is shown the local way, and read back', () => {
+  expect(displayPhone('251911234567')).toBe('0911 23 45 67')
+  fc.assert(fc.property(aLocalNumber, (local) => storedPhone(displayPhone(`251${local}`)) === `251${local}`))
+})
+
+test.each([
+  ['251911234567', '2519•••••67'],
+  ['0911234567', '•••••'],
+  ['', '•••••'],
+])('%j is logged as %s', (stored, masked) => {
+  expect(maskPhone(stored)).toBe(masked)
+})

@@ -1,0 +1,33 @@
+const localLength = 9
+
+/** Some phone keyboards type Arabic-Indic digits. */
+function toAsciiDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+}
+
+/**
+ * Any way people write an Ethiopian mobile number, as the stored form `2519…` or `2517…`; null for the rest.
+ * Only the first digit is checked: published number ranges lag behind the operators and refuse real customers.
+ */
+export function storedPhone(typed: string): string | null {
+  const dialled = toAsciiDigits(typed).replace(/[^\d+]/g, '')
+  if (dialled.startsWith('+') && !dialled.startsWith('+251')) return null
+  const local = dialled.replace(/^\+/, '').replace(/^00/, '').replace(/^251/, '').replace(/^0/, '')
+  return /^[79]\d{8}$/.test(local) ? `251${local}` : null
+}
+
+/** What the field after the +251 prefix holds for what was typed; null when refused, so the old value stays. */
+export function localPhoneDigits(typed: string): string | null {
+  const digits = toAsciiDigits(typed).replace(/\D/g, '')
+  return /^([79]|$)/.test(digits) ? digits.slice(0, localLength) : null
+}
+
+/** `0911 23 45 67`, the way people read a number aloud. */
+export function displayPhone(stored: string): string {
+  return stored.replace(/^251(\d{3})(\d{2})(\d{2})(\d{2})$/, '0$1 $2 $3 $4')
+}
+
+/** For logs: enough to recognise a complaint, not enough to call anybody. */
+export function maskPhone(stored: string): string {
+  return /^251\d{9}$/.test(stored) ? `${stored.slice(0, 4)}•••••${stored.slice(-2)}` : '•••••'
+}

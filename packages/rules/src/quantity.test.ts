@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clampQuantity, packageStock, sellableStock, stockForCustomer } from './quantity.ts'
+
+describe('clampQuantity', () => {
+  test.each([
+    ['3', 10, 3],
+    [' 3 ', 10, 3],
+    [3.9, 10, 3],
+    ['11', 10, 10],
+    [0, 10, 1],
+    ['-4', 10, 1],
+    [1, 1, 1],
+  ])('%j of %i available becomes %i', (wanted, available, quantity) => {
+    expect(clampQuantity(wanted, available)).toBe(quantity)
+  })
+
+  test.each(['', '  ', 'abc', '3x', Number.NaN, Number.POSITIVE_INFINITY])('%j is ignored', (wanted) => {
+    expect(clampQuantity(wanted, 10)).toBeNull()
+  })
+
+  test('with nothing available there is nothing to choose', () => {
+    expect(clampQuantity(1, 0)).toBeNull()
+  })
+
+  test('the result is a whole number between 1 and what is available', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: 1 }), (wanted, available) => {
+        const quantity = clampQuantity(wanted, available) ?? 0
+        return Number.isInteger(quantity) && quantity >= 1 && quantity <= available
+      }),
+    )
+  })
+})
+
+test.each([
+  { left_in_stock: 20, max_quantity_per_order: 5, bypass: false, expected: 5 },
+  { left_in_stock: 3, max_quantity_per_order: 5, bypass: false, expected: 3 },
+  { left_in_stock: 20, max_quantity_per_order: null, bypass: false, expected: 20 },
+  { left_in_stock: 20, max_quantity_per_order: 5, bypass: true, expected: 20 },
+  { left_in_stock: 0, max_quantity_per_order: 5, bypass: true, expected: 0 },
+])('stock for a customer: $expected of $left_in_stock, limit $max_quantity_per_order, bypass $bypass', (row) => {
+  expect(stockForCustomer(row)).toBe(row.expected)
+})
+
+test.each([
+  { is_non_stocked: false, left_in_stock: 7, max_quantity_per_order: 5, expected: 7 },
+  { is_non_stocked: true, left_in_stock: 0, max_quantity_per_order: 5, expected: 5 },
+  { is_non_stocked: true, left_in_stock: 0, max_quantity_per_order: null, expected: 50 },
+])('sellable stock: $expected when non-stocked is $is_non_stocked', (row) => {
+  expect(sellableStock(row)).toBe(row.expected)
+})
+
+describe('packageStock', () => {
+  const components = [
+    { left_in_stock: 10, quantity: 1 },
+    { left_in_stock: 7, quantity: 2 },
+  ]
+
+  test.each([
+    ['the scarcest component decides', components, null, 3],
+    ['an allotment caps it', components, 2, 2],
+    ['a larger allotment changes nothing', components, 9, 3],
+    ['an allotment of 0 closes the package', components, 0, 0],
+    ['a missing component closes the package', [...components, { left_in_stock: 0, quantity: 1 }], null, 0],
+    ['a package of nothing is not for sale', [], 5, 0],
+  ])('%s', (_name, parts, allotment, expected) => {
+    expect(packageStock(parts, allotment)).toBe(expected)
+  })
+})

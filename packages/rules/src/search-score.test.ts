@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compareHits, queryReadings, type SearchHit, scoreReading } from './search-rank.ts'
+import { confidentScore, scoreWord, searchKeysOf, searchTermsOf, searchWeights, typoScore } from './search-score.ts'
+import { skeleton } from './sound-key.ts'
+
+const finished = { isLast: false, isKnown: false }
+const typing = { isLast: true, isKnown: false }
+const known = { isLast: true, isKnown: true }
+
+describe('scoreWord', () => {
+  test.each([
+    ['the word itself', 'buna', 'buna', finished, 1],
+    ['its stem', 'onions', 'onion', finished, 0.9],
+    ['an Amharic stem', 'ለቡና', 'ቡና', finished, 0.9],
+    ['its beginning, while typing', 'berb', 'berbere', typing, 0.6 + 0.3 * (4 / 7)],
+    ['its beginning, in a finished token', 'berb', 'berbere', finished, 0],
+    ['a single letter', 'b', 'berbere', typing, 0],
+    ['the same sound in the other script', 'berbere', 'በርበሬ', finished, 0.85],
+    ['nearly the same sound', 'barbare', 'በርበሬ', finished, 0.85 - 0.35 * (0.4 / 0.75)],
+    ['the beginning of a sound', 'shink', 'ሽንኩርት', typing, 0.5 * (3 / 5)],
+    ['the beginning of a sound, finished', 'shink', 'ሽንኩርት', finished, 0],
+    ['another word', 'buna', 'shiro', typing, 0],
+  ])('%s', (_name, token, word, situation, score) => {
+    expect(scoreWord(token, word, situation)).toBeCloseTo(score)
+  })
+
+  test('a known word is not corrected into another', () => {
+    expect(scoreWord('flour', 'floor', finished)).toBeGreaterThan(0)
+    expect(scoreWord('flour', 'floor', known)).toBe(0)
+    expect(scoreWord('salt', 'ሰሊጥ', known)).toBe(0)
+  })
+
+  test('a known word is joined by the word of the other script that sounds the same', () => {
+    expect(scoreWord('buna', 'ቡና', known)).toBeCloseTo(0.85)
+  })
+})
+
+describe('typoScore', () => {
+  test.each([
+    ['diper', 'diaper', 0.45],
+    ['noodels', 'noodles', 0.45],
+    ['choclate', 'chocolate', 0.45],
+    ['chocalatte', 'chocolate', 0.35],
+    ['diper', 'diapers', 0],
+    ['tea', 'pea', 0],
+    ['milk', 'milk', 0],
+    ['ቡና', 'ቡን', 0],
+    ['1000', '1001', 0],
+  ])('%s for %s', (token, word, score) => {
+    expect(typoScore(token, word)).toBeCloseTo(score)
+  })
+
+  test('a typing error is never taken for a match', () => {
+    const aWord = fc.string({ unit: fc.constantFrom(...'abest'), maxLength: 12 })
+    fc.assert(fc.property(aWord, aWord, (token, word) => typoScore(token, word) < confidentScore))
+  })
+})
+
+test('the keys of a token are what a database can look up', () => {
+  expect(searchKeysOf('onions')).toEqual({ exact: ['onions', 'onion'], prefix: 'onions', skeleton: 'nns' })
+  expect(searchKeysOf('ለቡና')).toEqual({ exact: ['ለቡና', 'ቡና'], prefix: 'ለቡና', skeleton: 'lbn' })
+})
+
+describe('searchTermsOf', () => {
+  const weightsOf = (texts: Parameters<typeof searchTermsOf>[0], synonyms: string[][] = []) =>
+    Object.fromEntries(searchTermsOf(texts, synonyms).map(({ term, weight }) => [term, Number(weight.toFixed(4))]))
+
+  test('a single word counts fully, its stem a little less', () => {
+    expect(weightsOf([{ text: 'Onions', weight: 1 }])).toEqual({ onions: 1, onion: 0.9 })
+  })
+
+  test('neighbours are also found written together, and longer names count less per word', () => {
+    expect(weightsOf([{ text: 'ጤና አዳም', weight: 1 }])).toEqual({ ጤና: 0.98, አዳም: 0.98, ጤናአዳም: 0.686 })
+  })
+
+  test('the size is no part of the name', () => {
+    expect(weightsOf([{ text: 'Sugar 1 kg', weight: 1 }])).toMatchObject({ sugar: 1, kg: 1 })
+  })
+
+  test('synonyms join, also phrases', () => {
+    const synonyms = [['ኦሞ', 'washing powder']]
+    expect(weightsOf([{ text: 'Washing Powder', weight: 1 }], synonyms)).toMatchObject({ ኦሞ: 0.784 })
+    expect(weightsOf([{ text: 'ኦሞ', weight: 1 }], synonyms)).toEqual({ ኦሞ: 1, washing: 0.8, powder: 0.8 })
+    expect(weightsOf([{ text: 'Powder', weight: 1 }], synonyms)).toEqual({ powder: 1 })
+  })
+
+  test('a word that another field repeats counts a little more, and stands only once', () => {
+    const fields = [
+      { text: 'Sugar', weight: 1 },
+      { text: 'Sugar', weight: 0.4 },
+    ]
+    expect(weightsOf(fields)).toEqual({ sugar: 1.08 })
+  })
+})
+
+const catalogue: [name: string, amharicName: string, subcategory: string, amharicSubcategory: string][] = [
+  ['Banana', 'ሙዝ', 'Fresh Fruits', 'ትኩስ ፍራፍሬ'],
+  ['Watermelon', 'ሐብሐብ', 'Fresh Fruits', 'ትኩስ ፍራፍሬ'],
+  ['Guava', 'ዘይቱን', 'Fresh Fruits', 'ትኩስ ፍራፍሬ'],
+  ['Tomato', 'ቲማቲም', 'Vegetables', 'አትክልት'],
+  ['Cauliflower', 'አበባ ጎመን', 'Vegetables', 'አትክልት'],
+  ['Ethiopian Kale', 'ጎመን', 'Leafy Greens', 'ቅጠላ ቅጠሎች'],
+  ['Red Onion', 'ቀይ ሽንኩርት', 'Onion & Garlic', 'ሽንኩርት'],
+  ['Garlic', 'ነጭ ሽንኩርት', 'Onion & Garlic', 'ሽንኩርት'],
+  ['Sweet Potato', 'ስኳር ድንች', 'Roots', 'ሥራ ሥር'],
+  ['White Teff Grain', 'ነጭ ጤፍ', 'Teff', 'ጤፍ'],
+  ['Wheat Flour', 'የስንዴ ዱቄት', 'Flour', 'ዱቄት'],
+  ['Oat Flour', 'የአጃ ዱቄት', 'Flour', 'ዱቄት'],
+  ['Red Split Lentils', 'ምስር ክክ', 'Lentils & Peas', 'ምስርና አተር'],
+  ['Berbere Hot', 'የሚያቃጥል በርበሬ', 'Chilli Blends', 'በርበሬና ሚጥሚጣ'],
+  ['Black Pepper', 'ቁንዶ በርበሬ', 'Whole Spices', 'ሙሉ ቅመሞች'],
+  ['Fresh Butter', 'ለጋ ቅቤ', 'Butter', 'ቅቤ'],
+  ['White Sugar 1 kg', 'ነጭ ስኳር 1 ኪ.ግ', 'Sugar', 'ስኳር'],
+  ['Farm Eggs 12', 'የእርባታ እንቁላል 12', 'Eggs', 'እንቁላል'],
+  ['Tibs Beef', 'የጥብስ ሥጋ', 'Beef', 'የበሬ ሥጋ'],
+  ['White Teff Injera 5', 'ነጭ የጤፍ እንጀራ 5', 'Injera', 'እንጀራ'],
+  ['Green Coffee Beans', 'ጥሬ ቡና', 'Coffee', 'ቡና'],
+  ['Toilet Paper 10', 'የመጸዳጃ ቤት ሶፍት 10', 'Paper & Tissue', 'ወረቀትና ሶፍት'],
+  ['Washing Powder', 'የልብስ ማጠቢያ ዱቄት', 'Laundry', 'የልብስ ማጠቢያ'],
+  ['Floor Cleaner', 'የወለል ማጽጃ', 'Cleaning', 'ጽዳት'],
+  ['Diapers Medium 44', 'ዳይፐር መካከለኛ 44', 'Baby Care', 'የሕፃናት እንክብካቤ'],
+]
+const synonyms = [
+  ['ኦሞ', 'omo', 'washing powder'],
+  ['ፓምፐርስ', 'pampers', 'ዳይፐር'],
+]
+
+/** What the API does with its tables, in memory: fetch words by their keys, score them, add up per product. */
+function catalogueSearch(): (query: string) => SearchHit[] {
+  const productsByWord = new Map<string, Map<number, number>>()
+  for (const [id, [name, amharicName, subcategory, amharicSubcategory]] of catalogue.entries()) {
+    const names = [name, amharicName].map((text) => ({ text, weight: searchWeights.name }))
+    const groups = [subcategory, amharicSubcategory].map((text) => ({ text, weight: searchWeights.subcategory }))
+    for (const { term, weight } of searchTermsOf([...names, ...groups], synonyms)) {
+      productsByWord.set(term, (productsByWord.get(term) ?? new Map()).set(id, weight))
+    }
+  }
+  const words = [...productsByWord.keys()].map((word) => ({ word, key: skeleton(word) }))
+
+  function scoresOfToken(token: string, isLast: boolean): Map<number, number> {
+    const keys = searchKeysOf(token)
+    const isKnown = productsByWord.has(token)
+    const scores = new Map<number, number>()
+    for (const { word, key } of words) {
+      const begins = word.startsWith(keys.prefix) || key.startsWith(keys.skeleton)
+      const isFetched = keys.exact.includes(word) || key === keys.skeleton || (isLast && begins)
+      const matched = isFetched ? scoreWord(token, word, { isLast, isKnown }) : 0
+      const score = Math.max(matched, isKnown ? 0 : typoScore(token, word))
+      for (const [id, weight] of productsByWord.get(word) ?? []) {
+        if (score > 0) scores.set(id, Math.max(scores.get(id) ?? 0, score * weight))
+      }
+    }
+    return scores
+  }
+
+  return (query) => {
+    const readings = queryReadings(query).map((reading) =>
+      reading.map((token, index) => scoresOfToken(token, index === reading.length - 1)),
+    )
+    const hits = catalogue.map((_, id) => {
+      const scores = readings.map((byToken) => scoreReading(byToken.map((found) => found.get(id) ?? 0)))
+      return { id, score: Math.max(0, ...scores) }
+    })
+    return hits.filter(({ score }) => score > 0).sort(compareHits)
+  }
+}
+
+describe('a small shop', () => {
+  const search = catalogueSearch()
+  const firstFor = (query: string) => catalogue[search(query)[0]?.id ?? -1]?.[0]
+
+  test.each([
+    ['Latin spellings of Amharic', 'muz', 'Banana'],
+    ['another such spelling', 'barbare', 'Berbere Hot'],
+    ['a written-apart word', 'hab hab', 'Watermelon'],
+    ['two words', 'nech shinkurt', 'Garlic'],
+    ['two words of which one is shared', 'abeba gomen', 'Cauliflower'],
+    ['the whole name before a longer one', 'ጐመን', 'Ethiopian Kale'],
+    ['a homophone letter', 'ሥኳር', 'White Sugar 1 kg'],
+    ['another homophone letter', 'ሀብሃብ', 'Watermelon'],
+    ['a vowel slip', 'ጠፍ', 'White Teff Grain'],
+    ['another vowel slip', 'ቂቤ', 'Fresh Butter'],
+    ['an Amharic plural', 'እንቁላሎች', 'Farm Eggs 12'],
+    ['a plural with an object ending', 'ቲማቲሞችን', 'Tomato'],
+    ['an Amharic preposition', 'ለቡና', 'Green Coffee Beans'],
+    ['a Latin preposition', 'yesinde duket', 'Wheat Flour'],
+    ['a preposition standing alone', 'ye tibs siga', 'Tibs Beef'],
+    ['an English plural', 'tomatoes', 'Tomato'],
+    ['a beginning', 'berb', 'Berbere Hot'],
+    ['an Amharic beginning', 'ሽን', 'Red Onion'],
+    ['the beginning of a sound', 'shink', 'Red Onion'],
+    ['a doubled letter', 'bananna', 'Banana'],
+    ['a wrong vowel', 'suger', 'White Sugar 1 kg'],
+    ['a typing error', 'diper', 'Diapers Medium 44'],
+    ['a brand name as a common noun', 'ኦሞ', 'Washing Powder'],
+    ['the Latin form of one', 'pampers', 'Diapers Medium 44'],
+    ['a known word, not the one that sounds like it', 'flour', 'Wheat Flour'],
+    ['the other known word', 'floor', 'Floor Cleaner'],
+    ['the spice and not the tissue', 'pepper', 'Black Pepper'],
+  ])('%s: %s', (_name, query, product) => {
+    expect(firstFor(query)).toBe(product)
+  })
+
+  test.each(['dettol', 'ፀሃይ', 'laptop', 'ጫማ'])('%s is not sold here', (query) => {
+    expect(search(query).filter(({ score }) => score >= confidentScore)).toEqual([])
+  })
+
+  test('a query of nothing finds nothing', () => {
+    expect(search(' ። ')).toEqual([])
+  })
+
+  test('a product with all words comes before one with some', () => {
+    const [best, second] = search('nech teff')
+    expect(catalogue[best?.id ?? -1]?.[0]).toBe('White Teff Grain')
+    expect(second?.score).toBeLessThan(best?.score ?? 0)
+  })
+})
