@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import cors from '@fastify/cors'
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
@@ -9,6 +10,7 @@ import { catalogRoutes } from './features/catalog/catalog.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import { handleErrors, sendError } from './platform/error-handler.ts'
+import { hangUpWhenClosing } from './platform/hang-up-when-closing.ts'
 import { serveHealth } from './platform/health.ts'
 import { loggerOptions, logRequests } from './platform/logger.ts'
 import { serveMedia } from './platform/media.ts'
@@ -33,6 +35,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(compileSerializer)
   handleErrors(app)
   logRequests(app)
+  hangUpWhenClosing(app)
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } })
   await app.register(cors, { origin: config.corsOrigins, maxAge: 86_400 })
   serveMetrics(app, deps.metrics)
@@ -41,7 +44,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveMedia(app, config.mediaDir)
   await app.register(
     async (customer) => {
-      await customer.register(etag)
+      await customer.register(etag, { hashFn: (payload) => hash('sha1', payload, 'base64url') })
       await limitRates(customer, deps.redis, config.limitsPerMinute)
       catalogRoutes(customer, deps)
       contentRoutes(customer, deps)

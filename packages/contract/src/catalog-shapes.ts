@@ -14,7 +14,8 @@ export const category = z
 export const tag = z.object(named).meta({ id: 'Tag' })
 
 const supplier = z.object({ ...named, phone_number: z.string() }).meta({ id: 'Supplier' })
-const storeStock = z.object({ ...named, quantity: z.int() }).meta({ id: 'StoreStock' })
+/** How many are left in one store; its name and place: `GET /stores`. */
+const storeStock = z.object({ id: z.int(), quantity: z.int() }).meta({ id: 'StoreStock' })
 const categoryName = z.object(named).meta({ id: 'CategoryName' })
 
 /** What is sold, product or package alike: prices, pictures, how many may be bought. */
@@ -80,6 +81,20 @@ export const packageShape = z
 export const suggestion = z
   .object({ ...named, price, image: z.string(), unit: z.string(), unit_am: z.string(), left_in_stock: z.int() })
   .meta({ id: 'Suggestion' })
+
+export const store = z
+  .object({
+    ...named,
+    sub_city: z.string(),
+    sub_city_am: z.string(),
+    woreda: z.string(),
+    address: z.string(),
+    address_am: z.string(),
+    phone_number: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  })
+  .meta({ id: 'Store' })
 
 export type Category = z.output<typeof category>
 export type Subcategory = z.output<typeof subcategory>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { category, packageShape, product, subcategory, suggestion, tag } from './catalog-shapes.ts'
+import { category, packageShape, product, store, subcategory, suggestion, tag } from './catalog-shapes.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { birr, cursor, idParams, many, one, page, paged, paginate, searchText, sort } from './fields.ts'
 
@@ -9,7 +9,7 @@ const listing = (pageSize: number) =>
 const searchableListing = (pageSize: number) => listing(pageSize).extend({ name: searchText.optional() })
 
 const read = { cache: 'public', limit: 'read' } as const
-const readOne = { ...read, params: idParams, errors: ['not_found'] } as const
+const readOne = { ...read, params: idParams } as const
 
 export const catalogEndpoints = defineEndpoints({
   'GET /categories': {
@@ -69,6 +69,7 @@ export const catalogEndpoints = defineEndpoints({
     query: searchableListing(10),
     response: paged(packageShape),
   },
+  'GET /stores': { ...read, summary: "The shop's stores", response: many(store) },
   'GET /search/suggestions': {
     cache: 'public',
     limit: 'search',

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { ErrorCode } from './error-codes.ts'
 
 /** Which shared rate limit a call counts against; the numbers live in the API's configuration. */
 export type LimitName = 'read' | 'search'
@@ -11,8 +10,6 @@ export type Endpoint = {
   query?: z.ZodObject
   body?: z.ZodType
   response: z.ZodType
-  /** Refusals a caller should expect beyond those every call can give (validation, rate limit, unavailable). */
-  errors?: readonly ErrorCode[]
   /** 'public': the same answer for everybody, so browsers and the edge may keep it. */
   cache?: 'public'
   limit: LimitName

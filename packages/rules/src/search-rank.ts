@@ -18,20 +18,3 @@ export function queryReadings(query: string): string[][] {
   const isJoinable = words.length > 1 && words.length <= mostJoinedWords
   return isJoinable ? [reading, [words.join('')]] : [reading]
 }
-
-/** A product's score for one reading, from its best score (word × weight) per token, 0 for a token it lacks. */
-export function scoreReading(tokenScores: readonly number[]): number {
-  if (tokenScores.length === 0) return 0
-  const mean = tokenScores.reduce((sum, score) => sum + score, 0) / tokenScores.length
-  return tokenScores.includes(0) ? mean * partialMatchFactor : mean
-}
-
-export type SearchHit = { id: number; score: number; unitsSold?: number }
-
-/** The same sum taken in another order differs in its last digits; those do not rank. */
-const ranked = (score: number) => Math.round(score * 1e6)
-
-/** The best first; equal ones by what sells, then the older product, so that pages never shuffle. */
-export function compareHits(one: SearchHit, other: SearchHit): number {
-  return ranked(other.score) - ranked(one.score) || (other.unitsSold ?? 0) - (one.unitsSold ?? 0) || one.id - other.id
-}

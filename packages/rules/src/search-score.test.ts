@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareHits, queryReadings, type SearchHit, scoreReading } from './search-rank.ts'
-import { confidentScore, scoreWord, searchKeysOf, searchTermsOf, searchWeights, typoScore } from './search-score.ts'
+import { partialMatchFactor, queryReadings } from './search-rank.ts'
+import {
+  confidentScore,
+  scoreWord,
+  searchKeysOf,
+  searchTermsOf,
+  searchWeights,
+  synonymGroups,
+  typoScore,
+} from './search-score.ts'
 import { skeleton } from './sound-key.ts'
 
 const finished = { isLast: false, isKnown: false }
@@ -64,7 +72,9 @@ test('the keys of a token are what a database can look up', () => {
 
 describe('searchTermsOf', () => {
   const weightsOf = (texts: Parameters<typeof searchTermsOf>[0], synonyms: string[][] = []) =>
-    Object.fromEntries(searchTermsOf(texts, synonyms).map(({ term, weight }) => [term, Number(weight.toFixed(4))]))
+    Object.fromEntries(
+      searchTermsOf(texts, synonymGroups(synonyms)).map(({ term, weight }) => [term, Number(weight.toFixed(4))]),
+    )
 
   test('a single word counts fully, its stem a little less', () => {
     expect(weightsOf([{ text: 'Onions', weight: 1 }])).toEqual({ onions: 1, onion: 0.9 })
@@ -126,13 +136,20 @@ const synonyms = [
   ['ፓምፐርስ', 'pampers', 'ዳይፐር'],
 ]
 
+type SearchHit = { id: number; score: number }
+
+function scoreReading(tokenScores: number[]): number {
+  const mean = tokenScores.reduce((sum, score) => sum + score, 0) / tokenScores.length
+  return tokenScores.includes(0) ? mean * partialMatchFactor : mean
+}
+
 /** What the API does with its tables, in memory: fetch words by their keys, score them, add up per product. */
 function catalogueSearch(): (query: string) => SearchHit[] {
   const productsByWord = new Map<string, Map<number, number>>()
   for (const [id, [name, amharicName, subcategory, amharicSubcategory]] of catalogue.entries()) {
     const names = [name, amharicName].map((text) => ({ text, weight: searchWeights.name }))
     const groups = [subcategory, amharicSubcategory].map((text) => ({ text, weight: searchWeights.subcategory }))
-    for (const { term, weight } of searchTermsOf([...names, ...groups], synonyms)) {
+    for (const { term, weight } of searchTermsOf([...names, ...groups], synonymGroups(synonyms))) {
       productsByWord.set(term, (productsByWord.get(term) ?? new Map()).set(id, weight))
     }
   }
@@ -162,7 +179,7 @@ function catalogueSearch(): (query: string) => SearchHit[] {
       const scores = readings.map((byToken) => scoreReading(byToken.map((found) => found.get(id) ?? 0)))
       return { id, score: Math.max(0, ...scores) }
     })
-    return hits.filter(({ score }) => score > 0).sort(compareHits)
+    return hits.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score || one.id - other.id)
   }
 }
 

@@ -36,7 +36,7 @@ function coverage(words: readonly string[]): number {
 }
 
 /** The words of all synonyms of what stands in the text; a group may hold phrases. */
-function synonymWords(words: readonly string[], groups: readonly string[][][]): string[] {
+function synonymWords(words: readonly string[], groups: SynonymGroups): string[] {
   const text = ` ${words.join(' ')} `
   const isInText = (phrase: readonly string[]) => text.includes(` ${phrase.join(' ')} `)
   return groups.flatMap((group) =>
@@ -48,7 +48,7 @@ function keepLargest(weights: Map<string, number>, term: string, weight: number)
   weights.set(term, Math.max(weights.get(term) ?? 0, weight))
 }
 
-function termsOfText({ text, weight }: WeightedText, groups: readonly string[][][]): Map<string, number> {
+function termsOfText({ text, weight }: WeightedText, groups: SynonymGroups): Map<string, number> {
   const words = tokens(text)
   const covering = weight * coverage(words)
   const terms = new Map<string, number>()
@@ -68,9 +68,14 @@ function agreed(weights: readonly number[]): number {
   return largest + termFactors.agreement * rest
 }
 
+/** Phrases that mean the same, each split into its words. Split once: there are many products to index. */
+export type SynonymGroups = readonly string[][][]
+
+export const synonymGroups = (phrases: readonly (readonly string[])[]): SynonymGroups =>
+  phrases.map((group) => group.map(tokens))
+
 /** Everything a product can be found by, each term once with its weight. */
-export function searchTermsOf(texts: readonly WeightedText[], synonyms: readonly (readonly string[])[]): SearchTerm[] {
-  const groups = synonyms.map((group) => group.map(tokens))
+export function searchTermsOf(texts: readonly WeightedText[], groups: SynonymGroups): SearchTerm[] {
   const weightsByTerm = new Map<string, number[]>()
   for (const text of texts) {
     for (const [term, weight] of termsOfText(text, groups)) {

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointName, Endpoints, Output, Received } from '@zembil/contract/endpoint'
+import { errorBody } from '@zembil/contract/error-body'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 
 /** Anonymous answers may be kept for a minute and shown for ten more while a fresh one is fetched. */
@@ -24,7 +25,7 @@ export function routesOf<E extends Endpoints>(app: FastifyInstance, endpoints: E
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        response: { 200: response },
+        response: { 200: response, '4xx': errorBody, '5xx': errorBody },
       },
       config: { rateLimit: { groupId: limit } },
       ...(cache && { preHandler: keepPublic }),

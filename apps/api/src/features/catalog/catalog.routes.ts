@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import { routesOf } from '../../platform/route.ts'
-import { findCategoryRow, findSubcategory, findTag, listTags } from './categories.sql.ts'
+import { findCategoryRow, findSubcategory, findTag, listStores, listTags } from './categories.sql.ts'
 import { categoryView, listCategories } from './list-categories.ts'
 import { listPackages } from './list-packages.ts'
 import { listPopularProducts } from './list-popular-products.ts'
@@ -68,5 +68,6 @@ export function catalogRoutes(app: FastifyInstance, { db, metrics }: Deps): void
   })
   route('GET /tags/:id', async ({ params }) => ({ data: foundOr404(await findTag(db, params.id)) }))
   route('GET /tags/:id/packages', ({ params, query }, request) => packagesIn({ tagId: params.id }, query, request))
+  route('GET /stores', async () => ({ data: await listStores(db) }))
   route('GET /search/suggestions', ({ query }, request) => noted(request, query.name, suggestProducts(db, query)))
 }

@@ -230,6 +230,7 @@ describe('every catalogue read', () => {
     ['/tags', 1],
     ['/tags/1', 1],
     ['/tags/1/packages', 1],
+    ['/stores', 1],
     ['/image-adverts', 1],
     ['/search/suggestions?name=bun', 3],
     ['/search/suggestions?name=diper', 4],

@@ -43,3 +43,5 @@ export async function listTags(db: Db, { limit, offset }: Range) {
 
 export const findTag = (db: Db, id: number): Promise<Named | undefined> =>
   db.selectFrom('tags').select(['id', 'name', 'name_am']).where('id', '=', id).executeTakeFirst()
+
+export const listStores = (db: Db) => db.selectFrom('stores').selectAll().orderBy('id').execute()

@@ -1,12 +1,12 @@
-import { searchTermsOf, searchWeights } from '@zembil/rules/search-score'
+import { searchTermsOf, searchWeights, synonymGroups } from '@zembil/rules/search-score'
 import type { Db } from '../../platform/db.ts'
 import { listPackageTexts } from './index-words.sql.ts'
 import { replaceWords } from './index-words.ts'
-import { listSynonymGroups } from './search-words.sql.ts'
+import { listSynonymPhrases } from './search-words.sql.ts'
 
 /** Makes these packages findable by their own name, their tag and what is in them. */
 export async function indexPackages(db: Db, ids: number[]): Promise<void> {
-  const synonyms = await listSynonymGroups(db)
+  const synonyms = synonymGroups(await listSynonymPhrases(db))
   const rows = await listPackageTexts(db, ids)
   const terms = rows.map(({ id, names, tag_names, item_names }) => {
     const texts = [

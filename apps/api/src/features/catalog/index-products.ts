@@ -1,8 +1,8 @@
-import { searchTermsOf, searchWeights } from '@zembil/rules/search-score'
+import { searchTermsOf, searchWeights, synonymGroups } from '@zembil/rules/search-score'
 import type { Db } from '../../platform/db.ts'
 import { listProductTexts, type ProductTexts } from './index-words.sql.ts'
 import { replaceWords } from './index-words.ts'
-import { listSynonymGroups } from './search-words.sql.ts'
+import { listSynonymPhrases } from './search-words.sql.ts'
 
 export const productSearchTexts = (row: ProductTexts) => [
   { text: row.name, weight: searchWeights.name },
@@ -14,7 +14,7 @@ export const productSearchTexts = (row: ProductTexts) => [
 
 /** Makes these products findable by their names as they are now. Call it in the transaction that changes them. */
 export async function indexProducts(db: Db, ids: number[]): Promise<void> {
-  const synonyms = await listSynonymGroups(db)
+  const synonyms = synonymGroups(await listSynonymPhrases(db))
   const rows = await listProductTexts(db, ids)
   const terms = rows.map((row) => ({ id: row.id, terms: searchTermsOf(productSearchTexts(row), synonyms) }))
   await replaceWords(db, 'product', ids, terms)

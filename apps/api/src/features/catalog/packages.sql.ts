@@ -28,7 +28,7 @@ export type PackageRow = Named & {
   created_at: Date
   updated_at: Date
   items: PackageItemRow[]
-  stores: (Named & { quantity: number })[]
+  stores: { id: number; quantity: number }[]
 }
 
 /** Packages of one tag, or all of them. */
@@ -44,8 +44,7 @@ const columns = sql`
      'left_in_stock', d.left_in_stock, 'max_quantity_per_order', d.max_quantity_per_order,
      'is_non_stocked', d.is_non_stocked, 'is_active', d.is_active) order by d.id), '[]')
    from package_items i join products d on d.id = i.product_id where i.package_id = p.id) as items,
-  (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'name_am', o.name_am,
-     'quantity', whole.quantity) order by o.id), '[]')
+  (select coalesce(json_agg(json_build_object('id', o.id, 'quantity', whole.quantity) order by o.id), '[]')
    from stores o cross join lateral (
      select min(coalesce(k.quantity, 0) / i.quantity) as quantity from package_items i
      left join stock k on k.product_id = i.product_id and k.store_id = o.id where i.package_id = p.id) whole

@@ -31,6 +31,9 @@ const namesOf = (row: ProductRow) => ({
         },
 })
 
+const storesOf = ({ store_ids, store_quantities }: ProductRow) =>
+  (store_ids ?? []).map((id, index) => ({ id, quantity: store_quantities?.[index] ?? 0 }))
+
 /** A product as the contract writes it. The serializer drops what the contract does not name. */
 export function productView(row: ProductRow): Product {
   const left_in_stock = sellableStock(row)
@@ -38,6 +41,7 @@ export function productView(row: ProductRow): Product {
   return {
     ...row,
     ...namesOf(row),
+    stores: storesOf(row),
     ...priceView(row),
     ...pictures,
     image: pictures.image_paths[0] ?? '',

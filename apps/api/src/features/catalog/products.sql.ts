@@ -32,7 +32,8 @@ export type ProductRow = Named & {
   supplier_name: string
   supplier_name_am: string
   supplier_phone_number: string
-  stores: (Named & { quantity: number })[]
+  store_ids: number[] | null
+  store_quantities: number[] | null
 }
 
 /** Where a listing looks: everywhere, in a category or in a subcategory. */
@@ -47,13 +48,15 @@ const columns = sql`
   c.name as category_name, c.name_am as category_name_am,
   s.name as subcategory_name, s.name_am as subcategory_name_am,
   u.name as supplier_name, u.name_am as supplier_name_am, u.phone_number as supplier_phone_number,
-  (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'name_am', o.name_am, 'quantity', k.quantity)
-     order by o.id), '[]') from stock k join stores o on o.id = k.store_id where k.product_id = p.id) as stores`
+  k.store_ids, k.store_quantities`
 
 const joins = sql`
   left join categories c on c.id = p.category_id
   left join subcategories s on s.id = p.subcategory_id
-  left join suppliers u on u.id = p.supplier_id`
+  left join suppliers u on u.id = p.supplier_id
+  left join lateral (
+    select array_agg(store_id) as store_ids, array_agg(quantity) as store_quantities
+    from stock where product_id = p.id) k on true`
 
 const scopes = {
   all: () => ({

@@ -56,7 +56,7 @@ export async function insertWords(db: Db, words: { word: string; skeleton: strin
 }
 
 /** Groups of phrases that mean the same. */
-export async function listSynonymGroups(db: Db): Promise<string[][]> {
+export async function listSynonymPhrases(db: Db): Promise<string[][]> {
   const { rows } = await sql<{ phrases: string[] }>`
     select array_agg(phrase) as phrases from search_synonyms group by group_id order by group_id`.execute(db)
   return rows.map(({ phrases }) => phrases)
