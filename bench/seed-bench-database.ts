@@ -169,6 +169,8 @@ export async function seedBenchDatabase(count: number, report: (step: string) =>
   await client.query('insert into package_items select * from kept_items')
   await client.query(`update subcategories s set products_count =
     (select count(*) from products p where p.subcategory_id = s.id and p.is_active)`)
+  await client.query(`update search_words w set carriers = c.products
+    from (select word_id, count(*) as products from product_words group by word_id) c where c.word_id = w.id`)
   report('statistics')
   await client.query('vacuum analyze')
   await client.end()

@@ -11,7 +11,7 @@ beforeAll(async () => {
   mediaDir = await mkdtemp(join(tmpdir(), 'zembil-media-'))
   await mkdir(join(mediaDir, 'banana'))
   await writeFile(join(mediaDir, 'banana', '240.webp'), 'picture')
-  shop = await testApp({ MEDIA_DIR: mediaDir, CORS_ORIGINS: 'http://console.example' })
+  shop = await testApp({ env: { MEDIA_DIR: mediaDir, CORS_ORIGINS: 'http://console.example' } })
 })
 
 describe('the API', () => {
@@ -79,7 +79,7 @@ describe('the API', () => {
 
 describe('rate limits', () => {
   it('refuse a caller who asks too often, and count each kind of call by itself', async () => {
-    const limited = await testApp({ LIMIT_SEARCH_PER_MINUTE: '3' })
+    const limited = await testApp({ env: { LIMIT_SEARCH_PER_MINUTE: '3' } })
     await expect.poll(() => limited.deps.redis.status).toBe('ready')
     const caller = `2001:db8::${process.pid.toString(16)}`
     const ask = (path: string) =>

@@ -16,10 +16,14 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: Number(new URL(process.env.REDIS_URL ?? 'redis://h:6379').port),
   })
-  shop = await testApp({ REDIS_URL: `redis://127.0.0.1:${redis.port}` }, (url) => {
-    const through = new URL(url)
-    through.port = String(database.port)
-    return through.href
+  shop = await testApp({
+    env: { REDIS_URL: `redis://127.0.0.1:${redis.port}` },
+    statementTimeout: 2_000,
+    route: (url) => {
+      const through = new URL(url)
+      through.port = String(database.port)
+      return through.href
+    },
   })
 })
 afterAll(() => {

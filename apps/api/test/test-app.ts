@@ -22,11 +22,17 @@ export type TestApp = {
 
 let copies = 0
 
-/**
- * The real application on its own copy of the seeded database. Closed and dropped after the test file.
- * `route` may lead the connection through something that a test can break.
- */
-export async function testApp(env: Record<string, string> = {}, route = (url: string) => url): Promise<TestApp> {
+type TestOptions = {
+  env?: Record<string, string>
+  /** Leads the connection through something that a test can break. */
+  route?: (url: string) => string
+  /** Long by default: a busy machine is not what most tests are about. */
+  statementTimeout?: number
+}
+
+/** The real application on its own copy of the seeded database. Closed and dropped after the test file. */
+export async function testApp(options: TestOptions = {}): Promise<TestApp> {
+  const { env, route = (url) => url, statementTimeout = 15_000 } = options
   const templateUrl = inject('templateUrl')
   const name = `${databaseName(templateUrl)}_${process.pid}_${copies++}`
   const databaseUrl = siblingDatabase(templateUrl, name)
@@ -42,6 +48,7 @@ export async function testApp(env: Record<string, string> = {}, route = (url: st
     ...env,
   })
   const deps = createDeps(config, {
+    statementTimeout,
     onError: () => undefined,
     logQuery: ({ query }) => void statements.push(query.sql),
   })

@@ -121,6 +121,7 @@ export interface SearchSynonyms {
 }
 
 export interface SearchWords {
+  carriers: Generated<number>;
   id: Generated<number>;
   skeleton: string;
   word: string;

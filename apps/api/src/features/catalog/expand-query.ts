@@ -1,11 +1,12 @@
 import { queryReadings } from '@zembil/rules/search-rank'
 import { minPrefixLength, scoreWord, searchKeysOf, typoScore } from '@zembil/rules/search-score'
 import type { Db } from '../../platform/db.ts'
-import type { Reading } from './match-words.sql.ts'
+import type { Reading } from './match-candidates.sql.ts'
 import { listCandidateWords, listSimilarWords, type SearchWord, type WordKeys } from './search-words.sql.ts'
 
-/** A short prefix fits many words; beyond these the matches say nothing any more. */
-const mostWordsPerToken = 40
+/** A short prefix fits many words; beyond these, and far below the best, they say nothing any more. */
+const mostWordsPerToken = 20
+const weakestWord = 0.5
 
 /** Nobody types a sentence to find sugar; what is longer is cut, so that a query costs what it should. */
 const mostTokens = 8
@@ -24,14 +25,15 @@ function keysOf(readings: string[][]): WordKeys {
   }
 }
 
-type Scored = { wordId: number; score: number }
+type Scored = { wordId: number; score: number; carriers: number }
 
 function bestWords(words: SearchWord[], score: (word: string) => number): Scored[] {
   return words
-    .map(({ id, word }) => ({ wordId: id, score: score(word) }))
+    .map(({ id, word, carriers }) => ({ wordId: id, score: score(word), carriers }))
     .filter(({ score: points }) => points > 0)
     .sort((one, other) => other.score - one.score)
     .slice(0, mostWordsPerToken)
+    .filter(({ score: points }, _, [best]) => points >= (best?.score ?? 0) * weakestWord)
 }
 
 /** Two letters swapped are one error to a reader and two to the database. */

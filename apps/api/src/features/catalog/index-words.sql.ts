@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { type Searched, searchTables } from './match-words.sql.ts'
+import { type Searched, searchTables } from './search-tables.sql.ts'
 
 export type ProductTexts = {
   id: number
@@ -31,16 +31,26 @@ export async function listPackageTexts(db: Db, ids: number[]): Promise<PackageTe
 }
 
 export async function deleteWordsOf(db: Db, searched: Searched, ids: number[]): Promise<void> {
-  const { words, id } = searchTables[searched]
-  await sql`delete from ${words} where ${id} = any(${ids}::int[])`.execute(db)
+  const { words, id, isCounted } = searchTables[searched]
+  await sql`
+    with gone as (delete from ${words} where ${id} = any(${ids}::int[]) returning word_id)
+    update search_words w set carriers = w.carriers - g.products
+    from (select word_id, count(*) as products from gone group by word_id) g
+    where w.id = g.word_id and ${isCounted}`.execute(db)
 }
 
 type WordRow = { id: number; wordId: number; weight: number }
 
 export async function insertWordsOf(db: Db, searched: Searched, rows: WordRow[]): Promise<void> {
-  const { words, id } = searchTables[searched]
+  const { words, id, isCounted } = searchTables[searched]
   await sql`
-    insert into ${words} (${id}, word_id, weight)
-    select * from unnest(${rows.map((row) => row.id)}::int[], ${rows.map((row) => row.wordId)}::int[],
-      ${rows.map((row) => row.weight)}::real[])`.execute(db)
+    with added as (
+      insert into ${words} (${id}, word_id, weight)
+      select * from unnest(${rows.map((row) => row.id)}::int[], ${rows.map((row) => row.wordId)}::int[],
+        ${rows.map((row) => row.weight)}::real[])
+      returning word_id
+    )
+    update search_words w set carriers = w.carriers + a.products
+    from (select word_id, count(*) as products from added group by word_id) a
+    where w.id = a.word_id and ${isCounted}`.execute(db)
 }

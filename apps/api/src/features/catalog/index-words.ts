@@ -2,7 +2,7 @@ import type { SearchTerm } from '@zembil/rules/search-score'
 import { skeleton } from '@zembil/rules/sound-key'
 import type { Db } from '../../platform/db.ts'
 import { deleteWordsOf, insertWordsOf } from './index-words.sql.ts'
-import type { Searched } from './match-words.sql.ts'
+import type { Searched } from './search-tables.sql.ts'
 import { insertWords } from './search-words.sql.ts'
 
 type Indexed = { id: number; terms: SearchTerm[] }

@@ -3,11 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { orderBy, priceConditions } from './listing.sql.ts'
 import type { Sort } from './listing-cursor.ts'
-
-/** One reading of a query: as typed, or its words joined. `tokens` is how many words it has, found or not. */
-export type Reading = { tokens: number; words: { token: number; wordId: number; score: number }[] }
-
-export type Searched = 'product' | 'package'
+import { candidatesOf, type Reading } from './match-candidates.sql.ts'
+import { type Searched, searchTables } from './search-tables.sql.ts'
 
 export type MatchOptions = {
   sort: Sort | 'relevance'
@@ -18,40 +15,32 @@ export type MatchOptions = {
   offset: number
 }
 
-export const searchTables = {
-  product: {
-    things: sql`products`,
-    words: sql`product_words`,
-    id: sql`product_id`,
-    tieBreak: sql`units_sold_30_days desc,`,
-  },
-  package: { things: sql`packages`, words: sql`package_words`, id: sql`package_id`, tieBreak: sql`` },
-}
-
 /** A search shows this many results at most, the best ones. */
-const mostMatches = 1_000
-/** How many carriers of one word are weighed. A single common word needs only the best; several must meet somewhere. */
-const carriersOf = (tokens: number): number => (tokens === 1 ? 2_000 : 20_000)
+const mostMatches = 600
 
-/** Each product's score: the mean over the query's words of its best match, of the reading that suits it best. */
+/** Each candidate's score: the mean over the query's words of its best match, in the reading that suits it best. */
 function rankedMatches(searched: Searched, readings: Reading[]): RawBuilder<unknown> {
   const { words, id } = searchTables[searched]
   const wanted = readings.flatMap(({ tokens, words: found }, reading) =>
-    found.map(({ token, wordId, score }) => ({ reading, tokens, token, wordId, score })),
+    found.map((word) => ({ reading, tokens, ...word })),
   )
-  const carriers = carriersOf(Math.max(...readings.map(({ tokens }) => tokens)))
+  const candidates = sql.join(
+    readings.map((reading) => candidatesOf(searched, reading)),
+    sql` union `,
+  )
   return sql`
     wanted as (
       select * from unnest(
-        ${wanted.map((w) => w.reading)}::int[], ${wanted.map((w) => w.tokens)}::int[], ${wanted.map((w) => w.token)}::int[],
-        ${wanted.map((w) => w.wordId)}::int[], ${wanted.map((w) => w.score)}::real[]
+        ${wanted.map((w) => w.reading)}::int[], ${wanted.map((w) => w.tokens)}::int[],
+        ${wanted.map((w) => w.token)}::int[], ${wanted.map((w) => w.wordId)}::int[], ${wanted.map((w) => w.score)}::real[]
       ) as w (reading, tokens, token, word_id, score)
-    ), hits as (
-      select w.reading, w.tokens, w.token, h.id, max(w.score * h.weight) as score
-      from wanted w cross join lateral (
-        select ${id} as id, weight from ${words} where word_id = w.word_id
-        order by weight desc, ${id} limit ${carriers}) h
-      group by w.reading, w.tokens, w.token, h.id
+    ), candidates as materialized (${candidates}), hits as (
+      select w.reading, w.tokens, w.token, c.id, max(w.score * h.weight) as score
+      from candidates c
+      -- offset 0: one short index scan per candidate, however common the planner thinks the words are
+      cross join lateral (select word_id, weight from ${words} where ${id} = c.id offset 0) h
+      join wanted w on w.word_id = h.word_id
+      group by w.reading, w.tokens, w.token, c.id
     ), readings as (
       select id, sum(score) / tokens * case when count(*) = tokens then 1 else ${sql.lit(partialMatchFactor)} end as score
       from hits group by id, reading, tokens

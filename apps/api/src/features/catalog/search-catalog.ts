@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 import { expandQuery } from './expand-query.ts'
-import { listMatches, type MatchOptions, type Searched } from './match-words.sql.ts'
+import { listMatches, type MatchOptions } from './match-words.sql.ts'
+import type { Searched } from './search-tables.sql.ts'
 
 const nothing = { ids: [] as number[], total: 0 }
 

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/db.ts'
-import type { MatchOptions, Searched } from './match-words.sql.ts'
+import type { MatchOptions } from './match-words.sql.ts'
 import { numberedPage } from './numbered-page.ts'
 import { type ListingQuery, readSlice } from './read-slice.ts'
 import { searchCatalog } from './search-catalog.ts'
+import type { Searched } from './search-tables.sql.ts'
 
 type Search<Row, View> = {
   searched: Searched

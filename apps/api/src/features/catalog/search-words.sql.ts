@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
-export type SearchWord = { id: number; word: string }
+export type SearchWord = { id: number; word: string; carriers: number }
 
 /** What to look up in the lexicon for one query. Prefixes are of the word still being typed. */
 export type WordKeys = { exact: string[]; skeletons: string[]; prefixes: string[]; skeletonPrefixes: string[] }
@@ -15,20 +15,20 @@ const mostPerKey = 80
 export async function listCandidateWords(db: Db, keys: WordKeys): Promise<SearchWord[]> {
   const { exact, skeletons, prefixes, skeletonPrefixes } = keys
   const { rows } = await sql<SearchWord>`
-    select id, word from search_words where word = any(${exact}::text[])
+    select id, word, carriers from search_words where word = any(${exact}::text[])
     union
-    select id, word from search_words where skeleton = any(${skeletons}::text[])
+    select id, word, carriers from search_words where skeleton = any(${skeletons}::text[])
     union
-    (select w.id, w.word
+    (select w.id, w.word, w.carriers
      from unnest(${prefixes}::text[], ${prefixes.map(afterPrefix)}::text[]) prefix (first, after)
      cross join lateral (
-       select id, word from search_words where word ~>=~ first and word ~<~ after
+       select id, word, carriers from search_words where word ~>=~ first and word ~<~ after
        order by length(word), word limit ${sql.lit(mostPerKey)}) w)
     union
-    (select w.id, w.word
+    (select w.id, w.word, w.carriers
      from unnest(${skeletonPrefixes}::text[], ${skeletonPrefixes.map(afterPrefix)}::text[]) prefix (first, after)
      cross join lateral (
-       select id, word from search_words where skeleton ~>=~ first and skeleton ~<~ after
+       select id, word, carriers from search_words where skeleton ~>=~ first and skeleton ~<~ after
        order by length(skeleton), word limit ${sql.lit(mostPerKey)}) w)`.execute(db)
   return rows
 }
@@ -36,7 +36,7 @@ export async function listCandidateWords(db: Db, keys: WordKeys): Promise<Search
 /** Words a few typing errors away. Reads the whole lexicon, so ask only for what is not in it. */
 export async function listSimilarWords(db: Db, misspelt: string[], mostErrors: number): Promise<SearchWord[]> {
   const { rows } = await sql<SearchWord>`
-    select distinct id, word from search_words
+    select distinct id, word, carriers from search_words
     join unnest(${misspelt}::text[]) typed on abs(length(word) - length(typed)) <= ${mostErrors}
     where levenshtein_less_equal(word, typed, ${mostErrors}) <= ${mostErrors}
     order by word limit ${sql.lit(mostPerKey)}`.execute(db)
@@ -50,7 +50,7 @@ export async function insertWords(db: Db, words: { word: string; skeleton: strin
     insert into search_words (word, skeleton)
     select * from unnest(${texts}::text[], ${words.map(({ skeleton }) => skeleton)}::text[])
     on conflict (word) do nothing`.execute(db)
-  const { rows } = await sql<SearchWord>`
+  const { rows } = await sql<{ id: number; word: string }>`
     select id, word from search_words where word = any(${texts}::text[])`.execute(db)
   return new Map(rows.map(({ id, word }) => [word, id]))
 }

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Searched, searchTables } from './search-tables.sql.ts'
+
+export type WantedWord = { token: number; wordId: number; score: number; carriers: number }
+
+/** One reading of a query: as typed, or its words joined. `tokens` is how many words it has, found or not. */
+export type Reading = { tokens: number; words: WantedWord[] }
+
+/** Up to here every carrier of every word is weighed, and the best match cannot be missed. */
+const weighedInFull = 1_500
+/** Beyond that, so many of the likeliest are. */
+const weighedAtMost = 600
+/** And of one word no more than this is read, however common it is. */
+const readAtMost = 30_000
+
+const carriersIn = (words: WantedWord[]): number => words.reduce((sum, { carriers }) => sum + carriers, 0)
+const idsOf = (words: WantedWord[]): number[] => words.map(({ wordId }) => wordId)
+
+function carriersOf(searched: Searched, words: WantedWord[]): RawBuilder<unknown> {
+  const { words: table, id } = searchTables[searched]
+  return sql`(select ${id} as id from ${table} where word_id = any(${idsOf(words)}::int[]) limit ${sql.lit(readAtMost)})`
+}
+
+/** Those for whom the words count most. */
+function heaviestOf(searched: Searched, words: WantedWord[], limit: number): RawBuilder<unknown> {
+  const { words: table, id } = searchTables[searched]
+  return sql`(select h.id
+    from unnest(${idsOf(words)}::int[], ${words.map(({ score }) => score)}::real[]) w (word_id, score)
+    cross join lateral (
+      select ${id} as id, weight from ${table} where word_id = w.word_id
+      order by weight desc, ${id} limit ${sql.lit(limit)}) h
+    order by w.score * h.weight desc, h.id limit ${sql.lit(limit)})`
+}
+
+/** Where to look for what a reading means: few enough to weigh one by one, the best match among them. */
+export function candidatesOf(searched: Searched, { words }: Reading): RawBuilder<unknown> {
+  if (carriersIn(words) <= weighedInFull) return carriersOf(searched, words)
+  const byToken = [...Map.groupBy(words, ({ token }) => token).values()]
+  const [rarest = [], second] = byToken.sort((one, other) => carriersIn(one) - carriersIn(other))
+  if (!second) return heaviestOf(searched, rarest, weighedAtMost)
+  if (carriersIn(rarest) <= weighedInFull) return carriersOf(searched, rarest)
+  // Two common words: those that carry both, and some that carry one in case none does.
+  const both = sql`(${carriersOf(searched, rarest)} intersect ${carriersOf(searched, second)} limit ${sql.lit(weighedAtMost)})`
+  return sql`${both} union ${heaviestOf(searched, rarest, 200)}`
+}
