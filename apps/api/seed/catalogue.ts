@@ -18,7 +18,7 @@ export type SeedProduct = {
   max_quantity_per_order: number
   fasting: boolean
   icon: string
-  lead?: string
+  views: string[]
 }
 
 export type SeedPackage = {

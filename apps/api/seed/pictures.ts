@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { SeedAdvert, SeedCategory, SeedPackage, SeedProduct } from './catalogue.ts'
-import { iconSvg } from './icon-files.ts'
-import { type GroundName, groundFor, groundNamed, grounds, partnerGround } from './picture-grounds.ts'
-import { type Placement, placeIcons } from './picture-layouts.ts'
+import { type GroundName, groundFor, groundNamed, grounds, partnerGround } from './drawing/grounds.ts'
+import { iconSvg } from './drawing/icon-files.ts'
+import { type Placement, placeIcons } from './drawing/layouts.ts'
 
 /** Part of every name: raise it when the renderer draws the same set differently, or old files stay in use. */
 export const rendererVersion = 1
@@ -25,22 +25,25 @@ export type PictureSet = {
   placements: Placement[]
 }
 
-/** Three pictures per product; a product whose neighbour has the same icon leads with another one (`lead`). */
-export function productPictures(product: SeedProduct): PictureSet[] {
+/**
+ * The views a product lists, in its order: `a` the icon alone, `b` a close crop, `c` three of them. Neighbours with the
+ * same icon lead with different views, so that a listing does not repeat itself.
+ */
+export function productPictures(product: Pick<SeedProduct, 'icon' | 'category' | 'views'>): PictureSet[] {
   const { icon } = product
   const ground = groundFor(product.category)
-  const pictures = {
-    a: squareSet(icon, 'a', ground, 'plain', placeIcons('single', [icon])),
-    b: squareSet(icon, 'b', partnerGround(ground), 'plain', placeIcons('close', [icon])),
-    c: squareSet(icon, 'c', ground, 'plain', placeIcons('trio', [icon, icon, icon])),
-  }
-  const { a, b, c } = pictures
-  if (product.lead === 'c') return [c, a, b]
-  if (product.lead === 'b') return [b, a, c]
-  return [a, b, c]
+  return product.views.map((view) => {
+    if (view === 'a') return squareSet(icon, 'a', ground, 'plain', placeIcons('single', [icon]))
+    if (view === 'b') return squareSet(icon, 'b', partnerGround(ground), 'plain', placeIcons('close', [icon]))
+    if (view === 'c') return squareSet(icon, 'c', ground, 'plain', placeIcons('trio', [icon, icon, icon]))
+    throw new Error(`unknown view: ${view}`)
+  })
 }
 
-export function packagePictures(pkg: SeedPackage, itsProducts: readonly SeedProduct[]): PictureSet[] {
+export function packagePictures(
+  pkg: Pick<SeedPackage, 'name' | 'icon'>,
+  itsProducts: readonly Pick<SeedProduct, 'icon' | 'category'>[],
+): PictureSet[] {
   const icons = [...new Set([pkg.icon, ...itsProducts.map((product) => product.icon)])]
   const ground = groundFor(itsProducts[0]?.category ?? '')
   const name = slug(pkg.name)
@@ -50,13 +53,13 @@ export function packagePictures(pkg: SeedPackage, itsProducts: readonly SeedProd
   ]
 }
 
-export function categoryPicture(category: SeedCategory): PictureSet {
+export function categoryPicture(category: Pick<SeedCategory, 'name' | 'icon' | 'companions'>): PictureSet {
   const placements = placeIcons('family', [category.icon, ...category.companions])
   return squareSet(slug(category.name), 'category', groundFor(category.name), 'plain', placements)
 }
 
 /** Three times as wide as high, without words; its left half is empty so that a title can be laid over it. */
-export function advertPicture(advert: SeedAdvert): PictureSet {
+export function advertPicture(advert: Pick<SeedAdvert, 'title' | 'icon' | 'companions' | 'ground'>): PictureSet {
   const placements = placeIcons('banner', [...advert.companions, advert.icon])
   return nameSet(slug(advert.title), 'advert', {
     sizes: wideSizes,
@@ -67,9 +70,9 @@ export function advertPicture(advert: SeedAdvert): PictureSet {
   })
 }
 
-/** For whatever has no picture of its own. */
+/** For whatever has no picture of its own. The API knows it by this fixed name, so it carries no hash. */
 export function fallbackPicture(): PictureSet {
-  return squareSet('fallback', 'a', 'sand', 'plain', placeIcons('single', ['basket']))
+  return { ...squareSet('fallback', 'a', 'sand', 'plain', placeIcons('single', ['basket'])), set: 'fallback' }
 }
 
 export function picturePath(set: string, size: number, format: PictureFormat): string {

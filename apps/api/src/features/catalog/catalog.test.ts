@@ -12,7 +12,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: 'GET', url: customerBase + path, headers })
 
 /** Follows `next_cursor` from the first page to the last. */
-async function walkProducts(sort: 'created_at' | 'price' | '-price', paginate: number) {
+async function walkProducts(sort: 'created_at' | 'price' | '-price' | '-discount', paginate: number) {
   const seen: number[] = []
   for (let cursor: string | undefined, page = 0; page < 400; page++) {
     const { data, meta } = await shop.call('GET /products', { query: { sort, paginate, cursor } })
@@ -78,7 +78,14 @@ describe('products', () => {
     expect(prices).toEqual([...prices].sort(compare))
   })
 
-  it.each(['created_at', 'price', '-price'] as const)(
+  it('can be sorted by the largest discount', async () => {
+    const { data } = await shop.call('GET /products', { query: { sort: '-discount', paginate: 100 } })
+    const discounts = data.map(({ discount }) => discount)
+    expect(discounts[0]).toBeGreaterThan(0)
+    expect(discounts).toEqual([...discounts].sort((one, other) => other - one))
+  })
+
+  it.each(['created_at', 'price', '-price', '-discount'] as const)(
     'are all met once by following the cursor by %s',
     async (sort) => {
       const seen = await walkProducts(sort, 50)

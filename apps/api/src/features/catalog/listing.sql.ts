@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { freshPlan } from '../../platform/named-statements.ts'
-import type { Cursor, Sort } from './listing-cursor.ts'
+import { type Cursor, fromKey, type Sort } from './listing-cursor.ts'
 
 /** Which slice of a listing is wanted. Prices in santim, both ends included. */
 export type Slice = {
@@ -16,6 +16,7 @@ const orders = {
   created_at: { column: sql`created_at`, direction: sql`desc`, isAfter: sql`<` },
   price: { column: sql`price_santim`, direction: sql`asc`, isAfter: sql`>` },
   '-price': { column: sql`price_santim`, direction: sql`desc`, isAfter: sql`<` },
+  '-discount': { column: sql`discount_percent`, direction: sql`desc`, isAfter: sql`<` },
 }
 
 export function orderBy(sort: Sort): RawBuilder<unknown> {
@@ -38,8 +39,7 @@ export function priceConditions({ priceFrom, priceTo }: Pick<Slice, 'priceFrom' 
 function cursorConditions({ sort, after }: Slice): RawBuilder<unknown>[] {
   if (!after) return []
   const { column, isAfter } = orders[sort]
-  const key = sort === 'created_at' ? new Date(after.key) : after.key
-  return [sql`(${column}, id) ${isAfter} (${key}, ${after.id})`]
+  return [sql`(${column}, id) ${isAfter} (${fromKey(sort, after.key)}, ${after.id})`]
 }
 
 const all = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>

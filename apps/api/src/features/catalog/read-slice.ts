@@ -2,7 +2,7 @@ import { presetUpperBound } from '@zembil/rules/listing'
 import { fromWire } from '@zembil/rules/money'
 import { AppError } from '../../platform/app-error.ts'
 import type { Slice } from './listing.sql.ts'
-import { type Cursor, readCursor, type Sort, writeCursor } from './listing-cursor.ts'
+import { type Cursor, type Listed, readCursor, type Sort, toKey, writeCursor } from './listing-cursor.ts'
 
 export type ListingQuery = {
   page: number
@@ -34,8 +34,6 @@ export function readSlice(query: ListingQuery): Slice {
   }
 }
 
-type Listed = { id: number; created_at: Date; price_santim: number }
-
 /** Cuts the extra row off and tells the client where it stands. */
 export function toPage<Row extends Listed, View>(
   query: ListingQuery,
@@ -45,15 +43,14 @@ export function toPage<Row extends Listed, View>(
 ) {
   const shown = rows.slice(0, query.paginate)
   const last = shown.at(-1)
-  const key = last && (sort === 'created_at' ? last.created_at.getTime() : last.price_santim)
-  const hasNext = rows.length > query.paginate && last && key !== undefined
+  const hasNext = rows.length > query.paginate && last
   return {
     data: shown.map(view),
     meta: {
       current_page: query.page,
       last_page: Math.max(1, Math.ceil(total / query.paginate)),
       per_page: query.paginate,
-      next_cursor: hasNext ? writeCursor(sort, { key, id: last.id }) : null,
+      next_cursor: hasNext ? writeCursor(sort, { key: toKey(sort, last), id: last.id }) : null,
     },
   }
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue, productsOf } from './catalogue.ts'
+import queries from './search-queries.json' with { type: 'json' }
+
+const { categories, products, packages, tags, adverts, suppliers, stores } = catalogue
+const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
+
+describe('the demo catalogue', () => {
+  it('has the size the texts speak of', () => {
+    const subcategories = categories.flatMap((category) => category.subcategories)
+    const rows = { categories, subcategories, products, packages, tags, adverts, suppliers, stores }
+    const sizes = Object.fromEntries(Object.entries(rows).map(([kind, list]) => [kind, list.length]))
+    expect(sizes).toEqual({
+      categories: 14,
+      subcategories: 70,
+      products: 319,
+      packages: 30,
+      tags: 15,
+      adverts: 6,
+      suppliers: 10,
+      stores: 4,
+    })
+    expect(adverts.filter((advert) => advert.is_popup)).toHaveLength(1)
+  })
+
+  it('never uses a name twice, for rows refer to each other by name', () => {
+    const subcategories = categories.flatMap((category) => category.subcategories)
+    for (const rows of [categories, subcategories, products, packages, tags, suppliers, stores]) {
+      expect(new Set(names(rows)).size).toBe(rows.length)
+    }
+  })
+
+  it('has for every product its shelf and a supplier who delivers to that category', () => {
+    for (const product of products) {
+      const category = categories.find(({ name }) => name === product.category)
+      const supplier = suppliers.find(({ name }) => name === product.supplier)
+      expect(names(category?.subcategories ?? []), product.name).toContain(product.subcategory)
+      expect(supplier?.supplies, product.name).toContain(product.category)
+    }
+  })
+
+  it('fills packages with products it has, under tags it has', () => {
+    expect(packages.every((pkg) => productsOf(pkg).length === pkg.products.length)).toBe(true)
+    expect(names(tags)).toEqual(expect.arrayContaining(packages.map(({ tag }) => tag)))
+  })
+
+  it('has every product the search must find', () => {
+    const wanted = queries.flatMap(({ product }) => (product === '' ? [] : [product]))
+    expect(names(products)).toEqual(expect.arrayContaining(wanted))
+  })
+})

@@ -1,0 +1,35 @@
+import sharp from 'sharp'
+import type { PictureSet } from '../pictures.ts'
+import { backdropSvg } from './backdrop-svg.ts'
+import { grounds } from './grounds.ts'
+import { layIcon } from './lay-icon.ts'
+import { type Canvas, paintHalo, paintImage, paintShadow } from './paint.ts'
+
+/** The picture at its largest size; every file of the set is scaled down from it. */
+export async function composePicture(set: PictureSet): Promise<Canvas> {
+  const width = Math.max(...set.sizes)
+  const height = width / set.ratio
+  const { shade } = grounds[set.ground]
+  const canvas = { data: Buffer.from(await loadBackdrop(set, width, height)), width, height }
+  const icons = await Promise.all(set.placements.map((placement) => layIcon(placement, height)))
+  for (const icon of icons) paintShadow(canvas, icon, shade)
+  for (const [index, icon] of icons.entries()) {
+    // Without the halo two icons would melt into one; the first has none behind it to be set off against.
+    if (index > 0) paintHalo(canvas, icon, shade)
+    paintImage(canvas, icon)
+  }
+  return canvas
+}
+
+// A gradient over the whole canvas takes longer to draw than all the rest: each is drawn once.
+const backdrops = new Map<string, Promise<Buffer>>()
+
+function loadBackdrop(set: PictureSet, width: number, height: number): Promise<Buffer> {
+  const key = `${set.ground} ${set.backdrop} ${width} ${height}`
+  const known = backdrops.get(key)
+  if (known) return known
+  const svg = Buffer.from(backdropSvg(set, width, height))
+  const backdrop = sharp(svg).removeAlpha().raw().toBuffer()
+  backdrops.set(key, backdrop)
+  return backdrop
+}

@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { iconSvg } from './icon-files.ts'
+
+/** An icon as pixels, cut to what is visible of it. */
+export type Sprite = { png: Buffer; width: number; height: number }
+
+// Enough for the largest picture of a single icon; the close crop stretches it a little, which soft shapes forgive.
+const fullSize = 760
+
+// Compressed, because three hundred raw icons would fill half a gigabyte.
+const sprites = new Map<string, Promise<Sprite>>()
+
+/** Each icon is drawn once per process, however many pictures show it. */
+export function loadSprite(icon: string): Promise<Sprite> {
+  const known = sprites.get(icon)
+  if (known) return known
+  const sprite = drawSprite(icon)
+  sprites.set(icon, sprite)
+  return sprite
+}
+
+async function drawSprite(icon: string): Promise<Sprite> {
+  const drawing = sharp(Buffer.from(iconSvg(icon)), { density: (72 * fullSize) / 32 }).ensureAlpha()
+  const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true })
+  const box = visibleBox(data, info.width, info.height)
+  const raw = { width: info.width, height: info.height, channels: 4 as const }
+  const png = await sharp(data, { raw }).extract(box).png({ compressionLevel: 1 }).toBuffer()
+  return { png, width: box.width, height: box.height }
+}
+
+// Emoji leave uneven margins: uncut, one product would sit lower and smaller than the next. (sharp's own trim is slow.)
+function visibleBox(rgba: Buffer, width: number, height: number) {
+  const edge = { left: width, top: height, right: 0, bottom: 0 }
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if ((rgba[(y * width + x) * 4 + 3] ?? 0) < 16) continue
+      edge.left = Math.min(edge.left, x)
+      edge.right = Math.max(edge.right, x + 1)
+      edge.top = Math.min(edge.top, y)
+      edge.bottom = y + 1
+    }
+  }
+  return { left: edge.left, top: edge.top, width: edge.right - edge.left, height: edge.bottom - edge.top }
+}
