@@ -1,5 +1,16 @@
 // Each list reads left to right: an import may only point to the right.
-const apiFeatures = ['notifications', 'payments', 'orders', 'loans', 'delivery', 'stock', 'catalog', 'customers', 'staff', 'content']
+const apiFeatures = [
+  'notifications',
+  'payments',
+  'orders',
+  'loans',
+  'delivery',
+  'stock',
+  'catalog',
+  'customers',
+  'staff',
+  'content',
+]
 const shopFeatures = ['account', 'checkout', 'content', 'catalog', 'wishlist', 'cart']
 
 const downOnly = (root, features) =>

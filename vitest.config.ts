@@ -6,7 +6,7 @@ export default defineConfig({
     reporters: process.env.CI ? ['default', ['json', { outputFile: 'var/reports/vitest.json' }]] : ['default'],
     projects: [
       // Pure functions leave nothing behind, so their files may share a process.
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], isolate: false } },
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'api',

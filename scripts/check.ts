@@ -20,7 +20,16 @@ const command =
       child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(output))))
     })
 
-const typed = ['packages/rules', 'packages/contract', 'packages/i18n', 'apps/api', 'bench', 'e2e', 'scripts']
+const typed = [
+  'packages/rules',
+  'packages/contract',
+  'packages/i18n',
+  'packages/ui',
+  'apps/api',
+  'bench',
+  'e2e',
+  'scripts',
+]
 
 const steps: Step[] = [
   { name: 'format and lint', run: command('npx', 'biome', 'ci', '--error-on-warnings') },

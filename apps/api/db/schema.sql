@@ -443,6 +443,8 @@ CREATE INDEX package_items_product_id_idx ON public.package_items USING btree (p
 
 CREATE INDEX package_words_heaviest ON public.package_words USING btree (word_id, weight DESC, package_id);
 
+CREATE INDEX packages_by_discount ON public.packages USING btree (discount_percent, id) WHERE is_active;
+
 CREATE INDEX packages_by_price ON public.packages USING btree (price_santim, id) WHERE is_active;
 
 CREATE INDEX packages_newest ON public.packages USING btree (created_at, id) WHERE is_active;
@@ -452,6 +454,8 @@ CREATE INDEX packages_of_tag_by_price ON public.packages USING btree (tag_id, pr
 CREATE INDEX packages_of_tag_newest ON public.packages USING btree (tag_id, created_at, id) WHERE is_active;
 
 CREATE INDEX product_words_heaviest ON public.product_words USING btree (word_id, weight DESC, product_id);
+
+CREATE INDEX products_by_discount ON public.products USING btree (discount_percent, id) WHERE is_active;
 
 CREATE INDEX products_by_price ON public.products USING btree (price_santim, id) WHERE is_active;
 

@@ -1,0 +1,42 @@
+import type { Language } from '@zembil/rules/language'
+import { useState } from 'react'
+import { Actions } from './gallery/actions.tsx'
+import { Cards } from './gallery/cards.tsx'
+import { Forms } from './gallery/forms.tsx'
+import { Foundations } from './gallery/foundations.tsx'
+import { galleryTexts } from './gallery/gallery-texts.ts'
+import { Overlays } from './gallery/overlays.tsx'
+import { samplePictures } from './gallery/sample-goods.ts'
+import { States } from './gallery/states.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
+
+type DesignGalleryProps = {
+  languageAtFirst?: Language | undefined
+  /** Paths of real product pictures, if the shop has some. */
+  pictures?: readonly string[] | undefined
+}
+
+const languageNames: { value: Language; label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'am', label: 'አማርኛ' },
+]
+
+/** Every primitive in every state, to look at while developing. */
+export function DesignGallery({ languageAtFirst = 'en', pictures = samplePictures }: DesignGalleryProps) {
+  const [language, setLanguage] = useState(languageAtFirst)
+  const texts = galleryTexts[language]
+  return (
+    <main id="top" lang={language} className="mx-auto max-w-page px-3 py-4 md:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-bold">Design</h1>
+        <SegmentedControl label="Language" value={language} onChange={setLanguage} options={languageNames} />
+      </div>
+      <Foundations language={language} texts={texts} />
+      <Actions language={language} texts={texts} />
+      <Cards language={language} texts={texts} pictures={pictures} />
+      <Forms texts={texts} />
+      <States texts={texts} pictures={pictures} />
+      <Overlays texts={texts} />
+    </main>
+  )
+}

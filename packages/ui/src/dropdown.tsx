@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { buttonClass } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { ChevronDownIcon } from './icon.tsx'
+
+type DropdownProps = {
+  label: ReactNode
+  /** Said instead of `label` when that is only an icon. */
+  ariaLabel?: string | undefined
+  align?: 'start' | 'end' | undefined
+  className?: string | undefined
+  /** Links, buttons or a small form; a function gets a way to close the panel. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+const focusable = 'a[href], button:not(:disabled)'
+
+/** A button that shows a panel under it. Up and down walk through what is in it. */
+export function Dropdown({ label, ariaLabel, align = 'start', className, children }: DropdownProps) {
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [isOpen])
+
+  function close() {
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) {
+      // An open dialog around the dropdown must stay.
+      event.preventDefault()
+      close()
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    // Radio buttons and number fields in the panel have their own use for the arrows.
+    if (!step || !isOpen || !root.current || event.target instanceof HTMLInputElement) return
+    event.preventDefault()
+    const stops = [...root.current.querySelectorAll<HTMLElement>(focusable)]
+    const here = stops.indexOf(document.activeElement as HTMLElement)
+    stops[Math.min(Math.max(here + step, 0), stops.length - 1)]?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to keys that bubble up from the button and the panel
+    <div ref={root} onKeyDown={handleKey} className={classNames('relative inline-block', className)}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={ariaLabel}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {label}
+        <ChevronDownIcon className={classNames('size-5 transition-[rotate]', isOpen && 'rotate-180')} />
+      </button>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className={classNames(
+          'absolute top-full z-dropdown mt-1 max-h-96 w-max max-w-panel min-w-full overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1 shadow-soft',
+          align === 'end' ? 'right-0' : 'left-0',
+        )}
+      >
+        {isOpen && (typeof children === 'function' ? children(close) : children)}
+      </div>
+    </div>
+  )
+}
+
+/** One line in a dropdown, a drawer or a side menu, as a link or a button. */
+export function menuItemClass({ isCurrent = false }: { isCurrent?: boolean | undefined } = {}): string {
+  return classNames(
+    'flex min-h-target w-full items-center gap-3 rounded-control px-3 py-1 text-left transition-colors',
+    isCurrent ? 'bg-primary-tint font-semibold text-primary' : 'hover:bg-sunken',
+  )
+}

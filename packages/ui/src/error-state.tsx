@@ -1,0 +1,41 @@
+import { Button } from './button.tsx'
+import { AlertIcon, RetryIcon } from './icon.tsx'
+
+type ErrorStateProps = {
+  message: string
+  title?: string | undefined
+  /** Without both there is no button. */
+  onRetry?: (() => void) | undefined
+  retryLabel?: string | undefined
+  isRetrying?: boolean | undefined
+}
+
+/** A message in a red box, with a way to try again. */
+export function ErrorState({ message, title, onRetry, retryLabel, isRetrying }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-card border border-danger-line bg-danger-tint p-4"
+    >
+      <AlertIcon className="size-6 shrink-0 text-danger" />
+      <div className="min-w-40 flex-1 text-danger">
+        {title && <p className="font-bold">{title}</p>}
+        <p>{message}</p>
+      </div>
+      {onRetry && retryLabel && (
+        <Button variant="secondary" onClick={onRetry} isLoading={isRetrying} icon={<RetryIcon className="size-5" />}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One red line, for places too small for a box (the footer, under a strip). */
+export function ErrorText({ message }: { message: string }) {
+  return (
+    <p role="alert" className="text-sm font-semibold text-danger">
+      {message}
+    </p>
+  )
+}

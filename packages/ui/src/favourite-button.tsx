@@ -1,0 +1,28 @@
+import { classNames } from './class-names.ts'
+import { HeartIcon, HeartSolidIcon } from './icon.tsx'
+
+type FavouriteButtonProps = {
+  isOn: boolean
+  /** What is toggled, e.g. 'Banana in wishlist'; on or off is said by the button itself. */
+  label: string
+  onToggle: () => void
+}
+
+/** The heart: 36 px drawn, 44 px to touch. */
+export function FavouriteButton({ isOn, label, onToggle }: FavouriteButtonProps) {
+  const Heart = isOn ? HeartSolidIcon : HeartIcon
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isOn}
+      onClick={onToggle}
+      className={classNames(
+        'hit-area inline-flex size-9 items-center justify-center rounded-full bg-surface shadow-soft transition-colors hover:bg-sunken',
+        isOn ? 'text-terracotta' : 'text-ink',
+      )}
+    >
+      <Heart className="size-5" />
+    </button>
+  )
+}

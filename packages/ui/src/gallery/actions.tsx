@@ -1,0 +1,110 @@
+import type { Language } from '@zembil/rules/language'
+import { originalPrice } from '@zembil/rules/money'
+import { useState } from 'react'
+import { Badge, type BadgeTone } from '../badge.tsx'
+import { Button, buttonClass } from '../button.tsx'
+import { CountBadge } from '../count-badge.tsx'
+import { FavouriteButton } from '../favourite-button.tsx'
+import { BasketIcon, BellIcon, PlusIcon, SearchIcon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Price } from '../price.tsx'
+import { QuantityPicker } from '../quantity-picker.tsx'
+import { QuantityStepper } from '../quantity-stepper.tsx'
+import { StarRating } from '../star-rating.tsx'
+import { StockLabel } from '../stock-label.tsx'
+import type { GalleryTexts } from './gallery-texts.ts'
+import { Row, Specimen } from './specimen.tsx'
+
+const tones: BadgeTone[] = ['yellow', 'blue', 'purple', 'green', 'red', 'gray']
+
+export function Actions({ language, texts }: { language: Language; texts: GalleryTexts }) {
+  const [quantity, setQuantity] = useState(2)
+  const [isFavourite, setFavourite] = useState(true)
+  const stepper = { ...texts, addLabel: texts.addNamed(''), quantity: texts.quantity }
+  const stock = { out: texts.outOfStock, low: texts.onlyLeft, in: texts.inStock }
+  return (
+    <>
+      <Specimen title="Buttons">
+        <Row>
+          <Button>{texts.addToCart}</Button>
+          <Button variant="secondary">{texts.cancel}</Button>
+          <Button variant="ghost">{texts.viewAll}</Button>
+          <Button variant="danger">{texts.clearCart}</Button>
+          <Button isLoading>{texts.save}</Button>
+          <Button disabled>{texts.outOfStock}</Button>
+          <Button aria-disabled>{texts.checkout}</Button>
+          <a href="#top" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            {texts.viewAll}
+          </a>
+          <Button size="lg" icon={<PlusIcon />}>
+            {texts.addToCart}
+          </Button>
+        </Row>
+        <Row>
+          <IconButton label={texts.breadcrumb}>
+            <SearchIcon />
+          </IconButton>
+          <IconButton label={texts.checkout} variant="outline">
+            <BasketIcon />
+            <CountBadge count={3} label={texts.inCart(3)} />
+          </IconButton>
+          <IconButton label={texts.menu} variant="floating">
+            <BellIcon />
+            <CountBadge count={120} label={texts.inCart(120)} />
+          </IconButton>
+          <FavouriteButton isOn={isFavourite} label={texts.favourite('')} onToggle={() => setFavourite(!isFavourite)} />
+        </Row>
+      </Specimen>
+      <Specimen title="Badges, stock, rating">
+        <Row>
+          <Badge tone="discount">{texts.percentOff(10)}</Badge>
+          <Badge tone="highlight">{texts.sorts[0]}</Badge>
+          {tones.map((tone, index) => (
+            <Badge key={tone} tone={tone}>
+              {texts.statuses[index]}
+            </Badge>
+          ))}
+        </Row>
+        <Row>
+          <StockLabel leftInStock={0} texts={stock} />
+          <StockLabel leftInStock={4} texts={stock} />
+          <StockLabel leftInStock={40} texts={stock} />
+          <StarRating value={4.5} label={texts.rated} />
+        </Row>
+      </Specimen>
+      <Specimen title="Prices">
+        <Price amount="75.00" language={language} />
+        <Price
+          amount="140.00"
+          original="154.00"
+          isOriginalWhole
+          originalLabel={texts.originalPrice}
+          language={language}
+        />
+        <Price
+          amount={12345650}
+          original={originalPrice(12345650, 25)}
+          originalLabel={texts.originalPrice}
+          percentOff={texts.percentOff(25)}
+          language={language}
+          size="lg"
+        />
+      </Specimen>
+      <Specimen title="Quantity">
+        <Row>
+          <QuantityStepper value={quantity} available={10} onChange={setQuantity} texts={stepper} />
+          <QuantityStepper value={quantity} available={10} onChange={setQuantity} texts={stepper} size="line" />
+          <QuantityStepper value={1} available={1} onChange={setQuantity} texts={stepper} />
+          <QuantityStepper value={0} available={10} onChange={setQuantity} texts={stepper} />
+          <QuantityPicker
+            value={Math.max(quantity, 1)}
+            available={10}
+            onChange={setQuantity}
+            label={texts.quantity}
+            chooseLabel={texts.choose}
+          />
+        </Row>
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ComponentType, MouseEvent, ReactNode } from 'react'
+
+export type LinkProps = {
+  href: string
+  className?: string | undefined
+  children: ReactNode
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
+  'aria-current'?: 'page' | 'step' | 'true' | undefined
+  'aria-label'?: string | undefined
+}
+
+/** How the app draws a link. Passed in, because this package knows no router. */
+export type LinkComponent = ComponentType<LinkProps>
+
+export function PlainLink({ children, ...props }: LinkProps) {
+  return <a {...props}>{children}</a>
+}

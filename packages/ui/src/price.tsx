@@ -1,0 +1,54 @@
+import type { Language } from '@zembil/rules/language'
+import { formatPrice, formatWholePrice, fromWire, type Santim } from '@zembil/rules/money'
+import { classNames } from './class-names.ts'
+
+/** A price as it came over the wire (`'1250.00'`) or as santim. */
+export type Amount = string | Santim
+
+const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl' } as const
+
+type PriceProps = {
+  amount: Amount
+  language: Language
+  size?: keyof typeof sizes | undefined
+  /** The struck-through price; pass it only when there is a discount. */
+  original?: Amount | null | undefined
+  /** Said before the struck-through price to those who cannot see the stroke. */
+  originalLabel?: string | undefined
+  /** Cards show the original price without decimals. */
+  isOriginalWhole?: boolean | undefined
+  /** Such as '10% OFF', already in words. */
+  percentOff?: string | null | undefined
+  className?: string | undefined
+}
+
+const santim = (amount: Amount): Santim => (typeof amount === 'string' ? fromWire(amount) : amount)
+
+export function Price({
+  amount,
+  language,
+  size = 'md',
+  original,
+  originalLabel,
+  isOriginalWhole = false,
+  percentOff,
+  className,
+}: PriceProps) {
+  const [figure, currency] = formatPrice(santim(amount), language).split(' ')
+  const formatOriginal = isOriginalWhole ? formatWholePrice : formatPrice
+  return (
+    <p className={classNames('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+      <span className={classNames('font-bold whitespace-nowrap', sizes[size])}>
+        {figure}{' '}
+        <span className={classNames('font-semibold', size === 'lg' ? 'text-base' : 'text-xs')}>{currency}</span>
+      </span>
+      {original != null && (
+        <span className={classNames('text-muted', size === 'lg' ? 'text-base' : 'text-xs')}>
+          {originalLabel && <span className="sr-only">{originalLabel} </span>}
+          <s className="whitespace-nowrap">{formatOriginal(santim(original), language)}</s>
+        </span>
+      )}
+      {percentOff && <span className="text-sm font-semibold text-terracotta">{percentOff}</span>}
+    </p>
+  )
+}

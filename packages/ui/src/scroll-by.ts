@@ -1,0 +1,17 @@
+const duration = 180
+
+/** Scrolls sideways within 200 ms (the browser's own smooth scrolling takes up to 700), at once where motion is unwanted. */
+export function scrollSideways(element: HTMLElement, distance: number): void {
+  const from = element.scrollLeft
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    element.scrollLeft = from + distance
+    return
+  }
+  const start = performance.now()
+  const step = (now: number) => {
+    const progress = Math.min((now - start) / duration, 1)
+    element.scrollLeft = from + distance * (1 - (1 - progress) ** 3)
+    if (progress < 1) requestAnimationFrame(step)
+  }
+  requestAnimationFrame(step)
+}

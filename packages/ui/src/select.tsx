@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { controlClass } from './control-class.ts'
+import { ChevronDownIcon } from './icon.tsx'
+
+export type SelectOption = { value: string; label: string; isDisabled?: boolean | undefined }
+
+type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> & { options: readonly SelectOption[] }
+
+/** The phone's own chooser: nothing we could draw is quicker to use with a thumb, and it costs no script. */
+export function Select({ options, className, ...rest }: SelectProps) {
+  return (
+    <span className={classNames('relative block', className)}>
+      <select {...rest} className={`${controlClass} appearance-none truncate pr-10`}>
+        {options.map(({ value, label, isDisabled }) => (
+          <option key={value} value={value} disabled={isDisabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2" />
+    </span>
+  )
+}
