@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
 import { languages } from '@zembil/rules/language'
+import { describe, expect, it } from 'vitest'
 
 const folder = (language: string) => new URL(`./${language}/`, import.meta.url)
 const read = (language: string, file: string) =>

@@ -1,8 +1,8 @@
+import type { Language } from '@zembil/rules/language'
 import amErrors from './am/errors.json' with { type: 'json' }
 import amFields from './am/fields.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enFields from './en/fields.json' with { type: 'json' }
-import type { Language } from '@zembil/rules/language'
 
 const errors = { en: enErrors, am: amErrors }
 const fields = { en: enFields, am: amFields }
