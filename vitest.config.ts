@@ -6,7 +6,14 @@ export default defineConfig({
     reporters: process.env.CI ? ['default', ['json', { outputFile: 'var/reports/vitest.json' }]] : ['default'],
     projects: [
       // Pure functions leave nothing behind, so their files may share a process.
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      { test: { name: 'storefront', include: ['apps/storefront/{app,server}/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'api',

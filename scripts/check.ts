@@ -26,6 +26,7 @@ const typed = [
   'packages/i18n',
   'packages/ui',
   'apps/api',
+  'apps/storefront',
   'bench',
   'e2e',
   'scripts',

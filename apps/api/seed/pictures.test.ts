@@ -8,7 +8,6 @@ import {
   categoryPicture,
   fallbackPicture,
   packagePictures,
-  picturePath,
   productPictures,
   squareSizes,
   wideSizes,
@@ -43,10 +42,6 @@ describe('the name of a picture', () => {
       expect(contents.get(picture.set) ?? content).toBe(content)
       contents.set(picture.set, content)
     }
-  })
-
-  it('becomes a path on the wire', () => {
-    expect(picturePath('banana-green-a-1f3c9a2b', 480, 'webp')).toBe('/media/banana-green-a-1f3c9a2b/480.webp')
   })
 })
 

@@ -5,7 +5,7 @@ import { iconSvg } from './drawing/icon-files.ts'
 import { type Placement, placeIcons } from './drawing/layouts.ts'
 
 /** Part of every name: raise it when the renderer draws the same set differently, or old files stay in use. */
-export const rendererVersion = 1
+const rendererVersion = 1
 
 export const squareSizes = [240, 480, 960] as const
 export const wideSizes = [480, 960, 1440] as const
@@ -73,10 +73,6 @@ export function advertPicture(advert: Pick<SeedAdvert, 'title' | 'icon' | 'compa
 /** For whatever has no picture of its own. The API knows it by this fixed name, so it carries no hash. */
 export function fallbackPicture(): PictureSet {
   return { ...squareSet('fallback', 'a', 'sand', 'plain', placeIcons('single', ['basket'])), set: 'fallback' }
-}
-
-export function picturePath(set: string, size: number, format: PictureFormat): string {
-  return `/media/${set}/${size}.${format}`
 }
 
 function squareSet(

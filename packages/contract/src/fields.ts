@@ -20,7 +20,7 @@ export const birr = z.coerce.string<string | number>().regex(/^\d{1,9}(\.\d{1,2}
 
 export const searchText = z.string().trim().min(1).max(100)
 export const cursor = z.string().regex(/^[\w-]{1,200}$/)
-export const sort = z.enum(['created_at', 'price', '-price'])
+export const sort = z.enum(['created_at', 'price', '-price', '-discount'])
 
 export const pageMeta = z
   .object({

@@ -68,12 +68,14 @@ export const MinusIcon = /* @__PURE__ */ stroke('M5 12h14')
 export const OfflineIcon = /* @__PURE__ */ stroke(
   'm4 4 16 16M8.5 16a5 5 0 0 1 7 0M5 12.5a10 10 0 0 1 5-2.7M2.5 9A14.5 14.5 0 0 1 7 6.2M13 6a14.5 14.5 0 0 1 8.5 3M16.5 10.8a10 10 0 0 1 2.5 1.7M12 19.5v.01',
 )
+export const PauseIcon = /* @__PURE__ */ stroke('M9 6v12M15 6v12')
 export const PhoneIcon = /* @__PURE__ */ stroke(
   'M5 4h3.5l1.8 4.4-2.2 1.7a12 12 0 0 0 5.8 5.8l1.7-2.2 4.4 1.8V19a1.6 1.6 0 0 1-1.7 1.6A15.3 15.3 0 0 1 3.4 5.7 1.6 1.6 0 0 1 5 4Z',
 )
 export const PinIcon = /* @__PURE__ */ stroke(
   'M12 21c4.7-4.9 7-8.4 7-11.3a7 7 0 1 0-14 0C5 12.6 7.3 16.1 12 21ZM12 7.2a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2Z',
 )
+export const PlayIcon = /* @__PURE__ */ stroke('M8 5.5v13l10.5-6.5Z')
 export const PlusIcon = /* @__PURE__ */ stroke('M12 5v14M5 12h14')
 export const RetryIcon = /* @__PURE__ */ stroke(
   'M20 5v5h-5M4 19v-5h5M19.5 10A8 8 0 0 0 5.6 7.4L4 9.2M4.5 14a8 8 0 0 0 13.9 2.6l1.6-1.8',

@@ -39,9 +39,9 @@ const banner: readonly Spot[] = [
   [2.4, 0.5, 0.62, 0],
 ]
 
-export const layouts = { single, close, trio, family, gathered, around, banner } as const
+const layouts = { single, close, trio, family, gathered, around, banner } as const
 
-export type LayoutName = keyof typeof layouts
+type LayoutName = keyof typeof layouts
 
 /** Icons take the layout's spots in order; spots without an icon stay empty, icons without a spot are left out. */
 export function placeIcons(layout: LayoutName, icons: readonly string[]): Placement[] {

@@ -1,0 +1,19 @@
+import type { DeliveryTerms } from '@zembil/contract/content'
+import { toWire } from '@zembil/rules/money'
+import type { Db } from '../../platform/db.ts'
+import { listDeliveryTermsRows } from './delivery-terms.sql.ts'
+
+export async function listDeliveryTerms(db: Db): Promise<{ data: DeliveryTerms[] }> {
+  const rows = await listDeliveryTermsRows(db)
+  const data = rows.map(({ minimum_order_cost_santim, ranges, ...row }) => ({
+    ...row,
+    minimum_order_cost: toWire(minimum_order_cost_santim),
+    delivery_cost_ranges: ranges.map(({ start_santim, end_santim, cost_percentage, fixed_cost_santim }) => ({
+      start: toWire(start_santim),
+      end: end_santim === null ? null : toWire(end_santim),
+      cost_percentage,
+      fixed_cost: toWire(fixed_cost_santim),
+    })),
+  }))
+  return { data }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { CartLink } from './features/cart/cart-link.tsx'
+import { allCategoriesQuery } from './features/catalog/categories.queries.ts'
+import { CategoryBar } from './features/catalog/category-bar.tsx'
+import { FooterCategories } from './features/catalog/footer-categories.tsx'
+import { MenuButton } from './features/catalog/menu-button.tsx'
+import { SearchBox } from './features/catalog/search-box.tsx'
+import type { Load } from './platform/page-load.ts'
+import { SectionBoundary } from './platform/section-boundary.tsx'
+import { PageFrame } from './shell/page-frame.tsx'
+import { SiteFooter } from './shell/site-footer.tsx'
+import { SiteHeader } from './shell/site-header.tsx'
+
+/** What header and footer read; never a reason for a page to fail. */
+export const loadChrome: Load = ({ want }) => want(allCategoriesQuery())
+
+/** Fills the shell's places with features: the only file where the two meet. */
+export function Chrome({ children }: { children: ReactNode }) {
+  const header = (
+    <SiteHeader menu={<MenuButton />} search={<SearchBox />} cart={<CartLink />} categories={<CategoryBar />} />
+  )
+  const footer = (
+    <SiteFooter
+      categories={
+        <SectionBoundary>
+          <FooterCategories />
+        </SectionBoundary>
+      }
+    />
+  )
+  return (
+    <PageFrame header={header} footer={footer}>
+      {children}
+    </PageFrame>
+  )
+}

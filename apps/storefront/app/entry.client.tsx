@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { isLanguage } from '@zembil/i18n/language'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { HydratedRouter } from 'react-router/dom'
+import { startI18n } from './platform/browser-i18n.ts'
+import { detectLanguage } from './platform/browser-language.ts'
+import { logError } from './platform/log.ts'
+import type { Namespace } from './platform/message-types.ts'
+import { browserQueryClient } from './platform/query-client.ts'
+
+const { lang, dataset } = document.documentElement
+// The wordless shell was made for nobody in particular; every other document is in the language it says.
+const isShell = document.querySelector('[data-shell]') !== null
+const rendered = isLanguage(lang) && !isShell ? lang : detectLanguage()
+const namespaces = (dataset.messages ?? 'common').split(' ') as Namespace[]
+
+// Libraries that add <style> elements at run time (scroll locking in dialogs) look here for the nonce.
+Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce })
+
+const i18n = await startI18n(rendered, namespaces)
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <QueryClientProvider client={browserQueryClient()}>
+        <I18nextProvider i18n={i18n}>
+          <HydratedRouter />
+        </I18nextProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+    { onRecoverableError: (error) => logError('the page differed from the server', error) },
+  )
+})

@@ -1,0 +1,81 @@
+import { Writable } from 'node:stream'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Language } from '@zembil/rules/language'
+import type { i18n } from 'i18next'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { allMessages } from './platform/all-messages.server.ts'
+import { createI18n } from './platform/i18n.ts'
+import { logError } from './platform/log.ts'
+import { nonceContext, requestContext } from './platform/request-context.ts'
+
+// Nobody changes the language on the server, so one instance per language serves all requests.
+const i18ns: Record<Language, i18n> = {
+  en: createI18n('en', allMessages('en')),
+  am: createI18n('am', allMessages('am')),
+}
+const renderDeadlineMs = 6_000
+
+/** Every loader has waited for its data, so there is nothing to stream: the page is sent whole, with its length. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const state = context.get(requestContext)
+  if (!state) throw new Error('startRequest must run before rendering')
+  const { language, queries } = state
+  const nonce = context.get(nonceContext) ?? undefined
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-language', language)
+  return new Promise((resolve, reject) => {
+    let answer = status
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        clearTimeout(timer)
+        queries.clear()
+        resolve(new Response(Buffer.concat(chunks), { headers, status: answer }))
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(
+      <QueryClientProvider client={queries}>
+        <I18nextProvider i18n={i18ns[language]}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        </I18nextProvider>
+      </QueryClientProvider>,
+      {
+        ...(nonce && { nonce }),
+        onAllReady: () => pipe(sink),
+        onShellError: reject,
+        onError(error) {
+          answer = 500
+          logError('a page could not be rendered', error)
+        },
+      },
+    )
+    const timer = setTimeout(abort, renderDeadlineMs)
+  })
+}
+
+/** A page that does not exist and a visitor who left are no errors of ours. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) logError('a page failed', error)
+}
+
+// The server outside this bundle must set the nonce under the very same key.
+export const nonceKey = nonceContext

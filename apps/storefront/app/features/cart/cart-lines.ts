@@ -1,0 +1,34 @@
+import { clampQuantity, stockForCustomer } from '@zembil/rules/quantity'
+
+type Line = { id: number; quantity: number; left_in_stock: number; max_quantity_per_order: number | null }
+
+const available = (line: Line, bypass: boolean): number => stockForCustomer({ ...line, bypass })
+
+type Addition<L> = { line: Omit<L, 'quantity'>; amount: number; bypass: boolean }
+
+/** A line already there grows by the amount and takes over today's price and stock; nothing is added to what is sold out. */
+export function addLine<L extends Line>(lines: L[], { line, amount, bypass }: Addition<L>): L[] {
+  const present = lines.find(({ id }) => id === line.id)
+  const added = { ...line, quantity: (present?.quantity ?? 0) + amount } as L
+  const quantity = clampQuantity(added.quantity, available(added, bypass))
+  if (quantity === null) return lines
+  const next = { ...added, quantity }
+  return present ? lines.map((other) => (other === present ? next : other)) : [...lines, next]
+}
+
+export function removeLine<L extends Line>(lines: L[], id: number): L[] {
+  return lines.some((line) => line.id === id) ? lines.filter((line) => line.id !== id) : lines
+}
+
+const isZero = (typed: string | number) => String(typed).trim() !== '' && Number(typed) === 0
+
+type Setting = { id: number; quantity: string | number; bypass: boolean }
+
+/** 0 removes the line; what is no number leaves it as it is. */
+export function setLineQuantity<L extends Line>(lines: L[], { id, quantity, bypass }: Setting): L[] {
+  if (isZero(quantity)) return removeLine(lines, id)
+  return lines.map((line) => {
+    if (line.id !== id) return line
+    return { ...line, quantity: clampQuantity(quantity, available(line, bypass)) ?? line.quantity }
+  })
+}

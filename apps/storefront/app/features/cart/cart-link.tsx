@@ -1,0 +1,32 @@
+import { formatPrice } from '@zembil/rules/money'
+import { CountBadge } from '@zembil/ui/count-badge'
+import { BasketIcon } from '@zembil/ui/icon'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { useLanguage } from '../../platform/use-language.ts'
+import { useCartTotals } from './cart-store.ts'
+
+/** The total has room for five figures from the start, so that the real cart moves nothing when it appears. */
+export function CartLink() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { count, grandTotal } = useCartTotals()
+  const [figure, currency] = formatPrice(grandTotal, language).split(' ')
+  return (
+    <Link
+      to={paths.cart}
+      data-cart={count}
+      className="inline-flex min-h-target items-center gap-1 rounded-control bg-primary-tint pr-2 text-primary hover:bg-sunken"
+    >
+      <span className="relative inline-flex size-target items-center justify-center">
+        <BasketIcon />
+        <span className="sr-only">{t('cart')}</span>
+        <CountBadge count={count} label={t('cartCount', { count })} />
+      </span>
+      <span className="min-w-20 text-right font-bold whitespace-nowrap tabular-nums">
+        <span className="text-sm">{figure}</span> <span className="text-xs">{currency}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,159 @@
+import { parseBirr, toWire } from '@zembil/rules/money'
+import { isId, isShape, listOf, numberOr, type Shape, textOr, textsOf } from '../../platform/shape.ts'
+
+type Line = {
+  id: number
+  name: string
+  name_am: string
+  /** As on the wire, `1250.00`. */
+  price: string
+  quantity: number
+  left_in_stock: number
+  max_quantity_per_order: number | null
+}
+export type CartItem = Line & { image_paths: string[] }
+export type CartPackage = Line & { image_path: string }
+
+export type ShippingDetails = Record<
+  'neighborhood' | 'first_name' | 'last_name' | 'phone_number' | 'city' | 'sub_city' | 'woreda' | 'house_number',
+  string
+> & { latitude: number | null; longitude: number | null }
+
+/** One row of the specification's table of payment methods; the code alone does not tell the two loans apart. */
+export type PaymentDetails = { id: number; name: string; code: string }
+
+/** A delivery type as the API sends it: amounts in birr as text. */
+export type CartDeliveryType = {
+  id: number
+  name: string
+  name_am: string
+  number_of_days: number
+  minimum_order_cost: string
+  delivery_cost_ranges: { start: string; end: string | null; cost_percentage: number; fixed_cost: string }[]
+}
+
+export type Cart = {
+  items: CartItem[]
+  packages: CartPackage[]
+  shippingDetails: ShippingDetails | null
+  paymentDetails: PaymentDetails | null
+  delivery_type_id: number | null
+  discount_type_id: number | null
+  delivery_type: CartDeliveryType | null
+}
+
+export const emptyCart: Cart = {
+  items: [],
+  packages: [],
+  shippingDetails: null,
+  paymentDetails: null,
+  delivery_type_id: null,
+  discount_type_id: null,
+  delivery_type: null,
+}
+
+function readAmount(value: unknown): string | null {
+  const santim = typeof value === 'string' || typeof value === 'number' ? parseBirr(String(value)) : null
+  return santim === null ? null : toWire(santim)
+}
+
+function readLine(value: unknown): { line: Line; stored: Shape } | null {
+  if (!isShape(value) || !isId(value.id) || !isId(value.quantity)) return null
+  const name = textOr(value.name, null)
+  const price = readAmount(value.price)
+  if (name === null || price === null) return null
+  const line = {
+    id: value.id,
+    name,
+    name_am: textOr(value.name_am, name),
+    price,
+    quantity: value.quantity,
+    left_in_stock: numberOr(value.left_in_stock, 0),
+    max_quantity_per_order: numberOr(value.max_quantity_per_order, null),
+  }
+  return { line, stored: value }
+}
+
+function readItem(value: unknown): CartItem | null {
+  const read = readLine(value)
+  return read && { ...read.line, image_paths: textsOf(read.stored.image_paths) }
+}
+
+function readPackage(value: unknown): CartPackage | null {
+  const read = readLine(value)
+  return read && { ...read.line, image_path: textOr(read.stored.image_path, '') }
+}
+
+function readShipping(value: unknown): ShippingDetails | null {
+  if (!isShape(value)) return null
+  const text = (key: string) => textOr(value[key], '')
+  return {
+    latitude: numberOr(value.latitude, null),
+    longitude: numberOr(value.longitude, null),
+    neighborhood: text('neighborhood'),
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    phone_number: text('phone_number'),
+    city: text('city'),
+    sub_city: text('sub_city'),
+    woreda: text('woreda'),
+    house_number: text('house_number'),
+  }
+}
+
+function readPayment(value: unknown): PaymentDetails | null {
+  if (!isShape(value) || !isId(value.id)) return null
+  return { id: value.id, name: textOr(value.name, ''), code: textOr(value.code, '') }
+}
+
+function readRange(value: unknown): CartDeliveryType['delivery_cost_ranges'][number] | null {
+  if (!isShape(value)) return null
+  const start = readAmount(value.start)
+  const percentage = numberOr(value.cost_percentage, null)
+  if (start === null || percentage === null) return null
+  const fixed_cost = readAmount(value.fixed_cost) ?? toWire(0)
+  return { start, end: readAmount(value.end), cost_percentage: percentage, fixed_cost }
+}
+
+function readDeliveryType(value: unknown): CartDeliveryType | null {
+  if (!isShape(value) || !isId(value.id)) return null
+  const name = textOr(value.name, '')
+  return {
+    id: value.id,
+    name,
+    name_am: textOr(value.name_am, name),
+    number_of_days: numberOr(value.number_of_days, 0),
+    minimum_order_cost: readAmount(value.minimum_order_cost) ?? toWire(0),
+    delivery_cost_ranges: listOf(value.delivery_cost_ranges, readRange),
+  }
+}
+
+/** Id and object come from one stored field, `deliveryType`, where it is there; it may hold either. */
+function readDelivery(stored: Shape): Pick<Cart, 'delivery_type' | 'delivery_type_id'> {
+  const own = readDeliveryType(stored.delivery_type)
+  const source = stored.deliveryType ?? own ?? stored.delivery_type_id
+  const type = readDeliveryType(source)
+  if (type) return { delivery_type: type, delivery_type_id: type.id }
+  const id = isId(source) ? source : null
+  return { delivery_type: own?.id === id ? own : null, delivery_type_id: id }
+}
+
+export function readCart(stored: unknown): Cart | null {
+  if (!isShape(stored)) return null
+  const discount = stored.discountType ?? stored.discount_type_id
+  return {
+    items: listOf(stored.items, readItem),
+    packages: listOf(stored.packages, readPackage),
+    shippingDetails: readShipping(stored.shippingDetails),
+    paymentDetails: readPayment(stored.paymentDetails),
+    discount_type_id: isId(discount) ? discount : null,
+    ...readDelivery(stored),
+  }
+}
+
+/** With the two fields the specification reads from on reload. */
+export const writeCart = (cart: Cart) => ({
+  ...cart,
+  deliveryType: cart.delivery_type ?? cart.delivery_type_id,
+  discountType: cart.discount_type_id,
+})

@@ -1,0 +1,201 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeBrowser } from '../../../test/fake-browser.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function openCart(entries: Record<string, unknown> = {}) {
+  const browser = fakeBrowser(entries)
+  const cart = await import('./cart-store.ts')
+  return { ...cart, browser, saved: () => JSON.parse(browser.stored.get('cart') ?? '{}') as Record<string, unknown> }
+}
+
+const banana = {
+  id: 1,
+  name: 'Banana',
+  name_am: 'ሙዝ',
+  price: '75.00',
+  image_paths: ['/media/banana/960.webp'],
+  left_in_stock: 20,
+  max_quantity_per_order: 10,
+}
+const feast = {
+  id: 1,
+  name: 'Feast',
+  name_am: 'ድግስ',
+  price: '1250.50',
+  image_path: '/media/feast/960.webp',
+  left_in_stock: 3,
+  max_quantity_per_order: null,
+}
+const express = {
+  id: 2,
+  name: 'Express',
+  name_am: 'ፈጣን',
+  number_of_days: 0,
+  minimum_order_cost: '2000.00',
+  delivery_cost_ranges: [{ start: '2000.00', end: null, cost_percentage: 5, fixed_cost: '0.00' }],
+}
+
+describe('adding', () => {
+  test('a new product is appended in the specified shape', async () => {
+    const { addProduct, saved } = await openCart()
+    expect(addProduct({ ...banana, created_at: 'not kept' } as typeof banana, 2)).toBe(2)
+    expect(saved()).toMatchObject({ items: [{ ...banana, quantity: 2 }], packages: [] })
+    expect(Object.keys(saved()).sort()).toEqual(
+      [
+        ...['items', 'packages', 'shippingDetails', 'paymentDetails', 'delivery_type_id', 'discount_type_id'],
+        ...['delivery_type', 'deliveryType', 'discountType'],
+      ].sort(),
+    )
+    expect(JSON.stringify(saved())).not.toContain('not kept')
+  })
+
+  test('a product already there grows by the amount and takes over the new price', async () => {
+    const { addProduct, getCart } = await openCart()
+    addProduct(banana, 2)
+    expect(addProduct({ ...banana, price: '80.00' }, 3)).toBe(5)
+    expect(getCart().items).toMatchObject([{ price: '80.00', quantity: 5 }])
+  })
+
+  test('packages are kept apart from products with the same id', async () => {
+    const { addProduct, addPackage, getCart } = await openCart()
+    addProduct(banana)
+    addPackage(feast)
+    expect(getCart().items).toHaveLength(1)
+    expect(getCart().packages).toMatchObject([
+      { id: 1, name: 'Feast', image_path: '/media/feast/960.webp', quantity: 1 },
+    ])
+  })
+
+  test('more than the limit per order is cut to the limit, and with the bypass to the stock', async () => {
+    const { addProduct } = await openCart()
+    expect(addProduct(banana, 99)).toBe(10)
+    const { addProduct: addWithBypass } = await openCart({ user: { bypass_product_quantity_restriction: 1 } })
+    expect(addWithBypass(banana, 99)).toBe(20)
+  })
+
+  test('what is sold out is not added', async () => {
+    const { addProduct, getCart } = await openCart()
+    expect(addProduct({ ...banana, left_in_stock: 0 })).toBe(0)
+    expect(getCart().items).toEqual([])
+  })
+})
+
+describe('changing', () => {
+  test.each([
+    [4, 4],
+    ['4', 4],
+    [99, 10],
+    [-3, 1],
+    ['abc', 2],
+    ['', 2],
+  ])('a quantity of %j becomes %i', async (typed, quantity) => {
+    const { addProduct, setItemQuantity, getCart } = await openCart()
+    addProduct(banana, 2)
+    setItemQuantity(1, typed)
+    expect(getCart().items[0]?.quantity).toBe(quantity)
+  })
+
+  test.each([0, '0'])('a quantity of %j removes the line', async (zero) => {
+    const { addProduct, addPackage, setItemQuantity, setPackageQuantity, getCart } = await openCart()
+    addProduct(banana)
+    addPackage(feast)
+    setItemQuantity(1, zero)
+    setPackageQuantity(1, zero)
+    expect(getCart()).toMatchObject({ items: [], packages: [] })
+  })
+
+  test('a line that has run out stays as it is', async () => {
+    const { setItemQuantity, getCart } = await openCart({
+      cart: { items: [{ ...banana, quantity: 2, left_in_stock: 0 }] },
+    })
+    setItemQuantity(1, 5)
+    expect(getCart().items[0]?.quantity).toBe(2)
+  })
+
+  test('lines are removed by id', async () => {
+    const { addProduct, addPackage, removeItem, removePackage, getCart } = await openCart()
+    addProduct(banana)
+    addPackage(feast)
+    removeItem(1)
+    expect(getCart()).toMatchObject({ items: [], packages: [{ id: 1 }] })
+    removePackage(1)
+    expect(getCart().packages).toEqual([])
+  })
+
+  test('clearing keeps the choices', async () => {
+    const shop = await openCart()
+    shop.addProduct(banana)
+    shop.saveDeliveryType(express)
+    shop.saveDiscountTypeId(4)
+    shop.savePaymentDetails({ id: 1, name: 'Telebirr', code: 'telebirr' })
+    shop.clearCart()
+    expect(shop.getCart()).toMatchObject({
+      items: [],
+      packages: [],
+      delivery_type_id: 2,
+      delivery_type: { id: 2 },
+      discount_type_id: 4,
+      paymentDetails: { code: 'telebirr' },
+    })
+  })
+})
+
+describe('an earlier visit', () => {
+  test('comes back whole', async () => {
+    const before = await openCart()
+    before.addProduct(banana, 2)
+    before.addPackage(feast)
+    before.saveDeliveryType(express)
+    before.saveDiscountTypeId(4)
+    const text = before.browser.stored.get('cart')
+    const after = await openCart({ cart: text })
+    expect(after.getCart()).toEqual(before.getCart())
+  })
+
+  test('a cart of the older form loads: no limit, delivery and discount in one field each', async () => {
+    const { getCart } = await openCart({
+      cart: {
+        items: [{ id: 3, name: 'Teff', price: '120', quantity: 2 }],
+        packages: [{ id: 4, name: 'Box', price: '99.50', quantity: 1 }],
+        deliveryType: { id: 2, name: 'Express', minimum_order_cost: 2000, delivery_cost_ranges: [] },
+        discountType: 7,
+      },
+    })
+    expect(getCart()).toMatchObject({
+      items: [{ price: '120.00', image_paths: [], left_in_stock: 0, max_quantity_per_order: null, name_am: 'Teff' }],
+      packages: [{ image_path: '', left_in_stock: 0 }],
+      delivery_type_id: 2,
+      delivery_type: { id: 2, minimum_order_cost: '2000.00' },
+      discount_type_id: 7,
+    })
+  })
+
+  test('a delivery type stored as a mere number gives the id', async () => {
+    const { getCart } = await openCart({ cart: { items: [], packages: [], deliveryType: 5 } })
+    expect(getCart()).toMatchObject({ delivery_type_id: 5, delivery_type: null })
+  })
+
+  test('a spoilt line is left out, the others stay', async () => {
+    const spoilt = [{ id: 'x' }, { ...banana, quantity: 0 }, { ...banana, price: 'free', quantity: 1 }, null]
+    const { getCart } = await openCart({ cart: { items: [...spoilt, { ...banana, quantity: 1 }] } })
+    expect(getCart().items).toHaveLength(1)
+  })
+})
+
+describe('totals', () => {
+  test('an empty cart costs nothing, whatever the delivery', async () => {
+    const { saveDeliveryType, getCart, totalsOf } = await openCart()
+    saveDeliveryType(express)
+    expect(totalsOf(getCart())).toMatchObject({ count: 0, grandTotal: 0 })
+  })
+
+  test('count and grand total are over products and packages, with the delivery fee', async () => {
+    const { addProduct, addPackage, saveDeliveryType, getCart, totalsOf } = await openCart()
+    addProduct(banana, 4)
+    addPackage(feast, 2)
+    saveDeliveryType(express)
+    const subtotal = 4 * 7_500 + 2 * 125_050
+    expect(totalsOf(getCart())).toMatchObject({ count: 6, subtotal, discount: 0, grandTotal: subtotal * 1.05 })
+  })
+})

@@ -1,0 +1,105 @@
+import type { Package, Product } from '@zembil/contract/catalog-shapes'
+import { type CartTotals, cartTotals } from '@zembil/rules/cart-totals'
+import { fromWire } from '@zembil/rules/money'
+import { useSyncExternalStore } from 'react'
+import { createPersistedStore, usePersisted } from '../../platform/persisted-store.ts'
+import { hasBypass } from '../../platform/user-record.ts'
+import { addLine, removeLine, setLineQuantity } from './cart-lines.ts'
+import {
+  type Cart,
+  type CartDeliveryType,
+  type CartItem,
+  type CartPackage,
+  emptyCart,
+  type PaymentDetails,
+  readCart,
+  type ShippingDetails,
+  writeCart,
+} from './cart-shape.ts'
+
+const store = createPersistedStore<Cart>({ key: 'cart', empty: emptyCart, read: readCart, write: writeCart })
+
+const change = (part: (cart: Cart) => Partial<Cart>): void =>
+  store.update((cart) => {
+    const changed = part(cart)
+    const isSame = Object.entries(changed).every(([key, value]) => cart[key as keyof Cart] === value)
+    return isSame ? cart : { ...cart, ...changed }
+  })
+
+const quantityOf = (lines: { id: number; quantity: number }[], id: number): number =>
+  lines.find((line) => line.id === id)?.quantity ?? 0
+
+type Sold = Pick<Product, 'id' | 'name' | 'name_am' | 'price' | 'left_in_stock' | 'max_quantity_per_order'>
+export type ProductForCart = Sold & Pick<Product, 'image_paths'>
+export type PackageForCart = Sold & Pick<Package, 'image_path'>
+
+const soldFields = ({ id, name, name_am, price, left_in_stock, max_quantity_per_order }: Sold) => ({
+  ...{ id, name, name_am, price, left_in_stock, max_quantity_per_order },
+})
+
+/** Adds, within stock and limits, and says how many the cart now holds; 0 means that none can be had. */
+export function addProduct(product: ProductForCart, amount = 1): number {
+  const line: Omit<CartItem, 'quantity'> = { ...soldFields(product), image_paths: product.image_paths }
+  change(({ items }) => ({ items: addLine(items, { line, amount, bypass: hasBypass() }) }))
+  return quantityOf(store.get().items, product.id)
+}
+
+export function addPackage(sold: PackageForCart, amount = 1): number {
+  const line: Omit<CartPackage, 'quantity'> = { ...soldFields(sold), image_path: sold.image_path }
+  change(({ packages }) => ({ packages: addLine(packages, { line, amount, bypass: hasBypass() }) }))
+  return quantityOf(store.get().packages, sold.id)
+}
+
+export const removeItem = (id: number): void => change(({ items }) => ({ items: removeLine(items, id) }))
+export const removePackage = (id: number): void => change(({ packages }) => ({ packages: removeLine(packages, id) }))
+
+export const setItemQuantity = (id: number, quantity: string | number): void =>
+  change(({ items }) => ({ items: setLineQuantity(items, { id, quantity, bypass: hasBypass() }) }))
+export const setPackageQuantity = (id: number, quantity: string | number): void =>
+  change(({ packages }) => ({ packages: setLineQuantity(packages, { id, quantity, bypass: hasBypass() }) }))
+
+/** Empties the lines; shipping, payment, delivery and discount choices stay. */
+export const clearCart = (): void => change(() => ({ items: [], packages: [] }))
+
+export const saveShippingDetails = (shippingDetails: ShippingDetails): void => change(() => ({ shippingDetails }))
+export const savePaymentDetails = (paymentDetails: PaymentDetails | null): void => change(() => ({ paymentDetails }))
+export const saveDiscountTypeId = (discount_type_id: number | null): void => change(() => ({ discount_type_id }))
+export const saveDeliveryType = (delivery_type: CartDeliveryType): void =>
+  change(() => ({ delivery_type, delivery_type_id: delivery_type.id }))
+export const saveDeliveryTypeId = (delivery_type_id: number | null): void =>
+  change(({ delivery_type }) => ({
+    delivery_type_id,
+    delivery_type: delivery_type?.id === delivery_type_id ? delivery_type : null,
+  }))
+
+const priced = ({ price, quantity }: { price: string; quantity: number }) => ({ price: fromWire(price), quantity })
+
+function deliveryRules({ minimum_order_cost, delivery_cost_ranges }: CartDeliveryType) {
+  return {
+    minimum_order_cost: fromWire(minimum_order_cost),
+    delivery_cost_ranges: delivery_cost_ranges.map(({ start, end, cost_percentage, fixed_cost }) => ({
+      start: fromWire(start),
+      end: end === null ? null : fromWire(end),
+      cost_percentage,
+      fixed_cost: fromWire(fixed_cost),
+    })),
+  }
+}
+
+/** What header and cart show: no discount, as specified; the payment step asks the rules with its own. */
+export function totalsOf({ items, packages, delivery_type }: Cart): CartTotals {
+  const lines = [...items, ...packages].map(priced)
+  return cartTotals({ lines, deliveryType: delivery_type && deliveryRules(delivery_type) })
+}
+
+export const useCart = (): Cart => usePersisted(store)
+/** `totals.count` is the badge, `totals.grandTotal` what stands beside it. */
+export const useCartTotals = (): CartTotals => totalsOf(useCart())
+/** How many of one product are in the cart. Renders only when that number changes, not with every other line. */
+export const useItemQuantity = (id: number): number =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => quantityOf(store.get().items, id),
+    () => 0,
+  )
+export const getCart = (): Cart => store.get()

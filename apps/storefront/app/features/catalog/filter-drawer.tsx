@@ -1,0 +1,29 @@
+import { Button } from '@zembil/ui/button'
+import { Drawer } from '@zembil/ui/drawer'
+import { useTranslation } from 'react-i18next'
+import { FilterPanel } from './filter-panel.tsx'
+import type { ListingSource } from './listing.queries.ts'
+import type { ListingControls } from './use-listing-filters.ts'
+
+type FilterDrawerProps = { source: ListingSource; controls: ListingControls; onClose: () => void }
+
+/** The slide-in panel: every choice applies at once, the button only leads back to the products. */
+export function FilterDrawer({ source, controls, onClose }: FilterDrawerProps) {
+  const { t } = useTranslation(['catalog', 'common'])
+  return (
+    <Drawer
+      open
+      side="right"
+      onClose={onClose}
+      title={t('filters.title')}
+      closeLabel={t('common:close')}
+      footer={
+        <Button isWide onClick={onClose}>
+          {t('filters.show')}
+        </Button>
+      }
+    >
+      <FilterPanel source={source} controls={controls} onLeave={onClose} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,51 @@
+import { isFilterActive } from '@zembil/rules/listing'
+import { buttonClass } from '@zembil/ui/button'
+import { FilterIcon } from '@zembil/ui/icon'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SectionBoundary } from '../../platform/section-boundary.tsx'
+import type { ListingSource } from './listing.queries.ts'
+import type { ListingControls } from './use-listing-filters.ts'
+
+const loadDrawer = () => import('./filter-drawer.tsx')
+const FilterDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.FilterDrawer })))
+const prepare = () => void loadDrawer().catch(() => undefined)
+
+type FiltersButtonProps = { source: ListingSource; controls: ListingControls }
+
+/** Floats over the listing of small screens, in reach of the thumb. */
+export function FiltersButton({ source, controls }: FiltersButtonProps) {
+  const { t } = useTranslation('catalog')
+  const [isOpen, setOpen] = useState(false)
+  const isActive = isFilterActive(controls.filters)
+  return (
+    <div className="lg:hidden">
+      <div className="pointer-events-none fixed inset-x-0 bottom-4 z-sticky flex justify-center">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => setOpen(true)}
+          className={`pointer-events-auto shadow-header ${buttonClass()}`}
+        >
+          <FilterIcon className="size-5" />
+          {t('filters.open')}
+          {isActive ? (
+            <>
+              <span aria-hidden="true" className="size-2 rounded-full bg-saffron" />
+              <span className="sr-only">{t('filters.active')}</span>
+            </>
+          ) : null}
+        </button>
+      </div>
+      {isOpen ? (
+        <SectionBoundary>
+          <Suspense>
+            <FilterDrawer source={source} controls={controls} onClose={() => setOpen(false)} />
+          </Suspense>
+        </SectionBoundary>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { changeFilters, clearFilters, filterQuery, isNarrowed, parseWholeBirr, readFilters } from './listing-filters.ts'
+
+const from = (text: string) => readFilters(new URLSearchParams(text))
+const changed = (text: string, change: Parameters<typeof changeFilters>[1]) =>
+  changeFilters(new URLSearchParams(text), change).toString()
+
+describe('filters in the address', () => {
+  it('has defaults for what is not said', () => {
+    expect(from('')).toEqual({ name: '', min: 0, max: 1_000_000, sort: 'created_at', view: 'grid' })
+  })
+
+  it('starts as a list for a search, and as a grid otherwise', () => {
+    expect(from('name=teff').view).toBe('list')
+    expect(from('name=teff&view=grid').view).toBe('grid')
+    expect(from('name=%20').view).toBe('grid')
+  })
+
+  it('takes nonsense for not said', () => {
+    expect(from('min=abc&max=-5&sort=name&view=table')).toEqual(from(''))
+    expect(from('max=99999999').max).toBe(1_000_000)
+    expect(from(`name=${'x'.repeat(300)}`).name).toHaveLength(100)
+  })
+
+  it('survives writing and reading, in any script', () => {
+    const text = changed('', { name: 'የጤፍ ዱቄት', min: 101, max: 500, sort: '-price', view: 'grid' })
+    expect(from(text)).toEqual({ name: 'የጤፍ ዱቄት', min: 101, max: 500, sort: '-price', view: 'grid' })
+  })
+
+  it('leaves defaults out and other parameters in', () => {
+    expect(changed('lng=am&min=5&max=9', { min: 0, max: 1_000_000 })).toBe('lng=am')
+    expect(changed('name=teff', { view: 'list' })).toBe('name=teff')
+    expect(changed('name=teff', { view: 'grid' })).toBe('name=teff&view=grid')
+  })
+
+  it('clears prices and sort, and keeps search, view and language', () => {
+    const text = clearFilters(new URLSearchParams('lng=am&name=teff&min=5&max=9&sort=price&view=grid')).toString()
+    expect(text).toBe('lng=am&name=teff&view=grid')
+  })
+})
+
+describe('what is asked of the server', () => {
+  it('sends only what differs from the default, so a search keeps its order of relevance', () => {
+    expect(filterQuery(from('name=teff'))).toEqual({ name: 'teff' })
+    expect(filterQuery(from('min=101&max=500&sort=price'))).toEqual({
+      'price[gte]': '101',
+      'price[lte]': '500',
+      sort: 'price',
+    })
+  })
+
+  it('tells a narrowed listing from a whole one', () => {
+    expect(isNarrowed(from('view=list'))).toBe(false)
+    expect(isNarrowed(from('name=teff'))).toBe(true)
+    expect(isNarrowed(from('max=100'))).toBe(true)
+  })
+})
+
+describe('a typed price', () => {
+  it.each([
+    ['50', 50],
+    ['1,250', 1250],
+    ['50.9', 50],
+    ['2000000', 1_000_000],
+    ['', null],
+    ['abc', null],
+    ['-3', null],
+  ])('%j is %j', (text, birr) => expect(parseWholeBirr(text)).toBe(birr))
+})

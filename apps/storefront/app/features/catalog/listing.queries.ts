@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { pageSizes } from '@zembil/rules/listing'
+import { callPagesQuery, callQuery } from '../../platform/call-query.ts'
+import { browserQueryClient } from '../../platform/query-client.ts'
+import { allCategoriesQuery } from './categories.queries.ts'
+import { filterQuery, type ListingFilters } from './listing-filters.ts'
+import { sortProducts } from './sort-products.ts'
+
+/** Whose products a listing shows. */
+export type ListingSource = { kind: 'all' } | { kind: 'category' | 'subcategory'; id: number }
+
+type ProductPagesQuery = ReturnType<typeof callPagesQuery<'GET /products'>>
+
+export function listingQuery(source: ListingSource, filters: ListingFilters): ProductPagesQuery {
+  const { name, ...rest } = filterQuery(filters)
+  const query = { paginate: pageSizes.products, ...rest }
+  if (source.kind === 'all') return callPagesQuery('GET /products', { query: { ...query, ...(name && { name }) } })
+  const call = source.kind === 'category' ? 'GET /categories/:id/products' : 'GET /subcategories/:id/products'
+  // All three answer with pages of products.
+  return callPagesQuery(call, { params: { id: source.id }, query }) as unknown as ProductPagesQuery
+}
+
+export function useListing(source: ListingSource, filters: ListingFilters) {
+  const { data, ...query } = useInfiniteQuery(listingQuery(source, filters))
+  const products = data?.pages.flatMap((page) => page.data)
+  return { ...query, products: products && sortProducts(products, filters) }
+}
+
+export const categoryQuery = (id: number) => callQuery('GET /categories/:id', { params: { id } })
+export const subcategoryQuery = (id: number) => callQuery('GET /subcategories/:id', { params: { id } })
+
+const menuCategories = () =>
+  import.meta.env.SSR ? [] : (browserQueryClient().getQueryData(allCategoriesQuery().queryKey) ?? [])
+
+/** Whether the menus know it already: then a click in the browser need not wait for its name. */
+export const isKnownCategory = (id: number): boolean => menuCategories().some((category) => category.id === id)
+export const isKnownSubcategory = (id: number): boolean =>
+  menuCategories().some(({ subcategories }) => subcategories.some((subcategory) => subcategory.id === id))
+
+/** From the menus where they have it, else on its own; undefined until one of them has come. */
+export function useCategoryOf(id: number) {
+  const { data: all } = useQuery(allCategoriesQuery())
+  const known = all?.find((category) => category.id === id)
+  const { data } = useQuery({ ...categoryQuery(id), enabled: known === undefined })
+  return known ?? data?.data
+}
+
+export function useSubcategoryOf(id: number) {
+  const { data: all } = useQuery(allCategoriesQuery())
+  const category = all?.find(({ subcategories }) => subcategories.some((subcategory) => subcategory.id === id))
+  const known = category?.subcategories.find((subcategory) => subcategory.id === id)
+  const { data } = useQuery({ ...subcategoryQuery(id), enabled: known === undefined })
+  return category && known ? { ...known, category } : data?.data
+}

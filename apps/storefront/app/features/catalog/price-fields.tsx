@@ -1,0 +1,65 @@
+import type { PriceRange } from '@zembil/rules/listing'
+import { Field } from '@zembil/ui/field'
+import { TextInput } from '@zembil/ui/text-input'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parseWholeBirr } from './listing-filters.ts'
+
+type PriceFieldsProps = PriceRange & { onChange: (range: PriceRange) => void }
+
+const typingPauseMs = 500
+const textsOf = ({ min, max }: PriceRange) => ({ min: String(min), max: String(max) })
+
+/** Applied when a field is left, and after a pause in typing, as soon as both hold a number. */
+export function PriceFields({ min, max, onChange }: PriceFieldsProps) {
+  const { t } = useTranslation('catalog')
+  const [texts, setTexts] = useState(textsOf({ min, max }))
+  const [shown, setShown] = useState({ min, max })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // A preset, 'clear' or the back button changed the range from outside.
+  if (shown.min !== min || shown.max !== max) {
+    setShown({ min, max })
+    if (parseWholeBirr(texts.min) !== min || parseWholeBirr(texts.max) !== max) setTexts(textsOf({ min, max }))
+  }
+
+  function apply(typed: typeof texts, isLeaving: boolean) {
+    clearTimeout(timer.current)
+    const [low, high] = [parseWholeBirr(typed.min), parseWholeBirr(typed.max)]
+    if (low === null || high === null) return
+    // While someone still types, 5 may become 500; a field that is left the wrong way round is turned.
+    if (low > high && !isLeaving) return
+    const range = low > high ? { min: high, max: low } : { min: low, max: high }
+    if (isLeaving) setTexts(textsOf(range))
+    if (range.min !== min || range.max !== max) onChange(range)
+  }
+
+  function type(key: 'min' | 'max', text: string) {
+    const typed = { ...texts, [key]: text }
+    setTexts(typed)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => apply(typed, false), typingPauseMs)
+  }
+
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {(['min', 'max'] as const).map((key) => (
+        <Field key={key} label={t(`filters.${key}`)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={texts[key]}
+              onChange={({ target }) => type(key, target.value)}
+              onBlur={() => apply(texts, true)}
+              onKeyDown={({ key: pressed }) => pressed === 'Enter' && apply(texts, true)}
+              className="tabular-nums"
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Product } from '@zembil/contract/catalog-shapes'
+import { recentProductsCap } from '@zembil/rules/listing'
+import { parseBirr } from '@zembil/rules/money'
+import { createPersistedStore, usePersisted } from '../../platform/persisted-store.ts'
+import { isId, isShape, listOf, numberOr, textOr, textsOf } from '../../platform/shape.ts'
+
+/** What a product card shows; a whole product fits, and so does what was kept of one. */
+export type CardProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'name_am'
+  | 'price'
+  | 'discount'
+  | 'originalPrice'
+  | 'image_paths'
+  | 'thumbnail_image_paths'
+  | 'unit'
+  | 'unit_am'
+  | 'left_in_stock'
+  | 'max_quantity_per_order'
+>
+
+function readProduct(value: unknown): CardProduct | null {
+  if (!isShape(value) || !isId(value.id)) return null
+  const [name, price] = [textOr(value.name, null), textOr(value.price, '')]
+  if (name === null || parseBirr(price) === null) return null
+  const unit = textOr(value.unit, '')
+  return {
+    id: value.id,
+    name,
+    name_am: textOr(value.name_am, name),
+    price,
+    discount: numberOr(value.discount, 0),
+    originalPrice: textOr(value.originalPrice, price),
+    image_paths: textsOf(value.image_paths),
+    thumbnail_image_paths: textsOf(value.thumbnail_image_paths),
+    unit,
+    unit_am: textOr(value.unit_am, unit),
+    left_in_stock: numberOr(value.left_in_stock, 0),
+    max_quantity_per_order: numberOr(value.max_quantity_per_order, null),
+  }
+}
+
+export const readRecent = (stored: unknown): CardProduct[] | null =>
+  Array.isArray(stored) ? listOf(stored, readProduct).slice(0, recentProductsCap) : null
+
+const store = createPersistedStore<CardProduct[]>({ key: 'recent-products', empty: [], read: readRecent })
+
+/** Moves the product to the front, as it is today; the oldest beyond the cap is dropped. */
+export function rememberViewed(product: CardProduct): void {
+  const snapshot = readProduct(product)
+  if (!snapshot) return
+  store.update((viewed) => [snapshot, ...viewed.filter(({ id }) => id !== snapshot.id)].slice(0, recentProductsCap))
+}
+
+export const clearRecentProducts = (): void => store.update((viewed) => (viewed.length === 0 ? viewed : []))
+export const useRecentProducts = (): CardProduct[] => usePersisted(store)
+export const getRecentProducts = (): CardProduct[] => store.get()

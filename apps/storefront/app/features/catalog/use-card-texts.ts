@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+
+/** What a product or package card says and is heard to say; pages with cards load the `catalog` messages. */
+export function useCardTexts(name: string) {
+  const { t } = useTranslation('catalog')
+  return {
+    add: t('card.add'),
+    addLabel: t('card.addLabel', { name }),
+    quantity: t('card.quantity', { name }),
+    increase: t('card.increase', { name }),
+    decrease: t('card.decrease', { name }),
+    remove: t('card.remove', { name }),
+    outOfStock: t('out_of_stock'),
+    favourite: t('card.favourite', { name }),
+    originalPrice: t('card.originalPrice'),
+    percentOff: (percent: number) => t('percentOff', { percent }),
+  }
+}

@@ -1,0 +1,20 @@
+import { type Language, languages } from '@zembil/rules/language'
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+/** Ready when it returns: texts are handed in, nothing is loaded later, so server and browser render at once. */
+export function createI18n(language: Language, texts: Record<string, ResourceLanguage>): i18n {
+  const instance = createInstance()
+  void instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    supportedLngs: languages,
+    defaultNS: 'common',
+    ns: Object.keys(texts),
+    resources: { [language]: texts },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  return instance
+}

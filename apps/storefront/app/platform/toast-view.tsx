@@ -1,0 +1,69 @@
+import { CloseIcon } from '@zembil/ui/icon'
+import { IconButton } from '@zembil/ui/icon-button'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+// The unstyled build: the usual one writes a <style> element without our nonce, which the content policy refuses.
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
+import 'react-toastify/ReactToastify.css'
+import './toast-view.css'
+
+export type Toast = { title: string; text?: string; kind: 'success' | 'error' | 'info' | 'warning' }
+
+const quickly = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150 })
+
+const waiting: Toast[] = []
+let isStanding = false
+
+/** Shown at once, or as soon as the container stands: one given to it while it mounts could be lost. */
+export function addToast(notice: Toast): void {
+  if (isStanding) show(notice)
+  else waiting.push(notice)
+}
+
+function show({ title, text, kind }: Toast): void {
+  toast(<ToastText title={title} text={text} />, { type: kind })
+}
+
+function ToastText({ title, text }: { title: string; text: string | undefined }) {
+  return (
+    <div>
+      <p className="font-semibold">{title}</p>
+      {text ? <p>{text}</p> : null}
+    </div>
+  )
+}
+
+export function ToastView() {
+  const { t } = useTranslation()
+  useEffect(() => {
+    // After the second mount that React does in development.
+    const timer = setTimeout(() => {
+      isStanding = true
+      for (const notice of waiting.splice(0)) show(notice)
+    })
+    return () => {
+      clearTimeout(timer)
+      isStanding = false
+    }
+  }, [])
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={5_000}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      draggablePercent={80}
+      theme="light"
+      transition={quickly}
+      hideProgressBar
+      hotKeys={(event) => event.altKey && event.code === 'KeyT'}
+      aria-label={t('notifications')}
+      closeButton={({ closeToast }) => (
+        <IconButton label={t('close')} onClick={closeToast}>
+          <CloseIcon className="size-5" />
+        </IconButton>
+      )}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
+import cssUrl from './app.css?url'
+import { Chrome, loadChrome } from './chrome.tsx'
+import type { PageHandle } from './platform/define-page.ts'
+import { loadOnServer } from './platform/load-on-server.ts'
+import type { Namespace } from './platform/message-types.ts'
+import { messagesUrl } from './platform/messages.ts'
+import { PageCache } from './platform/page-cache.tsx'
+import type { RootData } from './platform/root-data.ts'
+import { publicOrigin } from './platform/settings.server.ts'
+import { startRequest } from './platform/start-request.server.ts'
+import { useLanguage, usePreferredLanguage } from './platform/use-language.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+
+export const middleware = [startRequest]
+
+export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
+  const { cache } = await loadOnServer(args, loadChrome)
+  return { origin: publicOrigin, cache }
+}
+
+// Nothing here depends on the page: a navigation in the browser never asks for it again, so it works offline.
+export const shouldRevalidate = () => false
+
+function usePageNamespaces(): Namespace[] {
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+  return [...new Set<Namespace>(['common', ...handles.flatMap((handle) => handle?.messages ?? [])])]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const namespaces = usePageNamespaces()
+  usePreferredLanguage()
+  for (const namespace of import.meta.env.SSR ? namespaces : [])
+    preload(messagesUrl(language, namespace), { as: 'fetch', crossOrigin: 'anonymous' })
+  return (
+    <html lang={language} data-messages={namespaces.join(' ')}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0E6B3C" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {/* With a precedence React writes it before the scripts' preloads: nothing is painted until it has come. */}
+        <link rel="stylesheet" href={cssUrl} precedence="default" />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <PageCache>
+      <Chrome>
+        <Outlet />
+      </Chrome>
+    </PageCache>
+  )
+}
+
+/** Wordless, so that one copy serves both languages: the document for opening any address offline. */
+export function HydrateFallback() {
+  return (
+    <div role="status" aria-busy="true" data-shell="">
+      <title>Zembil ዘንቢል</title>
+      <meta name="robots" content="noindex" />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <PageCache>
+      <Chrome>
+        <ErrorPage error={error} />
+      </Chrome>
+    </PageCache>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { categoryPagesQuery } from '../features/catalog/categories.queries.ts'
+import { categoryQuery, isKnownCategory, listingQuery, useCategoryOf } from '../features/catalog/listing.queries.ts'
+import { readFilters } from '../features/catalog/listing-filters.ts'
+import { ListingPage } from '../features/catalog/listing-page.tsx'
+import { SubcategoryChips } from '../features/catalog/subcategory-chips.tsx'
+import { useCategoryCrumbs } from '../features/catalog/use-listing-crumbs.ts'
+import { definePage } from '../platform/define-page.ts'
+import { nameIn } from '../platform/localised.ts'
+import { idParam } from '../platform/page-failure.ts'
+import { PageHead } from '../platform/page-head.tsx'
+import { paths } from '../platform/paths.ts'
+import { useLanguage } from '../platform/use-language.ts'
+
+const page = definePage({
+  messages: ['catalog'],
+  load: async ({ params, search, need, want }) => {
+    const id = idParam(params.id)
+    await Promise.all([
+      isKnownCategory(id) ? undefined : need(categoryQuery(id)),
+      want(listingQuery({ kind: 'category', id }, readFilters(search))),
+      want(categoryPagesQuery()),
+    ])
+  },
+})
+export const handle = page.handle
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export default function CategoryPage() {
+  const { t } = useTranslation(['catalog', 'common'])
+  const language = useLanguage()
+  const id = idParam(useParams().id)
+  const category = useCategoryOf(id)
+  const crumbs = useCategoryCrumbs(category)
+  const name = category ? nameIn(language, category) : t('listing.loadingCategory')
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={t('category.description', { name })}
+        path={paths.category(id)}
+        image={category?.image_path}
+      />
+      <ListingPage
+        source={{ kind: 'category', id }}
+        title={name}
+        crumbs={crumbs}
+        shortcuts={<SubcategoryChips categoryId={id} />}
+      />
+    </>
+  )
+}

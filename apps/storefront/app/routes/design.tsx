@@ -1,0 +1,11 @@
+import { DesignGallery } from '@zembil/ui/design-gallery'
+import { definePage } from '../platform/define-page.ts'
+
+const page = definePage({})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+/** Every primitive in every state; in development only. */
+export default function Design() {
+  return <DesignGallery />
+}

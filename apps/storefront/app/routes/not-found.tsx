@@ -1,0 +1,11 @@
+import { definePage } from '../platform/define-page.ts'
+import { notFound } from '../platform/page-failure.ts'
+
+const page = definePage({ load: () => Promise.reject(notFound()) })
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+/** Never shown: the loader's refusal leads to the root's error page. */
+export default function NotFound() {
+  return null
+}

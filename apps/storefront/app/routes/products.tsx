@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { categoryPagesQuery } from '../features/catalog/categories.queries.ts'
+import { listingQuery } from '../features/catalog/listing.queries.ts'
+import { readFilters } from '../features/catalog/listing-filters.ts'
+import { ListingPage } from '../features/catalog/listing-page.tsx'
+import { useListingFilters } from '../features/catalog/use-listing-filters.ts'
+import { definePage } from '../platform/define-page.ts'
+import { PageHead } from '../platform/page-head.tsx'
+import { paths } from '../platform/paths.ts'
+
+const source = { kind: 'all' } as const
+
+const page = definePage({
+  messages: ['catalog'],
+  load: async ({ search, want }) => {
+    await Promise.all([want(listingQuery(source, readFilters(search))), want(categoryPagesQuery())])
+  },
+})
+export const handle = page.handle
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export default function ProductsPage() {
+  const { t } = useTranslation(['catalog', 'common'])
+  const { name } = useListingFilters().filters
+  const title = name === '' ? t('listing.allProducts') : t('listing.search', { name })
+  const crumbs = [
+    { name: t('common:home'), path: paths.home },
+    { name: t('common:products'), path: paths.products() },
+  ]
+  return (
+    <>
+      {name === '' ? (
+        <PageHead title={title} description={t('listing.allDescription')} path={paths.products()} />
+      ) : (
+        <PageHead title={title} description={t('listing.searchDescription', { name })} />
+      )}
+      <ListingPage source={source} title={title} crumbs={crumbs} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { categoryPagesQuery } from '../features/catalog/categories.queries.ts'
+import {
+  isKnownSubcategory,
+  listingQuery,
+  subcategoryQuery,
+  useSubcategoryOf,
+} from '../features/catalog/listing.queries.ts'
+import { readFilters } from '../features/catalog/listing-filters.ts'
+import { ListingPage } from '../features/catalog/listing-page.tsx'
+import { SubcategoryChips } from '../features/catalog/subcategory-chips.tsx'
+import { useSubcategoryCrumbs } from '../features/catalog/use-listing-crumbs.ts'
+import { definePage } from '../platform/define-page.ts'
+import { nameIn } from '../platform/localised.ts'
+import { idParam } from '../platform/page-failure.ts'
+import { PageHead } from '../platform/page-head.tsx'
+import { paths } from '../platform/paths.ts'
+import { useLanguage } from '../platform/use-language.ts'
+
+const page = definePage({
+  messages: ['catalog'],
+  load: async ({ params, search, need, want }) => {
+    const id = idParam(params.id)
+    await Promise.all([
+      isKnownSubcategory(id) ? undefined : need(subcategoryQuery(id)),
+      want(listingQuery({ kind: 'subcategory', id }, readFilters(search))),
+      want(categoryPagesQuery()),
+    ])
+  },
+})
+export const handle = page.handle
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export default function SubcategoryPage() {
+  const { t } = useTranslation(['catalog', 'common'])
+  const language = useLanguage()
+  const id = idParam(useParams().id)
+  const subcategory = useSubcategoryOf(id)
+  const crumbs = useSubcategoryCrumbs(subcategory)
+  const name = subcategory ? nameIn(language, subcategory) : t('listing.loadingSubcategory')
+  const category = subcategory ? nameIn(language, subcategory.category) : t('common:products')
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={t('subcategory.description', { name, category })}
+        path={paths.subcategory(id)}
+      />
+      <ListingPage
+        source={{ kind: 'subcategory', id }}
+        title={name}
+        crumbs={crumbs}
+        shortcuts={<SubcategoryChips categoryId={subcategory?.category.id} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { UserIcon } from '@zembil/ui/icon'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../platform/paths.ts'
+import { useUser } from '../platform/user-record.ts'
+
+/** As wide for a customer as for a visitor, whom the server takes everybody for: nothing moves at hydration. */
+export function AccountLink() {
+  const { t } = useTranslation()
+  const user = useUser()
+  return (
+    <Link
+      to={user ? paths.profile() : paths.login()}
+      className="inline-flex min-h-target min-w-target items-center justify-center gap-2 rounded-control font-semibold hover:bg-sunken lg:w-28"
+    >
+      <UserIcon />
+      <span className={user ? 'sr-only' : 'sr-only lg:not-sr-only'}>{user ? t('profile') : t('login')}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, buttonClass } from '@zembil/ui/button'
+import { EmptyState } from '@zembil/ui/empty-state'
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
+import { PageHead } from '../platform/page-head.tsx'
+import { paths } from '../platform/paths.ts'
+
+type Kind = 'notFound' | 'offline' | 'failed'
+
+function kindOf(error: unknown): Kind {
+  if (isRouteErrorResponse(error) && error.status === 404) return 'notFound'
+  return typeof navigator !== 'undefined' && !navigator.onLine ? 'offline' : 'failed'
+}
+
+/** What stands in the page's place when it does not exist, cannot be reached or broke. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const { revalidate, state } = useRevalidator()
+  const kind = kindOf(error)
+  const [title, text] = [t(`errorPage.${kind}.title`), t(`errorPage.${kind}.description`)]
+  const retry = (
+    <Button isLoading={state === 'loading'} onClick={() => void revalidate()}>
+      {t('retry')}
+    </Button>
+  )
+  const home = (
+    <Link to={paths.home} className={buttonClass({ variant: kind === 'notFound' ? 'primary' : 'secondary' })}>
+      {t('goHome')}
+    </Link>
+  )
+  return (
+    <div className="mx-auto max-w-page px-4 py-10">
+      <PageHead title={title} description={text} />
+      <EmptyState
+        level={1}
+        title={title}
+        text={text}
+        action={
+          <>
+            {kind === 'notFound' ? null : retry}
+            {home}
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../platform/paths.ts'
+import { supportPhone } from './outside-links.ts'
+
+export const footerLinkClass = 'inline-flex min-h-target items-center rounded-control text-sm hover:underline'
+
+const groups = [
+  {
+    title: 'footer.customerService',
+    links: [
+      { label: 'footer.contact', to: paths.contact },
+      { label: 'footer.faq', to: paths.faq },
+      { label: 'footer.shippingPolicy', to: paths.delivery },
+      { label: 'footer.returnPolicy', to: paths.returnPolicy },
+      { label: 'trackOrder', to: paths.profile() },
+    ],
+  },
+  {
+    title: 'footer.about',
+    links: [
+      { label: 'footer.ourStory', to: paths.ourStory },
+      { label: 'footer.terms', to: paths.termsOfService },
+      { label: 'footer.privacy', to: paths.privacyPolicy },
+    ],
+  },
+] as const
+
+export function FooterLinks() {
+  const { t } = useTranslation()
+  return groups.map(({ title, links }) => (
+    <section key={title} aria-labelledby={title}>
+      <h2 id={title} className="font-bold">
+        {t(title)}
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={footerLinkClass}>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+        {title === 'footer.customerService' ? (
+          <li>
+            <a href={`tel:${supportPhone}`} className={footerLinkClass}>
+              {t('call')}
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,35 @@
+import { isLanguage } from '@zembil/i18n/language'
+import { type Language, languages } from '@zembil/rules/language'
+import { ChevronDownIcon, GlobeIcon } from '@zembil/ui/icon'
+import { useTranslation } from 'react-i18next'
+import { useChangeLanguage, useLanguage } from '../platform/use-language.ts'
+
+/** Each language in its own words, for readers of only that one. */
+const ownNames: Record<Language, string> = { en: 'English', am: 'አማርኛ' }
+
+/** Stands on a dark ground. The list itself is drawn by the browser in its own colours, hence the options' own. */
+export function LanguageSelect() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const changeLanguage = useChangeLanguage()
+  return (
+    <span className="relative inline-flex items-center">
+      <GlobeIcon className="pointer-events-none absolute left-2 size-5" />
+      <select
+        aria-label={t('language')}
+        className="min-h-target appearance-none rounded-control bg-transparent pr-8 pl-9 text-base font-semibold"
+        value={language}
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) void changeLanguage(target.value)
+        }}
+      >
+        {languages.map((option) => (
+          <option key={option} value={option} lang={option} className="bg-surface text-ink">
+            {ownNames[option]}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute right-2 size-5" />
+    </span>
+  )
+}

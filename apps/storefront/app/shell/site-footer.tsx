@@ -1,0 +1,48 @@
+import { ArrowUpIcon } from '@zembil/ui/icon'
+import { Logo } from '@zembil/ui/logo'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../platform/use-language.ts'
+import { FooterLinks } from './footer-links.tsx'
+import { OutsideLinks } from './outside-links-list.tsx'
+
+const backToTop = () => {
+  scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
+  // The keyboard goes along, or the next Tab would bring the footer back.
+  document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+}
+
+export function SiteFooter({ categories }: { categories: ReactNode }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <footer className="mt-8 border-t border-line bg-surface">
+      <button
+        type="button"
+        onClick={backToTop}
+        className="flex min-h-target w-full items-center justify-center gap-2 bg-sunken font-semibold hover:bg-gray-tint"
+      >
+        <ArrowUpIcon className="size-5" />
+        {t('footer.backToTop')}
+      </button>
+      <div className="mx-auto grid max-w-page gap-6 px-4 py-6 md:grid-cols-2 lg:grid-cols-4">
+        <div className="flex flex-col gap-3">
+          <Logo language={language} label={t('siteName')} className="h-9" />
+          <p className="text-sm text-muted">{t('footer.tagline')}</p>
+          <OutsideLinks />
+        </div>
+        <section aria-labelledby="footer-categories">
+          <h2 id="footer-categories" className="font-bold">
+            {t('categories')}
+          </h2>
+          {categories}
+        </section>
+        <FooterLinks />
+      </div>
+      <p className="border-t border-line px-4 py-4 text-center text-sm text-muted">
+        {/* A page kept over New Year says last year until it is rendered anew. */}
+        <span suppressHydrationWarning>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
+      </p>
+    </footer>
+  )
+}

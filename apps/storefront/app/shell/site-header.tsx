@@ -1,0 +1,37 @@
+import { Logo } from '@zembil/ui/logo'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../platform/paths.ts'
+import { useLanguage } from '../platform/use-language.ts'
+import { AccountLink } from './account-link.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useIsScrolled } from './use-is-scrolled.ts'
+
+type SiteHeaderProps = { menu: ReactNode; search: ReactNode; cart: ReactNode; categories: ReactNode }
+
+/** Without a box of its own: the bar in the middle must stick to the page, not to the header's few lines. */
+export function SiteHeader({ menu, search, cart, categories }: SiteHeaderProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const isScrolled = useIsScrolled()
+  return (
+    <header className="contents">
+      <TopBar />
+      <div
+        className={`sticky top-0 z-header border-b border-line bg-surface transition-shadow ${isScrolled ? 'shadow-header' : ''}`}
+      >
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-2 py-1 md:flex-nowrap md:gap-x-4 md:px-4 md:py-2">
+          {menu}
+          <Link to={paths.home} className="mr-auto inline-flex min-h-target items-center rounded-control md:mr-0">
+            <Logo language={language} label={t('siteName')} className="h-7 md:h-9" />
+          </Link>
+          <div className="order-last w-full pt-1 pb-1 md:order-none md:flex-1 md:py-0">{search}</div>
+          <AccountLink />
+          {cart}
+        </div>
+      </div>
+      {categories}
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import { HeartIcon, PhoneIcon, TruckIcon } from '@zembil/ui/icon'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../platform/paths.ts'
+import { LanguageSelect } from './language-select.tsx'
+import { supportPhone } from './outside-links.ts'
+
+const itemClass =
+  'inline-flex min-h-target min-w-target items-center justify-center gap-2 rounded-control px-2 hover:underline'
+
+/** Words beside the icons need more than a phone's width; there they are only heard. */
+const Words = ({ children }: { children: ReactNode }) => <span className="sr-only md:not-sr-only">{children}</span>
+
+/** The thin line above the header; it scrolls away. */
+export function TopBar() {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('shortcuts')} className="bg-primary-hover text-sm text-white focus-light">
+      <div className="mx-auto flex max-w-page items-center px-1 md:px-2">
+        <Link to={paths.wishlist} className={itemClass}>
+          <HeartIcon className="size-5" />
+          <Words>{t('wishlist')}</Words>
+        </Link>
+        <Link to={paths.profile()} className={itemClass}>
+          <TruckIcon className="size-5" />
+          <Words>{t('trackOrder')}</Words>
+        </Link>
+        <a href={`tel:${supportPhone}`} aria-label={t('call')} className={itemClass}>
+          <PhoneIcon className="size-5" />
+          <span className="font-semibold tabular-nums">{supportPhone}</span>
+        </a>
+        <span className="ml-auto">
+          <LanguageSelect />
+        </span>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { serveFailures } from './failure-page.ts'
+import { loggerOptions, logRequests } from './logger.ts'
+import { servePages } from './pages.ts'
+import { proxyApi } from './proxy.ts'
+import { serveRobots } from './robots.ts'
+import { secureResponses } from './security-headers.ts'
+import { serveSitemap } from './sitemap.ts'
+import { serveStaticFiles } from './static-files.ts'
+
+/** The whole storefront server as one object. */
+export async function buildServer(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...loggerOptions(config.logLevel),
+    trustProxy: config.trustedProxies,
+    requestTimeout: 15_000,
+    forceCloseConnections: 'idle',
+  })
+  serveFailures(app)
+  logRequests(app)
+  secureResponses(app, config.publicOrigin)
+  app.get('/health', async () => ({ status: 'ok' }))
+  serveRobots(app, config.publicOrigin)
+  serveSitemap(app, config)
+  await proxyApi(app, config.apiUrl)
+  await serveStaticFiles(app)
+  await servePages(app, config)
+  return app
+}

@@ -1,0 +1,33 @@
+type Env = Record<string, string | undefined>
+
+function wholeNumber(env: Env, name: string, usual: number): number {
+  const value = Number(env[name] ?? usual)
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not ${env[name]}`)
+  return value
+}
+
+function origin(env: Env, name: string, usual: string | null): string {
+  const text = env[name] ?? usual
+  if (text === null) throw new Error(`${name} must be set, e.g. https://shop.example.com`)
+  if (!URL.canParse(text) || new URL(text).origin !== text) throw new Error(`${name} must be an origin, not ${text}`)
+  return text
+}
+
+const list = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])
+
+/** The process's settings, read once. A wrong one stops the start with its name, never a request later. */
+export function readConfig(env: Env = process.env) {
+  const isProduction = env.NODE_ENV === 'production'
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port: wholeNumber(env, 'STOREFRONT_PORT', 3000),
+    apiUrl: origin(env, 'API_URL', 'http://127.0.0.1:4000'),
+    /** In links for search engines and previews; from here and never from a request's Host, which anybody can make up. */
+    publicOrigin: origin(env, 'PUBLIC_ORIGIN', isProduction ? null : 'http://127.0.0.1:3000'),
+    /** How long a rendered page is shown to others as well; 0 renders every time. */
+    pageTtlMs: wholeNumber(env, 'PAGE_TTL_MS', isProduction ? 10_000 : 0),
+    logLevel: env.LOG_LEVEL ?? 'info',
+    trustedProxies: list(env.TRUSTED_PROXIES ?? '127.0.0.1'),
+  }
+}
+export type Config = ReturnType<typeof readConfig>

@@ -1,0 +1,15 @@
+import { pageParameters } from '../app/platform/paths.ts'
+
+/**
+ * The address a page is rendered and kept under: the path and the parameters our pages know, in one order. Campaign
+ * marks and whatever else is appended to a link neither change a page nor fill the cache.
+ */
+export function pageAddress(path: string, given: URLSearchParams): string {
+  const known = new URLSearchParams()
+  for (const name of pageParameters) {
+    const value = given.get(name)
+    if (value) known.set(name, value)
+  }
+  const query = known.toString()
+  return query === '' ? path : `${path}?${query}`
+}

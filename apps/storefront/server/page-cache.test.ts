@@ -1,0 +1,49 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+
+function openCache({ ttlMs = 1_000, maxEntries = 2 } = {}) {
+  const clock = { now: 0 }
+  const fromCache = createPageCache<string>({ ttlMs, maxEntries, now: () => clock.now })
+  let count = 0
+  const render = vi.fn(async () => ({ page: `rendering ${++count}`, isKept: true }))
+  return { clock, render, ask: async (key: string) => (await fromCache(key, render)).page, fromCache }
+}
+
+describe('the page cache', () => {
+  test('shows one rendering until its time is up', async () => {
+    const { ask, clock } = openCache()
+    expect([await ask('a'), await ask('a')]).toEqual(['rendering 1', 'rendering 1'])
+    clock.now = 1_000
+    expect(await ask('a')).toBe('rendering 2')
+  })
+
+  test('renders once for all who come at the same time', async () => {
+    const { ask, render } = openCache()
+    await Promise.all([ask('a'), ask('a'), ask('a')])
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('drops the page that was asked for least recently', async () => {
+    const { ask, render } = openCache()
+    for (const key of ['a', 'b', 'a', 'c', 'a']) await ask(key)
+    expect(render).toHaveBeenCalledTimes(3)
+    await ask('b')
+    expect(render).toHaveBeenCalledTimes(4)
+  })
+
+  test('does not keep what is not to be kept, nor a failure', async () => {
+    const { fromCache } = openCache()
+    const once = vi.fn(async () => ({ page: 'not found', isKept: false }))
+    await fromCache('a', once)
+    await fromCache('a', once)
+    expect(once).toHaveBeenCalledTimes(2)
+    await expect(fromCache('b', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    expect((await fromCache('b', async () => ({ page: 'up', isKept: true }))).page).toBe('up')
+  })
+
+  test('is off at 0', async () => {
+    const { ask, render } = openCache({ ttlMs: 0 })
+    await Promise.all([ask('a'), ask('a')])
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import { languageKey, requestLanguage } from '../app/platform/language.ts'
+import { buildFolder } from './build-folder.ts'
+import { sendText } from './compress-text.ts'
+import type { Config } from './config.ts'
+import { pageAddress } from './page-address.ts'
+import { createPageCache } from './page-cache.ts'
+import { contentPolicy } from './security-headers.ts'
+
+/** `parts` are what stands between the places for the nonce. */
+type Page = { status: number; headers: [string, string][]; parts: string[] }
+
+/** Stands for the nonce while a page is rendered and kept; each answer gets a fresh one in its place. */
+const hole = randomUUID()
+const maxKeptPages = 500
+const fileLike = /^\/assets\/|\.\w+$/
+
+async function loadRenderer() {
+  const build = (await import(new URL('server/index.js', buildFolder).href)) as ServerBuild
+  const { nonceKey } = build.entry.module as unknown as { nonceKey: RouterContext<string | null> }
+  const handle = createRequestHandler(build, process.env.NODE_ENV)
+  return async (request: Request): Promise<Page> => {
+    const context = new RouterContextProvider()
+    context.set(nonceKey, hole)
+    const response = await handle(request, context)
+    const parts = (await response.text()).split(hole)
+    return { status: response.status, headers: [...response.headers], parts }
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, parts }: Page) {
+  const nonce = randomBytes(16).toString('base64')
+  for (const [name, value] of headers) reply.header(name, value)
+  reply.code(status)
+  if (status === 503) reply.header('retry-after', '5')
+  reply.header('content-security-policy', contentPolicy(nonce))
+  reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+  reply.header('cache-control', 'private, no-cache')
+  return sendText(request, reply, parts.join(nonce))
+}
+
+/** Everything else is a page, rendered alike for every visitor of one language: cart and account live in the browser. */
+export async function servePages(app: FastifyInstance, { publicOrigin, pageTtlMs }: Config): Promise<void> {
+  const render = await loadRenderer()
+  const fromCache = createPageCache<Page>({ ttlMs: pageTtlMs, maxEntries: maxKeptPages })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { pathname, searchParams } = new URL(publicOrigin + (request.raw.url ?? '/'))
+    if (fileLike.test(pathname)) return reply.code(404).type('text/plain').send('not found')
+    // One address per page. The slashes are taken off both ends, since //host would lead to another site.
+    if (pathname.length > 1 && pathname.endsWith('/'))
+      return reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}`, 308)
+
+    const { cookie = null, 'accept-language': acceptLanguage = null } = request.headers
+    const language = requestLanguage({ search: searchParams, cookie, acceptLanguage })
+    const address = pageAddress(pathname, searchParams)
+    const { page, isHit } = await fromCache(`${language} ${address}`, async () => {
+      const headers = {
+        cookie: `${languageKey}=${language}`,
+        'accept-language': language,
+        'x-forwarded-for': request.ip,
+        'x-request-id': request.id,
+      }
+      const rendered = await render(new Request(new URL(address, publicOrigin), { headers }))
+      return { page: rendered, isKept: rendered.status === 200 }
+    })
+    return sendPage(request, reply.header('x-page-cache', isHit ? 'hit' : 'miss'), page)
+  }
+
+  app.get('/*', answer)
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * What a page may load and run. Scripts need the nonce of this very response, or to be loaded by one that had it.
+ * Pictures, data and styles come from our own origin only; nobody may frame the shop.
+ */
+export function contentPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+/** For everything that is not a page: nothing in it may run. */
+const nothingRuns = "default-src 'none'; frame-ancestors 'none'"
+
+/** On every answer; what the API or a page has said itself stands. */
+export function secureResponses(app: FastifyInstance, publicOrigin: string): void {
+  const isHttps = publicOrigin.startsWith('https:')
+  const headers = {
+    'content-security-policy': nothingRuns,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
+  })
+}

@@ -1,0 +1,18 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { buildFolder } from './build-folder.ts'
+
+/** Files of the build, compressed when it was made. Names in /assets/ carry a hash, so they never change. */
+export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: new URL('client', buildFolder).pathname,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+}

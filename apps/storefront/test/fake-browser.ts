@@ -1,0 +1,37 @@
+import { vi } from 'vitest'
+
+export type FakeBrowser = {
+  stored: Map<string, string>
+  /** Writes as another tab would: the storage changes and this tab is told. */
+  writeInOtherTab: (key: string, text: string) => void
+  /** From now on nothing can be written, as in a full storage. */
+  fill: () => void
+}
+
+/** Just enough of a browser for the stores: local storage and its event. Call before importing the store. */
+export function fakeBrowser(entries: Record<string, unknown> = {}): FakeBrowser {
+  const stored = new Map(
+    Object.entries(entries).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  )
+  const window = new EventTarget()
+  let isFull = false
+  vi.resetModules()
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (isFull) throw new Error('quota exceeded')
+      stored.set(key, text)
+    },
+  })
+  return {
+    stored,
+    fill: () => {
+      isFull = true
+    },
+    writeInOtherTab: (key, text) => {
+      stored.set(key, text)
+      window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    },
+  }
+}
