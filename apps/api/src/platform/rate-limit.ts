@@ -1,7 +1,8 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { LimitName } from '@zembil/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
+import { type Counted, createSharedCounters } from './shared-counters.ts'
 
 function limitOf({ routeOptions }: FastifyRequest): LimitName {
   const { rateLimit: route } = routeOptions.config
@@ -10,20 +11,26 @@ function limitOf({ routeOptions }: FastifyRequest): LimitName {
   return name as LimitName
 }
 
-/**
- * Limits per caller, shared by all processes through Redis. Each route names its limit as `rateLimit.groupId`.
- * Without Redis the shop stays open: reads are let through uncounted.
- */
+const minute = 60_000
+
+/** Limits per caller and kind of call. Each route names its limit as `rateLimit.groupId`. */
 export async function limitRates(
   app: FastifyInstance,
   redis: Redis,
   perMinute: Record<LimitName, number>,
 ): Promise<void> {
+  const counters = createSharedCounters(redis, minute)
+  app.addHook('onClose', async () => counters.stop())
+  const store = {
+    incr: (key: string, done: (error: null, counted: Counted) => void) => done(null, counters.count(key)),
+    child: () => store,
+  }
   await app.register(rateLimit, {
-    redis,
-    nameSpace: 'limit:',
-    skipOnError: true,
-    timeWindow: 60_000,
+    // The plugin makes its store with `new`; ours is made already and shared by all routes.
+    store: function Store() {
+      return store
+    } as unknown as FastifyRateLimitStoreCtor,
+    timeWindow: minute,
     max: (request) => perMinute[limitOf(request)],
   })
 }
