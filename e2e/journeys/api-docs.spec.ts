@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { apiOrigin } from '../shop.ts'
 
 test('a developer reads the calls in the browser and tries one', async ({ page }) => {
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
-  await page.goto('/api/docs/')
+  await page.goto(`${apiOrigin}/api/docs/`)
   await expect(page.getByRole('heading', { name: /Zembil API/ })).toBeVisible()
   const call = page.locator('.opblock').filter({ hasText: 'One product' })
   await call.getByRole('button').first().click()

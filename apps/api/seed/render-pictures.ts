@@ -45,8 +45,9 @@ async function renderSet(set: PictureSet, mediaDir: string): Promise<void> {
   const draft = join(mediaDir, `.${set.set}-${randomUUID()}`)
   await mkdir(draft)
   try {
-    const canvas = await composePicture(set)
-    for (const size of set.sizes) await writeSize(canvas, size, draft)
+    let canvas = await composePicture(set)
+    // From large to small, each from the one before: the fewer pixels to scale down, the faster.
+    for (const size of set.sizes.toReversed()) canvas = await writeSize(canvas, size, draft)
     await rename(draft, folder)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
@@ -55,14 +56,22 @@ async function renderSet(set: PictureSet, mediaDir: string): Promise<void> {
   }
 }
 
-async function writeSize(canvas: Canvas, size: number, folder: string): Promise<void> {
-  const { data, width, height } = canvas
-  const image = sharp(data, { raw: { width, height, channels: 3 } }).resize({ width: size })
-  const scaled = await image.raw().toBuffer({ resolveWithObject: true })
+async function writeSize(larger: Canvas, size: number, folder: string): Promise<Canvas> {
+  const canvas = await scale(larger, size)
   for (const format of formats) {
-    const copy = sharp(scaled.data, { raw: { width: scaled.info.width, height: scaled.info.height, channels: 3 } })
-    await encode(copy, format, size).toFile(join(folder, `${size}.${format}`))
+    await encode(asImage(canvas), format, size).toFile(join(folder, `${size}.${format}`))
   }
+  return canvas
+}
+
+async function scale(canvas: Canvas, width: number): Promise<Canvas> {
+  if (canvas.width === width) return canvas
+  const { data, info } = await asImage(canvas).resize({ width }).raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+function asImage({ data, width, height }: Canvas): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
 // Effort costs minutes and saves few bytes on pictures this smooth; the large size, seen least, gets the least.

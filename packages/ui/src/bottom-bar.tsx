@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 /** Holds price and button at the bottom edge of a phone, under the thumb; from 768 px on it stays where it is written. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-sticky flex items-center justify-between gap-3 border-t border-line bg-surface px-3 pt-3 pb-safe shadow-header md:static md:border-0 md:bg-transparent md:p-0 md:shadow-none">
+    <div
+      data-bottom-bar=""
+      className="fixed inset-x-0 bottom-0 z-sticky flex items-center justify-between gap-3 border-t border-line bg-surface px-3 pt-3 pb-safe shadow-header md:static md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+    >
       {children}
     </div>
   )

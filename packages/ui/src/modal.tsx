@@ -46,22 +46,22 @@ export function Modal({
       onClick={closeOnBackdrop}
       onClose={(event) => !event.currentTarget.open && onClose()}
       className={classNames(
-        'flex-col overflow-y-auto overscroll-contain bg-surface text-ink shadow-soft transition-[opacity,translate] open:flex starting:open:opacity-0 backdrop:transition-opacity starting:open:backdrop:opacity-0',
+        'flex-col overflow-hidden bg-surface text-ink shadow-soft transition-[opacity,translate] open:flex starting:open:opacity-0 backdrop:transition-opacity starting:open:backdrop:opacity-0',
         className,
       )}
     >
       {open && (
         <>
-          <header className="sticky top-0 z-raised flex items-center gap-2 border-b border-line bg-surface py-1 pr-1 pl-4">
+          <div className="flex shrink-0 items-center gap-2 border-b border-line bg-surface py-1 pr-1 pl-4">
             <h2 id={titleId} className="min-w-0 flex-1 text-lg font-bold">
               {title}
             </h2>
             <IconButton label={closeLabel} onClick={onClose}>
               <CloseIcon />
             </IconButton>
-          </header>
-          <div className="shrink-0 grow p-4">{children}</div>
-          {footer && <footer className="sticky bottom-0 z-raised border-t border-line bg-surface p-4">{footer}</footer>}
+          </div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4">{children}</div>
+          {footer && <div className="shrink-0 border-t border-line p-4">{footer}</div>}
         </>
       )}
     </dialog>

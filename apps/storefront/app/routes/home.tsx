@@ -1,27 +1,79 @@
 import { useTranslation } from 'react-i18next'
-import { newArrivalsQuery, useNewArrivals } from '../features/catalog/catalog.queries.ts'
-import { ProductList } from '../features/catalog/product-list.tsx'
+import { MiniCartHost } from '../features/cart/mini-cart-host.tsx'
+import { categoryPagesQuery } from '../features/catalog/categories.queries.ts'
+import { CategorySideMenu } from '../features/catalog/category-side-menu.tsx'
+import { CategoryStrip } from '../features/catalog/category-strip.tsx'
+import { DealSection } from '../features/catalog/deal-section.tsx'
+import { arrivalPagesQuery, homePackagesQuery } from '../features/catalog/home.queries.ts'
+import { NewArrivals } from '../features/catalog/new-arrivals.tsx'
+import { PackageSection } from '../features/catalog/package-section.tsx'
+import { RotatingBlock } from '../features/catalog/rotating-block.tsx'
+import { AdvertCarousel } from '../features/content/advert-carousel.tsx'
+import { advertsQuery, deliveryTermsQuery } from '../features/content/content.queries.ts'
+import { DeliveryBanner } from '../features/content/delivery-banner.tsx'
+import { OurStory } from '../features/content/our-story.tsx'
+import { PopupAdvertHost } from '../features/content/popup-advert-host.tsx'
+import { RegistrationArea } from '../features/content/registration-area.tsx'
+import { WelcomePanel } from '../features/content/welcome-panel.tsx'
 import { definePage } from '../platform/define-page.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { paths } from '../platform/paths.ts'
-import { SectionError } from '../platform/section-error.tsx'
+import { SectionBoundary } from '../platform/section-boundary.tsx'
 import { OrganizationData } from '../platform/structured-data.tsx'
 
-const page = definePage({ messages: ['home', 'catalog'], load: ({ want }) => want(newArrivalsQuery()) })
+const page = definePage({
+  messages: ['home', 'catalog'],
+  load: async ({ want }) => {
+    await Promise.all([
+      want(advertsQuery()),
+      want(categoryPagesQuery()),
+      want(homePackagesQuery()),
+      want(arrivalPagesQuery()),
+      want(deliveryTermsQuery()),
+    ])
+  },
+})
 export const handle = page.handle
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
 export default function Home() {
   const { t } = useTranslation('home')
-  const { data, error, refetch } = useNewArrivals()
   return (
-    <div className="mx-auto max-w-page p-4">
+    <div className="mx-auto max-w-page space-y-6 px-3 py-3 md:space-y-10 md:px-6 md:py-4">
       <PageHead title={t('title')} description={t('description')} path={paths.home} />
       <OrganizationData />
-      <h1 className="text-2xl font-bold">{t('newArrivals')}</h1>
-      {error ? <SectionError message={error.message} onRetry={() => void refetch()} /> : null}
-      <ProductList products={data?.data ?? []} />
+      <h1 className="sr-only">{t('title')}</h1>
+      <div className="grid gap-4 lg:grid-cols-4 xl:grid-cols-5">
+        <div className="hidden lg:block">
+          <SectionBoundary>
+            <CategorySideMenu />
+          </SectionBoundary>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:col-span-3 xl:col-span-4">
+          <SectionBoundary>
+            <AdvertCarousel />
+          </SectionBoundary>
+          <WelcomePanel />
+        </div>
+      </div>
+      <CategoryStrip />
+      <PackageSection />
+      <DealSection deal="discounts" />
+      <DealSection deal="under100" />
+      <SectionBoundary>
+        <DeliveryBanner />
+      </SectionBoundary>
+      <NewArrivals />
+      <SectionBoundary>
+        <RotatingBlock />
+      </SectionBoundary>
+      <RegistrationArea />
+      <OurStory />
+      <MiniCartHost />
+      <SectionBoundary>
+        <PopupAdvertHost />
+      </SectionBoundary>
     </div>
   )
 }

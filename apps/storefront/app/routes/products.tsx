@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { categoryPagesQuery } from '../features/catalog/categories.queries.ts'
 import { listingQuery } from '../features/catalog/listing.queries.ts'
 import { readFilters } from '../features/catalog/listing-filters.ts'
 import { ListingPage } from '../features/catalog/listing-page.tsx'
-import { useListingFilters } from '../features/catalog/use-listing-filters.ts'
 import { definePage } from '../platform/define-page.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { paths } from '../platform/paths.ts'
@@ -22,7 +22,8 @@ export const clientLoader = page.clientLoader
 
 export default function ProductsPage() {
   const { t } = useTranslation(['catalog', 'common'])
-  const { name } = useListingFilters().filters
+  const [search] = useSearchParams()
+  const { name } = readFilters(search)
   const title = name === '' ? t('listing.allProducts') : t('listing.search', { name })
   const crumbs = [
     { name: t('common:home'), path: paths.home },

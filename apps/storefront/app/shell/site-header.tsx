@@ -21,7 +21,7 @@ export function SiteHeader({ menu, search, cart, categories }: SiteHeaderProps) 
       <div
         className={`sticky top-0 z-header border-b border-line bg-surface transition-shadow ${isScrolled ? 'shadow-header' : ''}`}
       >
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-2 py-1 md:flex-nowrap md:gap-x-4 md:px-4 md:py-2">
+        <div className="mx-auto flex max-w-page flex-wrap items-center px-2 py-1 md:flex-nowrap md:gap-x-4 md:px-4 md:py-2">
           {menu}
           <Link to={paths.home} className="mr-auto inline-flex min-h-target items-center rounded-control md:mr-0">
             <Logo language={language} label={t('siteName')} className="h-7 md:h-9" />

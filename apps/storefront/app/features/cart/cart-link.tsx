@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import { useCartTotals } from './cart-store.ts'
 
-/** The total has room for five figures from the start, so that the real cart moves nothing when it appears. */
+/** The total has room for six figures from the start, so that the real cart moves nothing when it appears. */
 export function CartLink() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -19,13 +19,14 @@ export function CartLink() {
       data-cart={count}
       className="inline-flex min-h-target items-center gap-1 rounded-control bg-primary-tint pr-2 text-primary hover:bg-sunken"
     >
-      <span className="relative inline-flex size-target items-center justify-center">
+      <span className="relative inline-flex h-target w-10 items-center justify-center">
         <BasketIcon />
         <span className="sr-only">{t('cart')}</span>
         <CountBadge count={count} label={t('cartCount', { count })} />
       </span>
-      <span className="min-w-20 text-right font-bold whitespace-nowrap tabular-nums">
-        <span className="text-sm">{figure}</span> <span className="text-xs">{currency}</span>
+      <span className="flex min-w-18 flex-col text-right leading-none font-bold whitespace-nowrap tabular-nums md:min-w-28 md:flex-row md:items-baseline md:justify-end md:gap-1">
+        <span className="text-figure md:text-base">{figure}</span>{' '}
+        <span className="text-xs leading-none">{currency}</span>
       </span>
     </Link>
   )

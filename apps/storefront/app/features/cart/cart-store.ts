@@ -102,4 +102,10 @@ export const useItemQuantity = (id: number): number =>
     () => quantityOf(store.get().items, id),
     () => 0,
   )
+export const usePackageQuantity = (id: number): number =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => quantityOf(store.get().packages, id),
+    () => 0,
+  )
 export const getCart = (): Cart => store.get()

@@ -29,7 +29,11 @@ export function CategoryBar() {
     </li>
   ))
   return (
-    <nav aria-label={t('categories')} aria-busy={!categories} className="hidden border-b border-line bg-surface lg:block">
+    <nav
+      aria-label={t('categories')}
+      aria-busy={!categories}
+      className="hidden border-b border-line bg-surface lg:block"
+    >
       <div className="mx-auto max-w-page px-4">
         <ScrollStrip label={t('categories')} previousLabel={t('scrollBack')} nextLabel={t('scrollOn')}>
           <li>

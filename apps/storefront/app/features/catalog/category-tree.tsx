@@ -68,7 +68,8 @@ function TreeBranch({ category, source, onChoose }: CategoryTreeProps & { catego
     'aria-current': isCurrent ? ('page' as const) : undefined,
     className: menuItemClass({ isCurrent }),
   })
-  const here = (kind: ListingSource['kind'], id: number) => source.kind === kind && source.kind !== 'all' && source.id === id
+  const here = (kind: ListingSource['kind'], id: number) =>
+    source.kind === kind && source.kind !== 'all' && source.id === id
   return (
     <CategoryBranch
       name={name}

@@ -10,7 +10,7 @@ import type { ListingSource } from './listing.queries.ts'
 import { PriceFilter } from './price-filter.tsx'
 import type { ListingControls } from './use-listing-filters.ts'
 
-type FilterPanelProps = {
+export type FilterPanelProps = {
   source: ListingSource
   controls: ListingControls
   /** After a link to another listing was chosen. */

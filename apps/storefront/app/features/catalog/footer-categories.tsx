@@ -14,7 +14,8 @@ export function FooterCategories() {
   const { categories, error } = useAllCategories()
   const messageOf = useCategoryError()
   if (!categories && error) return <ErrorText message={messageOf(error)} />
-  if (!categories) return <SkeletonList kind="text" count={menuSkeletons} label={t('loading')} className="space-y-3 py-3" />
+  if (!categories)
+    return <SkeletonList kind="text" count={menuSkeletons} label={t('loading')} className="space-y-3 py-3" />
   return (
     <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">
       {categories.map((category) => (

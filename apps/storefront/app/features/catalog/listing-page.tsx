@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { SectionBoundary } from '../../platform/section-boundary.tsx'
 import { BreadcrumbData, type Crumb } from '../../platform/structured-data.tsx'
-import { FilterPanel } from './filter-panel.tsx'
 import { FiltersButton } from './filters-button.tsx'
+import { LazyFilterPanel } from './lazy-filter-panel.tsx'
 import type { ListingSource } from './listing.queries.ts'
 import { ListingResults } from './listing-results.tsx'
 import { useListingFilters } from './use-listing-filters.ts'
@@ -36,7 +36,7 @@ export function ListingPage({ source, title, crumbs, shortcuts }: ListingPagePro
       <div className="flex gap-6">
         <aside className="sticky top-20 hidden h-dvh w-64 shrink-0 self-start overflow-y-auto pb-24 lg:block">
           <h2 className="sr-only">{t('filters.title')}</h2>
-          <FilterPanel source={source} controls={controls} />
+          <LazyFilterPanel source={source} controls={controls} />
         </aside>
         <div className="min-w-0 flex-1">
           <div className="flex items-center justify-between gap-3 pb-3">

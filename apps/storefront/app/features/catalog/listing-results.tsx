@@ -31,12 +31,7 @@ export function ListingResults({ source, controls }: ListingResultsProps) {
   const kind = filters.view === 'list' ? 'list' : 'listing'
   const problem = (retry: () => void) =>
     error ? (
-      <ErrorState
-        message={messageOf(error)}
-        onRetry={retry}
-        isRetrying={isFetching}
-        retryLabel={t('common:retry')}
-      />
+      <ErrorState message={messageOf(error)} onRetry={retry} isRetrying={isFetching} retryLabel={t('common:retry')} />
     ) : null
 
   if (!products && error) return problem(() => void refetch())

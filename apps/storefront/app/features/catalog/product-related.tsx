@@ -11,8 +11,8 @@ import { nameIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { SectionBoundary } from '../../platform/section-boundary.tsx'
 import { useLanguage } from '../../platform/use-language.ts'
-import { useRelatedProducts } from './product-related.queries.ts'
 import { ProductList } from './product-list.tsx'
+import { useRelatedProducts } from './product-related.queries.ts'
 import { useProductFailure } from './use-product-failure.ts'
 
 /** More products from the subcategory. */

@@ -61,9 +61,11 @@ export function SearchSuggestions({ term, listId, active, onChoose }: SearchSugg
           </Link>
         ))}
         {found.length > 0 ? (
-          <Link to={paths.products({ name: term })} {...optionProps(found.length)}>
-            <span className="w-full text-center font-semibold text-primary">{t('search.viewAll')}</span>
-          </Link>
+          <div className="sticky bottom-0 bg-surface">
+            <Link to={paths.products({ name: term })} {...optionProps(found.length)}>
+              <span className="w-full text-center font-semibold text-primary">{t('search.viewAll')}</span>
+            </Link>
+          </div>
         ) : null}
       </div>
     </>

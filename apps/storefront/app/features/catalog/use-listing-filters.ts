@@ -1,14 +1,29 @@
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { changeFilters, clearFilters, type ListingFilters, readFilters } from './listing-filters.ts'
 
-/** The filters live in the address, so that back, reload and a shared link keep them. */
+/**
+ * The filters live in the address, so that back, reload and a shared link keep them. The router takes a moment to get
+ * there; until then what was asked for counts, or a ticked box would spring back under the finger.
+ */
 export function useListingFilters() {
+  const { key } = useLocation()
   const [search, setSearch] = useSearchParams()
-  const go = (next: URLSearchParams) => setSearch(next, { preventScrollReset: true })
+  const [asked, setAsked] = useState<URLSearchParams | null>(null)
+  const [lastKey, setLastKey] = useState(key)
+  if (key !== lastKey) {
+    setLastKey(key)
+    setAsked(null)
+  }
+  const current = asked ?? search
+  const go = (next: URLSearchParams) => {
+    setAsked(next)
+    setSearch(next, { preventScrollReset: true })
+  }
   return {
-    filters: readFilters(search),
-    change: (change: Partial<ListingFilters>) => go(changeFilters(search, change)),
-    clear: () => go(clearFilters(search)),
+    filters: readFilters(current),
+    change: (change: Partial<ListingFilters>) => go(changeFilters(current, change)),
+    clear: () => go(clearFilters(current)),
   }
 }
 

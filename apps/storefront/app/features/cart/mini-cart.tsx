@@ -1,0 +1,54 @@
+import { formatPrice, fromWire } from '@zembil/rules/money'
+import { buttonClass } from '@zembil/ui/button'
+import { GoodsLine } from '@zembil/ui/goods-line'
+import { CloseIcon } from '@zembil/ui/icon'
+import { IconButton } from '@zembil/ui/icon-button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { nameIn } from '../../platform/localised.ts'
+import { paths } from '../../platform/paths.ts'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { useLanguage } from '../../platform/use-language.ts'
+import { useCart } from './cart-store.ts'
+
+/** What is in the cart, at the lower edge: low enough on a phone to go on shopping above it. */
+export function MiniCart({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['home', 'common'])
+  const language = useLanguage()
+  const { items, packages } = useCart()
+  const lines = [
+    ...items.map((item) => ({ ...item, href: paths.product(item.id), picture: item.image_paths[0] })),
+    ...packages.map((sold) => ({ ...sold, href: paths.package(sold.id), picture: sold.image_path })),
+  ]
+  return (
+    <aside
+      aria-labelledby="mini-cart"
+      className="fixed inset-x-0 bottom-0 z-sticky rounded-t-card border border-line bg-surface p-3 pb-safe shadow-header md:inset-x-auto md:right-6 md:bottom-6 md:w-80 md:rounded-card md:p-4"
+    >
+      <div className="flex items-start justify-between gap-2">
+        <h2 id="mini-cart" className="font-bold">
+          {t('miniCart.title')}
+        </h2>
+        <span className="-mt-2 -mr-2">
+          <IconButton label={t('common:close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </span>
+      </div>
+      <ul className="scrollbar-none flex gap-2 overflow-x-auto md:max-h-72 md:flex-col md:gap-0 md:overflow-y-auto">
+        {lines.map((line) => (
+          <li key={line.href} className="w-56 shrink-0 md:w-full">
+            <GoodsLine href={line.href} name={nameIn(language, line)} picturePath={line.picture} Link={RouterLink}>
+              <span className="sr-only">{t('miniCart.quantity')} </span>
+              <span className="font-bold text-ink">{line.quantity} ×</span>{' '}
+              {formatPrice(fromWire(line.price), language)}
+            </GoodsLine>
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.cart} className={`${buttonClass({ isWide: true })} mt-2`}>
+        <span className="inline-block first-letter:uppercase">{t('miniCart.continue')}</span>
+      </Link>
+    </aside>
+  )
+}

@@ -1,0 +1,66 @@
+import { ScrollStrip } from '@zembil/ui/scroll-strip'
+import { SkeletonList } from '@zembil/ui/skeleton'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { SectionError } from '../../platform/section-error.tsx'
+import { useOnScreen } from '../../platform/use-on-screen.ts'
+import { type Deal, useDeal } from './home.queries.ts'
+import { HomeSection, seeAllClass } from './home-section.tsx'
+import { ProductTile } from './product-tile.tsx'
+import { useReadError } from './use-read-error.ts'
+
+const allOf: Record<Deal, string> = {
+  discounts: paths.products(),
+  under100: paths.products({ max: 100, sort: 'price' }),
+}
+
+/** A row of bargains, read only when the shopper comes near it. */
+export function DealSection({ deal }: { deal: Deal }) {
+  const { t } = useTranslation('home')
+  const [root, isNear] = useOnScreen<HTMLDivElement>({ margin: '600px', isOnce: true })
+  const seeAll = (
+    <Link to={allOf[deal]} aria-label={t(`deals.${deal}.all`)} className={seeAllClass}>
+      {t('deals.seeAll')}
+    </Link>
+  )
+  return (
+    <div ref={root}>
+      <HomeSection title={t(`deals.${deal}.title`)} action={seeAll}>
+        <Deals deal={deal} isNear={isNear} />
+      </HomeSection>
+    </div>
+  )
+}
+
+function Deals({ deal, isNear }: { deal: Deal; isNear: boolean }) {
+  const { t } = useTranslation(['home', 'common', 'catalog'])
+  const messageOf = useReadError()
+  const { data, error, refetch } = useDeal(deal, isNear)
+  if (!data && error) return <SectionError message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <SkeletonList
+        kind="card"
+        count={7}
+        label={t('common:loading')}
+        className="flex gap-3 overflow-hidden p-1 *:w-40 *:shrink-0"
+      />
+    )
+  // The order by discount goes on with what has none.
+  const products = deal === 'discounts' ? data.data.filter(({ discount }) => discount > 0) : data.data
+  if (products.length === 0) return <p className="text-muted">{t('deals.none')}</p>
+  return (
+    <ScrollStrip
+      label={t(`deals.${deal}.title`)}
+      previousLabel={t('common:scrollBack')}
+      nextLabel={t('common:scrollOn')}
+    >
+      {products.map((product) => (
+        <li key={product.id} className="w-40">
+          <ProductTile product={product} headingLevel={3} />
+        </li>
+      ))}
+    </ScrollStrip>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Package } from '@zembil/contract/catalog-shapes'
+import { formatPrice, fromWire, percentOff } from '@zembil/rules/money'
+import { stockForCustomer } from '@zembil/rules/quantity'
+import { Button } from '@zembil/ui/button'
+import { Dialog } from '@zembil/ui/dialog'
+import { GoodsLine } from '@zembil/ui/goods-line'
+import { Price } from '@zembil/ui/price'
+import { QuantityPicker } from '@zembil/ui/quantity-picker'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameIn, unitIn } from '../../platform/localised.ts'
+import { paths } from '../../platform/paths.ts'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { useLanguage } from '../../platform/use-language.ts'
+import { useUser } from '../../platform/user-record.ts'
+import { PackageGallery } from './package-gallery.tsx'
+import { useAddPackage } from './use-add-package.ts'
+
+type PackageModalProps = { item: Package; onClose: () => void }
+
+/** A package in detail without leaving the home page; the list has brought everything it shows. */
+export function PackageModal({ item, onClose }: PackageModalProps) {
+  const { t } = useTranslation(['catalog', 'common'])
+  const language = useLanguage()
+  const name = nameIn(language, item)
+  const percent = percentOff(item.discount)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      closeLabel={t('common:close')}
+      height="capped"
+      width="wide"
+      footer={<Buy item={item} onAdded={onClose} />}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <PackageGallery pictures={item.image_paths} thumbnails={item.thumbnail_image_paths} name={name} />
+        <div className="min-w-0 space-y-3">
+          <Price
+            amount={item.price}
+            original={percent === null ? null : item.originalPrice}
+            originalLabel={t('card.originalPrice')}
+            percentOff={percent === null ? null : t('percentOff', { percent })}
+            language={language}
+            size="lg"
+          />
+          <h3 className="font-bold">{t('package.includes')}</h3>
+          <ul>
+            {item.products.map((product) => (
+              <li key={product.id} className="border-b border-line last:border-b-0">
+                <GoodsLine
+                  href={paths.product(product.id)}
+                  name={nameIn(language, product)}
+                  picturePath={product.thumbnail_image_paths[0]}
+                  Link={RouterLink}
+                >
+                  <span className="font-bold text-ink">{product.pivot.quantity} ×</span>{' '}
+                  {formatPrice(fromWire(product.price), language)} · {unitIn(language, product)}
+                </GoodsLine>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Buy({ item, onAdded }: { item: Package; onAdded: () => void }) {
+  const { t } = useTranslation('catalog')
+  const [quantity, setQuantity] = useState(1)
+  const add = useAddPackage()
+  const bypass = useUser()?.bypass_product_quantity_restriction === 1
+  const available = stockForCustomer({ ...item, bypass })
+  const isOut = available < 1
+  return (
+    <div className="flex items-center gap-3">
+      <QuantityPicker
+        value={quantity}
+        available={available}
+        onChange={setQuantity}
+        label={t('package.quantity')}
+        chooseLabel={t('package.chooseQuantity')}
+      />
+      <Button
+        isWide
+        disabled={isOut}
+        onClick={() => {
+          add(item, quantity)
+          onAdded()
+        }}
+      >
+        {isOut ? t('out_of_stock') : t('addToCart')}
+      </Button>
+    </div>
+  )
+}

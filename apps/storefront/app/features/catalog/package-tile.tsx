@@ -1,0 +1,65 @@
+import type { Package } from '@zembil/contract/catalog-shapes'
+import { percentOff } from '@zembil/rules/money'
+import { stockForCustomer } from '@zembil/rules/quantity'
+import { PackageCard } from '@zembil/ui/package-card'
+import { type MouseEvent, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../platform/localised.ts'
+import { paths } from '../../platform/paths.ts'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { useLanguage } from '../../platform/use-language.ts'
+import { useUser } from '../../platform/user-record.ts'
+import { setPackageQuantity, usePackageQuantity } from '../cart/cart-store.ts'
+import { toggleWish, useIsWished } from '../wishlist/wishlist-store.ts'
+import { useAddPackage } from './use-add-package.ts'
+import { useCardTexts } from './use-card-texts.ts'
+
+type PackageTileProps = {
+  item: Package
+  layout?: 'grid' | 'list' | undefined
+  headingLevel?: 2 | 3 | undefined
+  /** Instead of going to the package's page; a click for a new tab still goes there. */
+  onOpen?: ((item: Package) => void) | undefined
+}
+
+const isPlainClick = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+/** A package card that knows the cart and the wishlist. */
+export const PackageTile = memo(function PackageTile({ item, layout, headingLevel, onOpen }: PackageTileProps) {
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
+  const name = nameIn(language, item)
+  const texts = useCardTexts(name)
+  const bypass = useUser()?.bypass_product_quantity_restriction === 1
+  const quantity = usePackageQuantity(item.id)
+  const add = useAddPackage()
+  const percent = percentOff(item.discount)
+  const open = (event: MouseEvent) => {
+    if (!onOpen || !isPlainClick(event)) return
+    event.preventDefault()
+    onOpen(item)
+  }
+  return (
+    <PackageCard
+      href={paths.package(item.id)}
+      name={name}
+      picturePath={item.thumbnail_image_paths[0] ?? item.image_path}
+      countText={t('package.count', { count: item.products.length })}
+      contents={item.products.map((product) => nameIn(language, product)).join(language === 'am' ? '፣ ' : ', ')}
+      price={item.price}
+      original={percent === null ? null : item.originalPrice}
+      percentOff={percent === null ? null : texts.percentOff(percent)}
+      language={language}
+      quantity={quantity}
+      available={stockForCustomer({ ...item, bypass })}
+      onQuantityChange={(next) => (quantity === 0 ? add(item) : setPackageQuantity(item.id, next))}
+      isFavourite={useIsWished({ kind: 'package', id: item.id })}
+      onToggleFavourite={() => toggleWish({ ...item, kind: 'package' })}
+      onOpen={open}
+      layout={layout}
+      headingLevel={headingLevel}
+      texts={texts}
+      Link={RouterLink}
+    />
+  )
+})

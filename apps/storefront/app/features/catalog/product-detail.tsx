@@ -1,0 +1,56 @@
+import type { Product } from '@zembil/contract/catalog-shapes'
+import { Breadcrumbs } from '@zembil/ui/breadcrumbs'
+import { FavouriteButton } from '@zembil/ui/favourite-button'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../platform/localised.ts'
+import { paths } from '../../platform/paths.ts'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { useLanguage } from '../../platform/use-language.ts'
+import { toggleWish, useIsWished } from '../wishlist/wishlist-store.ts'
+import { ProductBuyBox } from './product-buy-box.tsx'
+import { ProductDescription } from './product-description.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductHead } from './product-head.tsx'
+import { ProductSummary } from './product-summary.tsx'
+import { rememberViewed } from './recent-products-store.ts'
+import { useSubcategoryCrumbs } from './use-listing-crumbs.ts'
+
+/** One product: pictures beside everything there is to say about it. */
+export function ProductDetail({ product }: { product: Product }) {
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
+  const name = nameIn(language, product)
+  const description = language === 'am' && product.description_am !== '' ? product.description_am : product.description
+  const above = useSubcategoryCrumbs({ ...product.subcategory, category: product.category })
+  const crumbs = [...above, { name, path: paths.product(product.id) }]
+  const isWished = useIsWished({ kind: 'product', id: product.id })
+  useEffect(() => rememberViewed(product), [product])
+  const heart = (
+    <FavouriteButton
+      isOn={isWished}
+      label={t('card.favourite', { name })}
+      onToggle={() => toggleWish({ ...product, kind: 'product' })}
+    />
+  )
+  return (
+    <article>
+      <ProductHead product={product} description={description} crumbs={crumbs} />
+      <Breadcrumbs
+        items={crumbs.map((crumb) => ({ label: crumb.name, href: crumb.path }))}
+        label={t('listing.crumbs')}
+        Link={RouterLink}
+      />
+      <div className="grid gap-4 md:grid-cols-2 md:gap-8">
+        <ProductGallery pictures={product.image_paths} name={name} corner={heart} />
+        <div className="min-w-0 space-y-4">
+          <ProductSummary product={product} />
+          <ProductBuyBox product={product} />
+          <ProductDescription text={description} />
+          <ProductFacts product={product} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ImageAdvert } from '@zembil/contract/content'
+import { CarouselDots } from '@zembil/ui/carousel-controls'
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@zembil/ui/icon'
+import { IconButton } from '@zembil/ui/icon-button'
+import { Picture } from '@zembil/ui/picture'
+import { useTranslation } from 'react-i18next'
+import { wrap } from '../../platform/rotation.ts'
+import { useLanguage } from '../../platform/use-language.ts'
+import { useOnScreen } from '../../platform/use-on-screen.ts'
+import { useRotation } from '../../platform/use-rotation.ts'
+import { advertTitle } from './advert-title.ts'
+import { useSlideTrack } from './use-slide-track.ts'
+
+const everyMs = 3_000
+
+/** A row of adverts that can be swiped, and moves on by itself. */
+export function AdvertSlides({ adverts }: { adverts: readonly ImageAdvert[] }) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const count = adverts.length
+  const [root, isOnScreen] = useOnScreen<HTMLElement>()
+  const { position, moveTo, isStopped, toggle, canStop, holding } = useRotation({ count, everyMs, isOnScreen })
+  const track = useSlideTrack(position, moveTo)
+  // The coming picture is fetched before its turn; the others wait.
+  const isWanted = (index: number) => index === 0 || (isOnScreen && index === wrap(position + 1, count))
+  return (
+    <section
+      ref={root}
+      aria-roledescription={t('adverts.carousel')}
+      aria-label={t('adverts.label')}
+      className="relative"
+      {...holding}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the arrow keys */}
+      <ul ref={track} tabIndex={0} className={trackClass} aria-label={t('adverts.label')}>
+        {adverts.map((advert, index) => (
+          <li key={advert.id} className="relative w-full shrink-0 snap-start">
+            <Picture
+              path={advert.image_path}
+              alt=""
+              shape="wide"
+              sizes="(min-width: 80rem) 62rem, (min-width: 64rem) 75vw, 100vw"
+              isEager={isWanted(index)}
+            />
+            <p className="absolute inset-y-0 left-0 flex w-7/12 items-center pl-4 font-bold md:pl-10 md:text-2xl xl:text-3xl">
+              {advertTitle(language, advert)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className="flex items-center justify-center md:absolute md:right-3 md:bottom-3 md:rounded-full md:bg-surface md:shadow-soft">
+          <IconButton label={t('adverts.previous')} onClick={() => moveTo(position - 1)}>
+            <ChevronLeftIcon />
+          </IconButton>
+          <div className="w-48">
+            <CarouselDots
+              count={count}
+              current={position}
+              label={(number) => t('adverts.show', { number, count })}
+              onSelect={moveTo}
+            />
+          </div>
+          <IconButton label={t('adverts.next')} onClick={() => moveTo(position + 1)}>
+            <ChevronRightIcon />
+          </IconButton>
+          {canStop && (
+            <IconButton label={t(isStopped ? 'adverts.play' : 'adverts.pause')} onClick={toggle}>
+              {isStopped ? <PlayIcon className="size-5" /> : <PauseIcon className="size-5" />}
+            </IconButton>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const trackClass =
+  'scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card data-moving:snap-none'

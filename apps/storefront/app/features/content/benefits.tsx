@@ -1,0 +1,30 @@
+import { BasketIcon, BoxIcon, PhoneIcon, TruckIcon, WalletIcon } from '@zembil/ui/icon'
+import { useTranslation } from 'react-i18next'
+
+const benefits = [
+  { key: 'prices', Icon: BasketIcon },
+  { key: 'loan', Icon: WalletIcon },
+  { key: 'delivery', Icon: TruckIcon },
+  { key: 'range', Icon: BoxIcon },
+  { key: 'service', Icon: PhoneIcon },
+] as const
+
+/** What the shop stands for, on any ground: it takes the colours of its place. */
+export function Benefits({ className }: { className: string }) {
+  const { t } = useTranslation('home')
+  return (
+    <ul className={className}>
+      {benefits.map(({ key, Icon }) => (
+        <li key={key} className="flex items-start gap-3">
+          <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-tint text-primary">
+            <Icon className="size-5" />
+          </span>
+          <span className="block">
+            <span className="block font-bold">{t(`benefits.${key}.title`)}</span>
+            <span className="block text-sm">{t(`benefits.${key}.text`)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import type { DeliveryTerms } from '@zembil/contract/content'
+import { expect, it } from 'vitest'
+import { deliveryOffer } from './delivery-offer.ts'
+
+const range = { start: '0.00', end: null, cost_percentage: 0, fixed_cost: '300.00' }
+const home: DeliveryTerms = {
+  ...{ id: 1, name: 'Home delivery', name_am: 'ማድረስ', kind: 'delivery', number_of_days: 2 },
+  minimum_order_cost: '300.00',
+  delivery_cost_ranges: [
+    { ...range, end: '3000.00' },
+    { ...range, start: '3000.00', fixed_cost: '0.00' },
+  ],
+}
+const express: DeliveryTerms = { ...home, id: 2, number_of_days: 0, minimum_order_cost: '2000.00' }
+const pickup: DeliveryTerms = {
+  ...{ ...home, id: 3, kind: 'pickup', number_of_days: 0 },
+  delivery_cost_ranges: [{ ...range, fixed_cost: '0.00' }],
+}
+
+it('speaks of the quickest delivery and of the first free one, never of pickup', () => {
+  expect(deliveryOffer([pickup, home, express])).toEqual({ from: 200_000, freeFrom: 300_000 })
+})
+
+it('promises nothing where nothing is delivered', () => {
+  expect(deliveryOffer([pickup])).toEqual({ from: null, freeFrom: null })
+})

@@ -1,0 +1,16 @@
+import type { DeliveryTerms } from '@zembil/contract/content'
+import { fromWire, type Santim } from '@zembil/rules/money'
+
+/** What the banner promises, read from the ways of delivery: from when the quickest one comes, and from when one is free. */
+export function deliveryOffer(terms: readonly DeliveryTerms[]): { from: Santim | null; freeFrom: Santim | null } {
+  const delivered = terms.filter(({ kind }) => kind === 'delivery')
+  const [quickest] = delivered.toSorted((one, other) => one.number_of_days - other.number_of_days)
+  const free = delivered.flatMap(({ delivery_cost_ranges }) =>
+    delivery_cost_ranges.filter((range) => range.cost_percentage === 0 && fromWire(range.fixed_cost) === 0),
+  )
+  const starts = free.map(({ start }) => fromWire(start))
+  return {
+    from: quickest ? fromWire(quickest.minimum_order_cost) : null,
+    freeFrom: starts.length > 0 ? Math.min(...starts) : null,
+  }
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLanguage } from '../../platform/use-language.ts'
+import { readStored, writeStored } from '../../platform/web-storage.ts'
+import { advertTitle } from './advert-title.ts'
+import { useAdverts } from './content.queries.ts'
+
+const PopupAdvert = lazy(() => import('./popup-advert.tsx').then((module) => ({ default: module.PopupAdvert })))
+
+/** Kept for the visit, which a session's storage is; the variable serves where storage is forbidden. */
+const shownKey = 'popup-advert-shown'
+let isShown = false
+const wasShown = () => isShown || readStored('sessionStorage', shownKey) !== null
+
+/** Long enough for the page itself to be seen first. */
+const delayMs = 2_000
+
+/** Shows the newest popup advert once per visit. */
+export function PopupAdvertHost() {
+  const language = useLanguage()
+  const advert = useAdverts(1).adverts?.[0]
+  const [isOpen, setOpen] = useState(false)
+  const hasAdvert = advert !== undefined
+  useEffect(() => {
+    if (!hasAdvert || wasShown()) return
+    const timer = setTimeout(() => {
+      isShown = true
+      writeStored('sessionStorage', shownKey, 'yes')
+      setOpen(true)
+    }, delayMs)
+    return () => clearTimeout(timer)
+  }, [hasAdvert])
+  return advert && isOpen ? (
+    <Suspense>
+      <PopupAdvert title={advertTitle(language, advert)} picture={advert.image_path} onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,39 @@
+import { buttonClass } from '@zembil/ui/button'
+import { UserIcon } from '@zembil/ui/icon'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { useUser } from '../../platform/user-record.ts'
+
+/** Invites a visitor; greets who is signed in. Both take the same room, since the server cannot know which it is. */
+export function RegistrationArea() {
+  const { t } = useTranslation('home')
+  const user = useUser()
+  const name = user && { first: user.first_name ?? '', last: user.last_name ?? '' }
+  return (
+    <section
+      aria-labelledby="registration"
+      className="flex flex-col items-start justify-between gap-4 rounded-card border border-line bg-surface p-4 md:flex-row md:items-center md:p-6"
+    >
+      <div className="flex items-start gap-4">
+        <span className="inline-flex size-14 shrink-0 items-center justify-center rounded-full bg-primary-tint text-primary">
+          <UserIcon className="size-8" />
+        </span>
+        <div>
+          <h2 id="registration" className="text-xl font-bold">
+            {t(user ? 'registration.welcomeBack' : 'registration.title')}
+          </h2>
+          <p className="text-muted">{t(user ? 'registration.userText' : 'registration.text')}</p>
+        </div>
+      </div>
+      <Link
+        to={user ? paths.profile() : paths.login()}
+        className={`${buttonClass({ size: 'lg', variant: user ? 'secondary' : 'primary' })} w-full md:w-auto`}
+      >
+        <span className="inline-block min-w-0 first-letter:uppercase">
+          {name ? t('registration.hello', name).trim() : t('registration.register')}
+        </span>
+      </Link>
+    </section>
+  )
+}

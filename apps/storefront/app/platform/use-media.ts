@@ -1,0 +1,22 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+export const reducedMotion = '(prefers-reduced-motion: reduce)'
+/** The specification's border between phones and larger screens. */
+export const fromTablet = '(min-width: 48rem)'
+
+/** Whether a media query holds; never on the server and in the first render. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}

@@ -1,0 +1,47 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
+import { firstView, moveTo, wrap } from './rotation.ts'
+import { reducedMotion, useMedia } from './use-media.ts'
+
+type Turning = {
+  count: number
+  everyMs: number
+  /** What turns unseen only costs data and battery. */
+  isOnScreen: boolean
+}
+
+/**
+ * Shows `count` views in turn. Every move, by hand or by the timer, starts the timer anew. It rests while a mouse is over
+ * it or a keyboard is in it, and never runs where motion is unwanted.
+ */
+export function useRotation({ count, everyMs, isOnScreen }: Turning) {
+  const [rotation, setRotation] = useState(firstView)
+  const [isStopped, setStopped] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const isCalm = useMedia(reducedMotion)
+  const { moves } = rotation
+  const isTurning = count > 1 && isOnScreen && !isStopped && !isHeld && !isCalm
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move restarts the timer
+  useEffect(() => {
+    if (!isTurning) return
+    const timer = setTimeout(() => setRotation((now) => moveTo(now, wrap(now.position, count) + 1, count)), everyMs)
+    return () => clearTimeout(timer)
+  }, [isTurning, moves, count, everyMs])
+
+  return {
+    position: wrap(rotation.position, count),
+    moveTo: (position: number) => setRotation((now) => moveTo(now, position, count)),
+    isStopped,
+    toggle: () => setStopped(!isStopped),
+    /** Without movement there is nothing to stop. */
+    canStop: count > 1 && !isCalm,
+    /** Spread onto the element around views and controls. */
+    holding: {
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      // A pressed button keeps its focus too, but only a keyboard's focus is looking at something.
+      onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, expectSound, open, test } from '../shop-test.ts'
+
+/** Banana, asked for in its three spellings. */
+const spellings = ['ሙዝ', 'muz', 'Banana']
+
+test('a shopper finds bananas, however they are spelt', async ({ page, texts, language }) => {
+  const { search } = texts.common
+  const name = language === 'am' ? 'ሙዝ' : 'Banana'
+  await open(page, '/products')
+  const field = page.getByRole('combobox', { name: search.label })
+  for (const spelling of spellings) {
+    await field.fill(spelling)
+    const suggestion = page.getByRole('option', { name: new RegExp(name) }).first()
+    await expect(suggestion).toBeVisible()
+    await expect(suggestion).toContainText(/\d+\.\d\d/)
+    if (spelling === spellings[0]) await expectSound(page)
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/products\/1$/)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(suggestion).toBeHidden()
+  }
+
+  await test.step('what nobody sells', async () => {
+    await field.fill('xkcdvw')
+    await expect(page.getByText(search.none)).toBeVisible()
+    await field.press('Escape')
+    await expect(page.getByText(search.none)).toBeHidden()
+  })
+
+  await test.step('all results, as a list', async () => {
+    await field.fill('muz')
+    await page.getByRole('option', { name: search.viewAll }).click()
+    await expect(page).toHaveURL(/\/products\?name=muz$/)
+    await expect(page.locator('main article').first()).toContainText(name)
+    await expectSound(page)
+  })
+})

@@ -1,0 +1,129 @@
+import type { Page, Route } from '@playwright/test'
+import type { Product } from '@zembil/contract/catalog-shapes'
+import { expect, expectSound, open, test } from '../shop-test.ts'
+import { filled } from '../shop-texts.ts'
+
+test.use({ expectedNoise: /Failed to load resource/ })
+
+const products = '**/api/v1/customer/products?*'
+const oneProduct = '**/api/v1/customer/products/*'
+const related = '**/api/v1/customer/subcategories/*/products?*'
+// Not tried again, unlike a failing server: the journey need not wait for the pauses between.
+const refusal = { status: 429, json: { code: 'too_many_requests', message: 'Too many requests' } }
+const nothing = {
+  json: { data: [], meta: { current_page: 1, last_page: 1, per_page: 15, total: 0, next_cursor: null } },
+}
+
+const changed = (change: Partial<Product>) => async (route: Route) => {
+  const response = await route.fetch()
+  const { data } = (await response.json()) as { data: Product }
+  await route.fulfill({ response, json: { data: { ...data, ...change } } })
+}
+/** Within the shop, so that the browser and not the server asks for the product. */
+async function openProduct(page: Page): Promise<void> {
+  await open(page, '/subcategory/1')
+  await page.locator('main article a').first().click()
+}
+
+test('a listing while it loads, when it is empty and when it fails', async ({ page, texts, isPhone }) => {
+  const { catalog, common } = texts
+  const cheapest = async () => {
+    if (isPhone) await page.getByRole('button', { name: catalog.filters.open }).click()
+    const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary')
+    await filters.getByRole('radio', { name: catalog.filters.price_up }).check()
+    if (isPhone) await filters.getByRole('button', { name: catalog.filters.show }).click()
+  }
+  const answer = Promise.withResolvers<void>()
+  await page.route(products, async (route) => {
+    await answer.promise
+    await route.fulfill(refusal)
+  })
+  await open(page, '/products?min=101&max=500')
+  await cheapest()
+  await expect(page.locator('main [aria-busy=true] > div > *')).toHaveCount(15)
+  await expectSound(page)
+  answer.resolve()
+  await expect(page.getByRole('alert')).toContainText(refusal.json.message)
+  await expectSound(page)
+  await page.unroute(products)
+  await page.route(products, (route) => route.fulfill(nothing))
+  await page.getByRole('button', { name: common.retry }).click()
+  await expect(page.getByText(catalog.no_items_via_this_filter)).toBeVisible()
+  await expectSound(page)
+})
+
+test('a product that cannot be fetched, is unknown, scarce or sold out', async ({ page, texts }) => {
+  const { product, common, catalog } = texts
+  await page.route(oneProduct, (route) => route.fulfill(refusal))
+  await openProduct(page)
+  await expect(page.getByRole('heading', { level: 1, name: product.error })).toBeVisible()
+  const message = filled(product.withStatus, { message: product.failed, status: 429 })
+  await expect(page.getByRole('alert')).toContainText(message)
+  await expectSound(page)
+
+  await page.unroute(oneProduct)
+  const long = 'A long story about one product. '.repeat(5).trim()
+  await page.route(oneProduct, changed({ left_in_stock: 7, description: long, description_am: long, discount: 20 }))
+  await page.getByRole('button', { name: common.retry }).click()
+  await expect(page.getByText(filled(product.stock.low, { count: 7 }))).toBeVisible()
+  await expect(page.locator('main s').first()).toBeVisible()
+  await expect(page.getByText(filled(catalog.percentOff, { percent: 20 })).first()).toBeVisible()
+  await expect(page.getByText(long)).toBeHidden()
+  await page.getByRole('button', { name: product.showMore }).click()
+  await expect(page.getByText(long)).toBeVisible()
+  await page.getByRole('button', { name: product.showLess }).click()
+  await expect(page.getByText(long)).toBeHidden()
+  await expectSound(page)
+
+  await page.unroute(oneProduct)
+  await page.route(oneProduct, changed({ left_in_stock: 0, image_paths: [] }))
+  await openProduct(page)
+  await expect(page.getByRole('button', { name: catalog.out_of_stock })).toBeDisabled()
+  await expect(page.getByText(product.stock.out, { exact: true }).first()).toBeVisible()
+  await expectSound(page)
+
+  await open(page, '/products/999999')
+  await expect(page.getByRole('heading', { name: common.errorPage.notFound.title })).toBeVisible()
+  await expectSound(page)
+})
+
+test('related products that fail, are missing, or go on', async ({ page, texts }) => {
+  const { product, common } = texts
+  await page.route(related, (route) => route.fulfill(refusal))
+  // A product of another shelf than the one the listing has already read.
+  await open(page, '/products?sort=price')
+  await page.locator('main article a').first().click()
+  const message = filled(product.withStatus, { message: product.error_fetch_related_products, status: 429 })
+  await expect(page.getByRole('alert')).toContainText(message)
+  await expectSound(page)
+  await page.unroute(related)
+  await page.route(related, (route) => route.fulfill(nothing))
+  await page.getByRole('button', { name: common.retry }).click()
+  await expect(page.getByText(product.no_related_products)).toBeVisible()
+
+  await page.unroute(related)
+  await page.route(related, async (route) => {
+    const page2 = new URL(route.request().url()).searchParams.get('page') === '2'
+    const response = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/page=\d+&?/, ''),
+    })
+    const { data } = (await response.json()) as { data: Product[] }
+    const [one] = data
+    const many = Array.from({ length: page2 ? 3 : 12 }, (_, index) => ({ ...one, id: (page2 ? 7000 : 6000) + index }))
+    await route.fulfill({
+      json: {
+        data: many,
+        meta: { current_page: page2 ? 2 : 1, last_page: 2, per_page: 12, total: 15, next_cursor: null },
+      },
+    })
+  })
+  await open(page, '/products?sort=price')
+  await page.locator('main article a').nth(1).click()
+  const cards = page.locator('section[aria-labelledby=related] article')
+  await expect(cards).toHaveCount(12)
+  await page.getByRole('button', { name: common.loadMore }).click()
+  await expect(cards).toHaveCount(15)
+})

@@ -1,0 +1,46 @@
+import type { Page, Request } from '@playwright/test'
+
+export type PageWeight = Record<'html' | 'css' | 'javascript' | 'texts' | 'pictures' | 'other', number>
+
+const kinds: Record<string, keyof PageWeight> = {
+  document: 'html',
+  stylesheet: 'css',
+  script: 'javascript',
+  image: 'pictures',
+}
+
+function kindOf(request: Request): keyof PageWeight {
+  if (/\/assets\/.*\.json$/.test(request.url())) return 'texts'
+  return kinds[request.resourceType()] ?? 'other'
+}
+
+/** The bytes of a first visit as they travel, compressed; the page is scrolled through so that every picture counts. */
+export async function weighPage(page: Page, address: string): Promise<PageWeight> {
+  const weight: PageWeight = { html: 0, css: 0, javascript: 0, texts: 0, pictures: 0, other: 0 }
+  const seen = new Set<string>()
+  const weighing: Promise<void>[] = []
+  const weigh = (request: Request) => {
+    // A preload and its use are one transfer.
+    if (seen.has(request.url())) return
+    seen.add(request.url())
+    weighing.push(
+      request.sizes().then(({ responseBodySize }) => {
+        weight[kindOf(request)] += responseBodySize
+      }),
+    )
+  }
+  page.on('requestfinished', weigh)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await page.waitForLoadState('networkidle')
+  page.off('requestfinished', weigh)
+  await Promise.all(weighing)
+  return weight
+}
+
+export const inKb = (bytes: number): string => (bytes / 1_024).toFixed(1)

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Language, type ShopTexts, shopTexts } from './shop-texts.ts'
+
+export type ShopOptions = {
+  language: Language
+  /** What the console may say because a journey provokes it. */
+  expectedNoise: RegExp | null
+}
+type ShopFixtures = { texts: ShopTexts; isPhone: boolean }
+
+/** A browser whose shopper reads one language, and a console that must stay silent. */
+export const test = base.extend<ShopOptions & ShopFixtures>({
+  language: ['en', { option: true }],
+  expectedNoise: [null, { option: true }],
+  locale: async ({ language }, use) => use(language === 'am' ? 'am-ET' : 'en-US'),
+  texts: async ({ language }, use) => use(shopTexts(language)),
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
+  page: async ({ page, expectedNoise }, use) => {
+    const noise: string[] = []
+    page.on('pageerror', (error) => noise.push(error.message))
+    page.on('console', (message) => {
+      const isExpected = expectedNoise?.test(message.text()) ?? false
+      if (['error', 'warning'].includes(message.type()) && !isExpected) noise.push(message.text())
+    })
+    await use(page)
+    expect(noise, 'the console stays silent').toEqual([])
+  },
+})
+
+/** No violation that axe can find, and nothing that reaches past the side of the screen. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overhang, 'the page is no wider than the screen').toBeLessThanOrEqual(0)
+}
+
+/** A page opened from outside, once its script has taken over. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
+}
+export { expect }
