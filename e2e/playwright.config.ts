@@ -10,7 +10,7 @@ const desktop = { viewport: { width: 1280, height: 900 } }
 export default defineConfig<ShopOptions>({
   testDir: './journeys',
   outputDir: '../var/e2e',
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
@@ -41,7 +41,8 @@ export default defineConfig<ShopOptions>({
     // Through the storefront to the API: answered once both stand.
     url: `${shopOrigin}/api/v1/customer/products/1`,
     env: shopEnv,
-    timeout: 600_000,
+    // From nothing it draws every picture of the catalogue, which takes minutes on a busy machine.
+    timeout: 1_800_000,
     // Whoever writes journeys keeps one shop running: `node start-shop.ts` with the settings of shop.ts.
     reuseExistingServer: !process.env.CI,
     stdout: 'pipe',

@@ -28,12 +28,18 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   },
 })
 
+/** axe takes seconds per screen; these two see both languages and both widths. */
+const examined = ['en-360', 'am-1280']
+
 /** No violation that axe can find, and nothing that reaches past the side of the screen. */
 export async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overhang, 'the page is no wider than the screen').toBeLessThanOrEqual(0)
+  if (!examined.includes(test.info().project.name)) return
+  // Legacy mode does without a second tab per screen; it only misses frames, and the shop has none.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 /** A page opened from outside, once its script has taken over. */

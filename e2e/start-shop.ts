@@ -12,7 +12,8 @@ await runToEnd({
   cwd: api,
   env: { NODE_ENV: 'development' },
 })
-await runToEnd({ name: 'build', command: ['npm', 'run', 'build'], cwd: storefront })
+// CI has built it already, as a step of its own.
+if (!process.env.CI) await runToEnd({ name: 'build', command: ['npm', 'run', 'build'], cwd: storefront })
 runProcesses([
   { name: 'api', command: ['node', 'src/http.ts'], cwd: api },
   { name: 'worker', command: ['node', 'src/worker.ts'], cwd: api },

@@ -25,13 +25,13 @@ export function SiteFooter({ categories }: { categories: ReactNode }) {
         <ArrowUpIcon className="size-5" />
         {t('footer.backToTop')}
       </button>
-      <div className="mx-auto grid max-w-page gap-6 px-4 py-6 md:grid-cols-2 lg:grid-cols-4">
+      <div className="mx-auto grid max-w-page gap-6 px-4 py-6 md:grid-cols-2 lg:grid-cols-5">
         <div className="flex flex-col gap-3">
           <Logo language={language} label={t('siteName')} className="h-9" />
           <p className="text-sm text-muted">{t('footer.tagline')}</p>
           <OutsideLinks />
         </div>
-        <section aria-labelledby="footer-categories">
+        <section aria-labelledby="footer-categories" className="lg:col-span-2">
           <h2 id="footer-categories" className="font-bold">
             {t('categories')}
           </h2>

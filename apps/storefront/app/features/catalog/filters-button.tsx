@@ -13,14 +13,14 @@ const prepare = () => void loadDrawer().catch(() => undefined)
 
 type FiltersButtonProps = { source: ListingSource; controls: ListingControls }
 
-/** Floats over the listing of small screens, in reach of the thumb. */
+/** Floats over the listing of small screens, in reach of the thumb, and stays behind when the footer comes. */
 export function FiltersButton({ source, controls }: FiltersButtonProps) {
   const { t } = useTranslation('catalog')
   const [isOpen, setOpen] = useState(false)
   const isActive = isFilterActive(controls.filters)
   return (
-    <div className="lg:hidden">
-      <div className="pointer-events-none fixed inset-x-0 bottom-4 z-sticky flex justify-center">
+    <>
+      <div className="pointer-events-none sticky bottom-4 z-sticky mt-4 flex justify-center lg:hidden">
         <button
           type="button"
           aria-haspopup="dialog"
@@ -46,6 +46,6 @@ export function FiltersButton({ source, controls }: FiltersButtonProps) {
           </Suspense>
         </SectionBoundary>
       ) : null}
-    </div>
+    </>
   )
 }

@@ -17,7 +17,7 @@ export function FooterCategories() {
   if (!categories)
     return <SkeletonList kind="text" count={menuSkeletons} label={t('loading')} className="space-y-3 py-3" />
   return (
-    <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">
+    <ul className="grid grid-cols-2 gap-x-4">
       {categories.map((category) => (
         <li key={category.id}>
           <Link

@@ -10,7 +10,7 @@ import { FiltersButton } from './filters-button.tsx'
 import { LazyFilterPanel } from './lazy-filter-panel.tsx'
 import type { ListingSource } from './listing.queries.ts'
 import { ListingResults } from './listing-results.tsx'
-import { useListingFilters } from './use-listing-filters.ts'
+import { resultsId, useListingFilters } from './use-listing-filters.ts'
 
 type ListingPageProps = {
   source: ListingSource
@@ -26,7 +26,7 @@ export function ListingPage({ source, title, crumbs, shortcuts }: ListingPagePro
   const controls = useListingFilters()
   const { filters, change } = controls
   return (
-    <div className="mx-auto max-w-page px-3 pb-20 md:px-4 lg:pb-4">
+    <div className="mx-auto max-w-page px-3 pb-4 md:px-4">
       <BreadcrumbData crumbs={crumbs} />
       <Breadcrumbs
         items={crumbs.map(({ name, path }) => ({ label: name, href: path }))}
@@ -38,7 +38,7 @@ export function ListingPage({ source, title, crumbs, shortcuts }: ListingPagePro
           <h2 className="sr-only">{t('filters.title')}</h2>
           <LazyFilterPanel source={source} controls={controls} />
         </aside>
-        <div className="min-w-0 flex-1">
+        <div id={resultsId} className="min-w-0 flex-1 scroll-mt-28">
           <div className="flex items-center justify-between gap-3 pb-3">
             <h1 className="min-w-0 text-xl font-bold wrap-anywhere md:text-2xl">{title}</h1>
             <SegmentedControl

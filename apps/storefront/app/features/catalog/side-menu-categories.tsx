@@ -2,7 +2,7 @@ import type { Category } from '@zembil/contract/catalog-shapes'
 import { menuItemClass } from '@zembil/ui/dropdown'
 import { ErrorState } from '@zembil/ui/error-state'
 import { Picture } from '@zembil/ui/picture'
-import { SkeletonList } from '@zembil/ui/skeleton'
+import { Skeleton } from '@zembil/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useMatch } from 'react-router'
 import { nameIn } from '../../platform/localised.ts'
@@ -18,8 +18,7 @@ export function SideMenuCategories({ onChoose }: { onChoose: () => void }) {
   const messageOf = useCategoryError()
   if (!categories && error)
     return <ErrorState message={messageOf(error)} retryLabel={t('retry')} onRetry={() => void refetch()} />
-  if (!categories)
-    return <SkeletonList kind="row" count={menuSkeletons} label={t('loading')} className="space-y-2 px-2" />
+  if (!categories) return <MenuSkeleton />
   return (
     <ul>
       {categories.map((category) => (
@@ -61,5 +60,25 @@ function MenuCategory({ category, onChoose }: { category: Category; onChoose: ()
         </li>
       ))}
     </CategoryBranch>
+  )
+}
+
+/** As high as the lines that will stand there. */
+function MenuSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        {t('loading')}
+      </span>
+      <ul aria-hidden="true">
+        {Array.from({ length: menuSkeletons }, (_, index) => (
+          <li key={index} className="flex items-center gap-3 px-3 py-1">
+            <Skeleton className="size-10 rounded-full" />
+            <Skeleton className="h-4 flex-1" />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -2,6 +2,14 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { changeFilters, clearFilters, type ListingFilters, readFilters } from './listing-filters.ts'
 
+/** Of the products' box, so that a choice made far down leads back to the first of what it found. */
+export const resultsId = 'results'
+
+function showFirst(): void {
+  const results = document.getElementById(resultsId)
+  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
+}
+
 /**
  * The filters live in the address, so that back, reload and a shared link keep them. The router takes a moment to get
  * there; until then what was asked for counts, or a ticked box would spring back under the finger.
@@ -19,6 +27,7 @@ export function useListingFilters() {
   const go = (next: URLSearchParams) => {
     setAsked(next)
     setSearch(next, { preventScrollReset: true })
+    showFirst()
   }
   return {
     filters: readFilters(current),
