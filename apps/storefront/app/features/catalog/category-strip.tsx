@@ -70,7 +70,7 @@ function Strip() {
               onClick={() => void fetchNextPage()}
               className={tile}
             >
-              <span className="flex size-20 items-center justify-center rounded-full bg-primary-tint text-primary">
+              <span className="flex size-20 shrink-0 items-center justify-center rounded-full bg-primary-tint text-primary">
                 {isFetchingNextPage ? <Spinner /> : <PlusIcon />}
               </span>
               <span className={tileName}>{t('common:loadMore')}</span>
