@@ -42,9 +42,9 @@ export async function expectSound(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-/** A page opened from outside, once its script has taken over. */
+/** A page opened from outside, once its script, and what that loads later, has taken over. */
 export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+  await page.goto(address, { waitUntil: 'networkidle' })
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
 }
 export { expect }

@@ -15,7 +15,7 @@ test('switching the language keeps page, filters and scroll', async ({ page, tex
   const next = other[language]
   const address = '/category/4?min=101&max=500&sort=-price'
   await open(page, address)
-  await page.getByRole('button', { name: texts.common.loadMore }).click()
+  await page.locator('#results').getByRole('button', { name: texts.common.loadMore }).click()
   await expect(page.locator('main article')).not.toHaveCount(15)
   const names = await page.locator('main article a').allInnerTexts()
   await page

@@ -35,7 +35,7 @@ test('a shopper walks from home to a full cart', async ({ page, texts, isPhone, 
   })
 
   await test.step('load more, cheapest first', async () => {
-    await page.getByRole('button', { name: common.loadMore }).click()
+    await page.locator('#results').getByRole('button', { name: common.loadMore }).click()
     await expect(page.locator('main article')).not.toHaveCount(15)
     const shown = await page.locator('main article p.tabular-nums').allInnerTexts()
     const prices = shown.map((text) => Number.parseFloat(text.replaceAll(',', '')))
