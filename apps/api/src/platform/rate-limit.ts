@@ -12,6 +12,7 @@ function limitOf({ routeOptions }: FastifyRequest): LimitName {
 }
 
 const minute = 60_000
+const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 /** Limits per caller and kind of call. Each route names its limit as `rateLimit.groupId`. */
 export async function limitRates(
@@ -31,6 +32,9 @@ export async function limitRates(
       return store
     } as unknown as FastifyRateLimitStoreCtor,
     timeWindow: minute,
+    // What one caller has left must not stand in an answer that the edge keeps for all; only a refusal says when to come back.
+    addHeadersOnExceeding: hidden,
+    addHeaders: { ...hidden, 'retry-after': true },
     max: (request) => perMinute[limitOf(request)],
   })
 }

@@ -252,6 +252,7 @@ describe('every catalogue read', () => {
   it.each(calls)('%s may be kept by browsers and the edge, and is not sent twice', async (path) => {
     const first = await get(path)
     expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600')
+    expect(Object.keys(first.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([])
     const again = await get(path, { 'if-none-match': String(first.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
