@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type DeliveryType, deliveryFee, exceedsHomeDeliveryFloor, missingForMinimum } from './delivery-fee.ts'
+import {
+  type DeliveryType,
+  deliveryFee,
+  deliveryRefusal,
+  exceedsHomeDeliveryFloor,
+  missingForMinimum,
+} from './delivery-fee.ts'
 
 const home: DeliveryType = {
   minimum_order_cost: 30_001,
@@ -51,4 +57,15 @@ test.each([
 
 test('exactly 300 birr is not enough for home delivery', () => {
   expect([29_999, 30_000, 30_001].map(exceedsHomeDeliveryFloor)).toEqual([false, false, true])
+})
+
+test.each([
+  ['home delivery of exactly 300 birr', { ...home, kind: 'delivery' }, 30_000, 'home_delivery_floor'],
+  ['home delivery of a santim more', { ...home, kind: 'delivery' }, 30_001, null],
+  ['express below its minimum', { ...express, kind: 'delivery' }, 199_999, 'minimum_not_reached'],
+  ['express at its minimum', { ...express, kind: 'delivery' }, 200_000, null],
+  ['pickup of a single santim', { ...pickup, kind: 'pickup' }, 1, null],
+  ['pickup below a minimum of its own', { ...express, kind: 'pickup' }, 100, 'minimum_not_reached'],
+] as const)('%s', (_name, type, subtotal, refusal) => {
+  expect(deliveryRefusal(subtotal, type)).toBe(refusal)
 })

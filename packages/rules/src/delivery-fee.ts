@@ -35,3 +35,14 @@ export function deliveryFee(subtotal: Santim, type: DeliveryType): Santim {
 export function missingForMinimum(subtotal: Santim, type: DeliveryType): Santim {
   return Math.max(0, type.minimum_order_cost - subtotal)
 }
+
+export type DeliveryRefusal = 'home_delivery_floor' | 'minimum_not_reached'
+
+/** Why an order of this size cannot go this way; null when it can. */
+export function deliveryRefusal(
+  subtotal: Santim,
+  type: DeliveryType & { kind: 'delivery' | 'pickup' },
+): DeliveryRefusal | null {
+  if (type.kind === 'delivery' && !exceedsHomeDeliveryFloor(subtotal)) return 'home_delivery_floor'
+  return missingForMinimum(subtotal, type) > 0 ? 'minimum_not_reached' : null
+}

@@ -67,8 +67,12 @@ export function formatPrice(santim: Santim, language: Language): string {
   return `${groupThousands(birr)}.${cents} ${currencyLabels[language]}`
 }
 
+/** `1,250`, where the words around it name the currency. */
+export function formatWholeBirr(santim: Santim): string {
+  return groupThousands(String(divideRounded(BigInt(santim), BigInt(santimPerBirr))))
+}
+
 /** `1,250 birr`: product cards show the original price without decimals. */
 export function formatWholePrice(santim: Santim, language: Language): string {
-  const birr = divideRounded(BigInt(santim), BigInt(santimPerBirr))
-  return `${groupThousands(String(birr))} ${currencyLabels[language]}`
+  return `${formatWholeBirr(santim)} ${currencyLabels[language]}`
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { badgeColour, canActorMove, canMove, type OrderStatus, orderStatuses, whoMayMove } from './order-moves.ts'
+import {
+  badgeColour,
+  canActorMove,
+  canMove,
+  isAwaitingPayment,
+  type OrderStatus,
+  orderStatuses,
+  whoMayMove,
+} from './order-moves.ts'
 
 const allowed: Record<string, string> = {
   'unpaid → payment-captured': 'settlement',
@@ -46,6 +54,10 @@ test('a move belongs to its actors only', () => {
 test('money that was refunded or reversed ends the order', () => {
   const ends = orderStatuses.filter((from) => !orderStatuses.some((to) => canMove(from, to)))
   expect(ends).toEqual(['payment-refunded', 'payment-reversed'])
+})
+
+test('an order waits for its money while it is unpaid or its payment was rejected', () => {
+  expect(orderStatuses.filter(isAwaitingPayment)).toEqual(['unpaid', 'payment-rejected'])
 })
 
 test.each([

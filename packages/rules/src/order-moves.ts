@@ -13,7 +13,9 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Who may cause a move: people, or the part of the system that acts for a provider or for time. */
-export type OrderActor = 'customer' | 'staff' | 'system' | 'settlement' | 'expiry' | 'refund' | 'provider'
+export const orderActors = ['customer', 'staff', 'system', 'settlement', 'expiry', 'refund', 'provider'] as const
+
+export type OrderActor = (typeof orderActors)[number]
 
 type MovesFrom = { readonly [to in OrderStatus]?: readonly OrderActor[] }
 
@@ -64,6 +66,11 @@ export function canActorMove(actor: OrderActor, from: OrderStatus, to: OrderStat
 
 export function isOrderStatus(status: string): status is OrderStatus {
   return (orderStatuses as readonly string[]).includes(status)
+}
+
+/** The customer can still pay it, also by another method. */
+export function isAwaitingPayment(status: OrderStatus): boolean {
+  return canActorMove('settlement', status, 'payment-captured')
 }
 
 export type BadgeColour = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'gray'

@@ -71,6 +71,9 @@ export function loanMethodFor(bankId: number | null): PaymentMethod {
   return method
 }
 
+/** Which bank lends to a customer; null is the shop itself. */
+export const lenderBankId = (bankId: number | null): number | null => (bankId === bunnaBankId ? bunnaBankId : null)
+
 /** A payment approved in the provider's last minute still needs time to reach us before the stock goes back. */
 const expiryMarginMinutes = 10
 

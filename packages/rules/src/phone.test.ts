@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displayPhone, localPhoneDigits, maskPhone, storedPhone } from './phone.ts'
+import { displayPhone, localPhoneDigits, maskPhone, phoneFieldDigits, storedPhone } from './phone.ts'
 
 const aLocalNumber = fc.stringMatching(/^[79][0-9]{8}$/)
 
@@ -66,6 +66,16 @@ describe('localPhoneDigits', () => {
   test('typing on an accepted value is accepted again', () => {
     fc.assert(fc.property(aLocalNumber, fc.string(), (local, more) => localPhoneDigits(local + more) === local))
   })
+})
+
+test.each([
+  ['0911234567', '911234567'],
+  ['+251 711 23 45 67', '711234567'],
+  ['91', '91'],
+  ['0911', null],
+  ['', ''],
+])('a phone field that is given %j holds %j', (typed, value) => {
+  expect(phoneFieldDigits(typed)).toBe(value)
 })
 
 test('a stored number is shown the local way, and read back', () => {

@@ -1,4 +1,12 @@
-const localLength = 9
+const countryCode = '251'
+/** How many digits follow the country's code. */
+export const localPhoneLength = 9
+
+/** The stored form of what a field after the +251 prefix holds. */
+export const withCountryCode = (local: string): string => countryCode + local
+
+/** What such a field begins with for a stored number. */
+export const withoutCountryCode = (stored: string | null): string | null => stored?.slice(countryCode.length) ?? null
 
 /** Some phone keyboards type Arabic-Indic digits. */
 function toAsciiDigits(text: string): string {
@@ -13,13 +21,18 @@ export function storedPhone(typed: string): string | null {
   const dialled = toAsciiDigits(typed).replace(/[^\d+]/g, '')
   if (dialled.startsWith('+') && !dialled.startsWith('+251')) return null
   const local = dialled.replace(/^\+/, '').replace(/^00/, '').replace(/^251/, '').replace(/^0/, '')
-  return /^[79]\d{8}$/.test(local) ? `251${local}` : null
+  return /^[79]\d{8}$/.test(local) ? withCountryCode(local) : null
 }
 
 /** What the field after the +251 prefix holds for what was typed; null when refused, so the old value stays. */
 export function localPhoneDigits(typed: string): string | null {
   const digits = toAsciiDigits(typed).replace(/\D/g, '')
-  return /^([79]|$)/.test(digits) ? digits.slice(0, localLength) : null
+  return /^([79]|$)/.test(digits) ? digits.slice(0, localPhoneLength) : null
+}
+
+/** The same for a field that also takes a whole number, in any way people write it; while typing, the first digit decides. */
+export function phoneFieldDigits(typed: string): string | null {
+  return withoutCountryCode(storedPhone(typed)) ?? localPhoneDigits(typed)
 }
 
 /** `0911 23 45 67`, the way people read a number aloud. */

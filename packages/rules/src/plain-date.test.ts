@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayNumber, fromDayNumber, isoDate, weekday } from './plain-date.ts'
+import { addDays, dayNumber, fromDayNumber, isoDate, parseIsoDate, weekday } from './plain-date.ts'
 
 test.each([
   ['2026-01-07', { year: 2026, month: 1, day: 7 }, 3],
@@ -8,6 +8,7 @@ test.each([
   ['2026-04-12', { year: 2026, month: 4, day: 12 }, 0],
 ])('%s falls on its weekday', (iso, date, expected) => {
   expect(isoDate(date)).toBe(iso)
+  expect(parseIsoDate(iso)).toEqual(date)
   expect(weekday(date)).toBe(expected)
 })
 

@@ -27,3 +27,9 @@ export function weekday(date: PlainDate): number {
 export function isoDate({ year, month, day }: PlainDate): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
+
+/** The inverse of `isoDate`. */
+export function parseIsoDate(text: string): PlainDate {
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number)
+  return { year, month, day }
+}

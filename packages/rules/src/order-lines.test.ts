@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkLines, demandOf, type OrderedPackage, type OrderedProduct, type Shelf, unitsOf } from './order-lines.ts'
+
+const product = (id: number, left: number, more: Partial<OrderedProduct> = {}): OrderedProduct => ({
+  id,
+  left_in_stock: left,
+  is_active: true,
+  is_non_stocked: false,
+  max_quantity_per_order: null,
+  ...more,
+})
+const bundle = (
+  id: number,
+  components: [product: number, quantity: number][],
+  more: Partial<OrderedPackage> = {},
+): OrderedPackage => ({
+  id,
+  is_active: true,
+  max_quantity_per_order: null,
+  allotment: null,
+  components: components.map(([product_id, quantity]) => ({ product_id, quantity })),
+  ...more,
+})
+const shelfOf = (products: OrderedProduct[], packages: OrderedPackage[] = []): Shelf => ({
+  products: new Map(products.map((each) => [each.id, each])),
+  packages: new Map(packages.map((each) => [each.id, each])),
+})
+const line = (kind: 'product' | 'package', id: number, quantity: number) => ({ kind, id, quantity })
+
+describe('a line', () => {
+  test.each([
+    ['as many as there are', product(1, 3), 3, false, { available: 3, problems: [] }],
+    ['more than there are', product(1, 3), 4, false, { available: 3, problems: ['short'] }],
+    [
+      'more than one order may hold',
+      product(1, 9, { max_quantity_per_order: 2 }),
+      3,
+      false,
+      { available: 2, problems: ['over_limit'] },
+    ],
+    [
+      'more than that by a customer who may',
+      product(1, 9, { max_quantity_per_order: 2 }),
+      9,
+      true,
+      { available: 9, problems: [] },
+    ],
+    [
+      'more than both',
+      product(1, 1, { max_quantity_per_order: 2 }),
+      3,
+      false,
+      { available: 1, problems: ['over_limit', 'short'] },
+    ],
+    [
+      'what is no longer sold',
+      product(1, 9, { is_active: false }),
+      1,
+      false,
+      { available: 0, problems: ['unavailable'] },
+    ],
+    ['goods sold without stock', product(1, 0, { is_non_stocked: true }), 50, false, { available: 50, problems: [] }],
+    ['too many of those', product(1, 0, { is_non_stocked: true }), 51, true, { available: 50, problems: ['short'] }],
+  ])('may ask for %s', (_, wanted, quantity, bypass, expected) => {
+    expect(checkLines([line('product', 1, quantity)], shelfOf([wanted]), bypass)).toEqual([expected])
+  })
+
+  test('of a product that does not exist is unavailable', () => {
+    expect(checkLines([line('product', 9, 1)], shelfOf([]), false)).toEqual([
+      { available: 0, problems: ['unavailable'] },
+    ])
+  })
+})
+
+describe('a package', () => {
+  test('takes its components', () => {
+    const shelf = shelfOf(
+      [product(1, 9), product(2, 9)],
+      [
+        bundle(5, [
+          [1, 2],
+          [2, 1],
+        ]),
+      ],
+    )
+    expect(unitsOf(line('package', 5, 3), shelf)).toEqual([
+      { product_id: 1, quantity: 6 },
+      { product_id: 2, quantity: 3 },
+    ])
+  })
+
+  test('competes with its own component on another line', () => {
+    const shelf = shelfOf([product(1, 10)], [bundle(5, [[1, 3]])])
+    const lines = [line('product', 1, 5), line('package', 5, 2)]
+    expect(demandOf(lines, shelf)).toEqual(new Map([[1, 11]]))
+    expect(checkLines(lines, shelf, false)).toEqual([
+      { available: 4, problems: ['short'] },
+      { available: 1, problems: ['short'] },
+    ])
+  })
+
+  test('is limited by its allotment, however much of its components there is', () => {
+    const shelf = shelfOf([product(1, 100)], [bundle(5, [[1, 1]], { allotment: 2 })])
+    expect(checkLines([line('package', 5, 3)], shelf, true)).toEqual([{ available: 2, problems: ['short'] }])
+  })
+
+  test('is unavailable when one of its components is', () => {
+    const shelf = shelfOf(
+      [product(1, 9), product(2, 9, { is_active: false })],
+      [
+        bundle(5, [
+          [1, 1],
+          [2, 1],
+        ]),
+      ],
+    )
+    expect(checkLines([line('package', 5, 1)], shelf, false)).toEqual([{ available: 0, problems: ['unavailable'] }])
+  })
+
+  test('without components cannot be sold', () => {
+    expect(checkLines([line('package', 5, 1)], shelfOf([], [bundle(5, [])]), false)[0]?.problems).toEqual([
+      'unavailable',
+    ])
+  })
+})
+
+test('lines without problems never take more than the shelf holds', () => {
+  const small = fc.integer({ min: 0, max: 12 })
+  const lines = fc.array(
+    fc.record({
+      kind: fc.constantFrom('product' as const, 'package' as const),
+      id: fc.integer({ min: 1, max: 3 }),
+      quantity: fc.integer({ min: 1, max: 6 }),
+    }),
+    { maxLength: 6 },
+  )
+  fc.assert(
+    fc.property(lines, fc.tuple(small, small, small), (wanted, [a, b, c]) => {
+      const packages = [
+        bundle(1, [
+          [1, 1],
+          [2, 2],
+        ]),
+        bundle(2, [[2, 1]]),
+        bundle(3, [[3, 4]]),
+      ]
+      const shelf = shelfOf([product(1, a), product(2, b), product(3, c)], packages)
+      const isClear = checkLines(wanted, shelf, false).every(({ problems }) => problems.length === 0)
+      const fits = [...demandOf(wanted, shelf)].every(
+        ([id, quantity]) => quantity <= (shelf.products.get(id)?.left_in_stock ?? 0),
+      )
+      expect(isClear).toBe(fits)
+    }),
+  )
+})

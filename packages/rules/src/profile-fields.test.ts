@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { isLongEnoughPassword, type ProfileFault, type ProfileField, profileFault } from './profile-fields.ts'
+
+describe('what a customer writes about themselves', () => {
+  it.each<[ProfileField, string]>([
+    ['first_name', 'Abebe'],
+    ['first_name', ' አበበ '],
+    ['last_name', 'Hélène'],
+    ['email', 'abebe@example.com'],
+    ['phone_number', '251911234567'],
+    ['phone_number', '251711234567'],
+    ['user_name', 'abebe.k-1'],
+    ['user_name', 'አበበ_ከ'],
+    ['house_number', '12/B, new'],
+    ['woreda', '03'],
+  ])('%s takes %s', (field, typed) => {
+    expect(profileFault(field, typed)).toBeNull()
+  })
+
+  it.each<[ProfileField, string, ProfileFault]>([
+    ['first_name', '  ', 'first_name_required'],
+    ['first_name', 'Abebe1', 'only_letters'],
+    ['last_name', 'Abebe Kebede', 'only_letters'],
+    ['last_name', '\u0301', 'only_letters'],
+    ['first_name', 'a'.repeat(51), 'too_big'],
+    ['email', '', 'email_required'],
+    ['email', 'abebe', 'invalid_email'],
+    ['email', 'abebe@example', 'invalid_email'],
+    ['email', 'abebe@exa mple.com', 'invalid_email'],
+    ['email', 'abebe\u0000@example.com', 'invalid_email'],
+    ['phone_number', '0911234567', 'invalid_phone'],
+    ['phone_number', '251811234567', 'invalid_phone'],
+    ['user_name', 'abe', 'username_short'],
+    ['user_name', 'abebe kebede', 'username_characters'],
+    ['city', '', 'city_required'],
+    ['neighborhood', 'Bole\u0000', 'invalid'],
+  ])('%s refuses %j: %s', (field, typed, fault) => {
+    expect(profileFault(field, typed)).toBe(fault)
+  })
+
+  it('takes a password of eight characters or more', () => {
+    expect(isLongEnoughPassword('12345678')).toBe(true)
+    expect(isLongEnoughPassword('1234567')).toBe(false)
+  })
+})

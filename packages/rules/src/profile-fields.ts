@@ -1,0 +1,69 @@
+import { emailPattern } from './email.ts'
+
+/** What a customer writes about themselves. The names are those of the wire. */
+export type ProfileField = keyof typeof profileFieldLimits
+
+/** The longest that each field takes. */
+export const profileFieldLimits = {
+  first_name: 50,
+  last_name: 50,
+  email: 254,
+  phone_number: 20,
+  user_name: 30,
+  city: 60,
+  sub_city: 60,
+  woreda: 60,
+  neighborhood: 100,
+  house_number: 60,
+} as const
+
+const minUserNameLength = 4
+const minPasswordLength = 8
+
+/** What can be wrong with a field; the words for each are in `fields.json` of `@zembil/i18n`. */
+export type ProfileFault =
+  | `${ProfileField}_required`
+  | 'only_letters'
+  | 'invalid_email'
+  | 'invalid_phone'
+  | 'username_short'
+  | 'username_characters'
+  | 'too_big'
+  | 'invalid'
+
+// Vowel signs and accents of many scripts are marks of their own behind the letter.
+const lettersOnly = /^\p{L}[\p{L}\p{M}]*$/u
+const storedPhoneForm = /^251[79]\d{8}$/
+const userNameCharacters = /^[\p{L}\p{M}\p{N}._-]+$/u
+const plainText = /^\P{Cc}*$/u
+
+type Rule = { isMet: (value: string) => boolean; fault: ProfileFault }
+
+const name: Rule[] = [{ isMet: (value) => lettersOnly.test(value), fault: 'only_letters' }]
+const place: Rule[] = [{ isMet: (value) => plainText.test(value), fault: 'invalid' }]
+
+const rules: Record<ProfileField, Rule[]> = {
+  first_name: name,
+  last_name: name,
+  email: [{ isMet: (value) => emailPattern.test(value), fault: 'invalid_email' }],
+  phone_number: [{ isMet: (value) => storedPhoneForm.test(value), fault: 'invalid_phone' }],
+  user_name: [
+    { isMet: (value) => userNameCharacters.test(value), fault: 'username_characters' },
+    { isMet: (value) => [...value].length >= minUserNameLength, fault: 'username_short' },
+  ],
+  city: place,
+  sub_city: place,
+  woreda: place,
+  neighborhood: place,
+  house_number: place,
+}
+
+/** The first thing wrong with what was typed into a field, null when it may be sent. Forms and the server ask the same. */
+export function profileFault(field: ProfileField, typed: string): ProfileFault | null {
+  const value = typed.trim()
+  if (value === '') return `${field}_required`
+  if (value.length > profileFieldLimits[field]) return 'too_big'
+  return rules[field].find(({ isMet }) => !isMet(value))?.fault ?? null
+}
+
+export const isLongEnoughPassword = (password: string): boolean => [...password].length >= minPasswordLength

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { addressFields, missingAddressFields, type ShippingPlace } from './shipping-detail.ts'
+
+const nowhere: ShippingPlace = {
+  city: null,
+  sub_city: null,
+  woreda: null,
+  neighborhood: null,
+  house_number: null,
+  latitude: null,
+  longitude: null,
+}
+const typed = { city: 'Addis Ababa', sub_city: 'Bole', woreda: '03', neighborhood: 'Rwanda', house_number: 'new' }
+
+test.each([
+  ['delivery', nowhere, [...addressFields]],
+  ['delivery', { ...nowhere, ...typed }, []],
+  ['delivery', { ...nowhere, ...typed, woreda: ' ' }, ['woreda']],
+  ['delivery', { ...nowhere, latitude: 9, longitude: 38.7 }, []],
+  ['delivery', { ...nowhere, latitude: 9 }, [...addressFields]],
+  ['pickup', nowhere, []],
+] as const)('for %s to %j the courier still needs %j', (kind, place, missing) => {
+  expect(missingAddressFields(kind, place)).toEqual(missing)
+})
