@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { category, packageShape, product, store, subcategory, suggestion, tag } from './catalog-shapes.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { birr, cursor, idParams, many, one, page, paged, paginate, searchText, sort } from './fields.ts'
+import { birr, cursor, fasting, idParams, many, one, page, paged, paginate, searchText, sort } from './fields.ts'
+import { occasions } from './occasions.ts'
 
 const priceFilter = { 'price[gte]': birr.optional(), 'price[lte]': birr.optional() }
 const listing = (pageSize: number) =>
   z.object({ page, paginate: paginate(pageSize), ...priceFilter, sort: sort.optional(), cursor: cursor.optional() })
-const searchableListing = (pageSize: number) => listing(pageSize).extend({ name: searchText.optional() })
+const productListing = (pageSize: number) => listing(pageSize).extend({ fasting: fasting.optional() })
+const searched = { name: searchText.optional() }
 
 const read = { cache: 'public', limit: 'read' } as const
 const readOne = { ...read, params: idParams } as const
@@ -22,7 +24,7 @@ export const catalogEndpoints = defineEndpoints({
   'GET /categories/:id/products': {
     ...readOne,
     summary: 'Products of a category',
-    query: listing(15),
+    query: productListing(15),
     response: paged(product),
   },
   'GET /subcategories/:id': {
@@ -33,13 +35,13 @@ export const catalogEndpoints = defineEndpoints({
   'GET /subcategories/:id/products': {
     ...readOne,
     summary: 'Products of a subcategory',
-    query: listing(12),
+    query: productListing(12),
     response: paged(product),
   },
   'GET /products': {
     ...read,
     summary: 'All products, or those that match a name; a name without a sort gives the best match first',
-    query: searchableListing(15),
+    query: productListing(15).extend(searched),
     response: paged(product),
   },
   'GET /products/:id': { ...readOne, summary: 'One product', response: one(product) },
@@ -52,7 +54,7 @@ export const catalogEndpoints = defineEndpoints({
   'GET /packages': {
     ...read,
     summary: 'All packages, or those that match a name',
-    query: searchableListing(10),
+    query: listing(10).extend(searched),
     response: paged(packageShape),
   },
   'GET /packages/:id': { ...readOne, summary: 'One package with its products', response: one(packageShape) },
@@ -66,8 +68,14 @@ export const catalogEndpoints = defineEndpoints({
   'GET /tags/:id/packages': {
     ...readOne,
     summary: 'Packages of one category',
-    query: searchableListing(10),
+    query: listing(10).extend(searched),
     response: paged(packageShape),
+  },
+  'GET /occasions': {
+    ...read,
+    cache: 'today',
+    summary: 'The fast of this day and the holiday that is coming, each with goods that suit it',
+    response: one(occasions),
   },
   'GET /stores': { ...read, summary: "The shop's stores", response: many(store) },
   'GET /search/suggestions': {

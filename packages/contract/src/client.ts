@@ -14,7 +14,13 @@ export class ApiError extends Error {
   }
 }
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+/** What a call is made of, whatever its contract. */
+export type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+}
 
 /** The path and query string of a call, relative to the API's base. */
 export function callPath(name: EndpointName, { params = {}, query = {} }: Parts): string {
@@ -42,10 +48,14 @@ export function createClient<Api extends Endpoints>(options: { baseUrl: string; 
     input: Input<Api[N]>,
     signal?: AbortSignal,
   ): Promise<Output<Api[N]>> {
-    const { body } = input as Parts
+    const { body, headers } = input as Parts
     const response = await fetch(options.baseUrl + callPath(name, input as Parts), {
       method: name.slice(0, name.indexOf(' ')),
-      headers: { ...options.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...options.headers,
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
     })

@@ -1,6 +1,8 @@
+import { contactLimits } from '@zembil/rules/contact-message'
+import { emailPattern } from '@zembil/rules/email'
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { many, percent, price, timestamp } from './fields.ts'
+import { flag, many, one, timestamp, writtenText } from './fields.ts'
 
 export const imageAdvert = z
   .object({
@@ -9,26 +11,33 @@ export const imageAdvert = z
     title_am: z.string(),
     image_path: z.string(),
     created_at: timestamp,
-    is_popup: z.union([z.literal(0), z.literal(1)]),
+    is_popup: flag,
   })
   .meta({ id: 'ImageAdvert' })
 export type ImageAdvert = z.output<typeof imageAdvert>
 
-/** What a way of delivery costs and from which order on; `GET /delivery-types` is the signed-in customer's choice of them. */
-export const deliveryTerms = z
+/** A line of news for signed-in customers, shown as a strip in the profile. `link` is a path of the shop. */
+export const advert = z
   .object({
     id: z.int(),
-    name: z.string(),
-    name_am: z.string(),
-    kind: z.enum(['delivery', 'pickup']),
-    number_of_days: z.int(),
-    minimum_order_cost: price,
-    delivery_cost_ranges: z.array(
-      z.object({ start: price, end: price.nullable(), cost_percentage: percent, fixed_cost: price }),
-    ),
+    title: z.string(),
+    title_am: z.string(),
+    message: z.string(),
+    message_am: z.string(),
+    link: z.string().nullable(),
+    created_at: timestamp,
   })
-  .meta({ id: 'DeliveryTerms' })
-export type DeliveryTerms = z.output<typeof deliveryTerms>
+  .meta({ id: 'Advert' })
+export type Advert = z.output<typeof advert>
+
+export const contactMessage = z
+  .object({
+    name: writtenText(contactLimits.name),
+    email: writtenText(contactLimits.email).regex(emailPattern),
+    message: writtenText(contactLimits.message),
+  })
+  .meta({ id: 'ContactMessage' })
+export type ContactMessage = z.output<typeof contactMessage>
 
 export const contentEndpoints = defineEndpoints({
   'GET /image-adverts': {
@@ -37,10 +46,16 @@ export const contentEndpoints = defineEndpoints({
     summary: 'Picture adverts, newest first; is_popup 0 belongs to the carousel',
     response: many(imageAdvert),
   },
-  'GET /delivery-terms': {
-    cache: 'public',
+  'GET /adverts': {
+    auth: 'customer',
     limit: 'read',
-    summary: 'What each way of delivery costs, for the banner on home and the policy page',
-    response: many(deliveryTerms),
+    summary: 'Adverts for signed-in customers, newest first',
+    response: many(advert),
+  },
+  'POST /contact-messages': {
+    limit: 'contact',
+    summary: 'A visitor writes to the shop; staff read it and answer by e-mail',
+    body: contactMessage,
+    response: one(z.object({ created_at: timestamp })),
   },
 })

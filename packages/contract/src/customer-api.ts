@@ -1,8 +1,21 @@
 import { catalogEndpoints } from './catalog.ts'
 import { contentEndpoints } from './content.ts'
+import { customerAccountEndpoints } from './customers.ts'
+import { deliveryEndpoints } from './delivery.ts'
+import { notificationEndpoints } from './notifications.ts'
+import { orderEndpoints } from './orders.ts'
+import { paymentEndpoints } from './payments.ts'
 
 /** Everything a shopper's client may call, below `customerBase`. */
-export const customerEndpoints = { ...catalogEndpoints, ...contentEndpoints }
+export const customerEndpoints = {
+  ...catalogEndpoints,
+  ...contentEndpoints,
+  ...customerAccountEndpoints,
+  ...notificationEndpoints,
+  ...deliveryEndpoints,
+  ...orderEndpoints,
+  ...paymentEndpoints,
+}
 export type CustomerApi = typeof customerEndpoints
 
 export const customerBase = '/api/v1/customer'

@@ -1,13 +1,22 @@
 import { z } from 'zod'
 
 /** PostgreSQL's integer: what lies beyond it cannot be the id of anything. */
-export const id = z.coerce.number<number>().int().min(1).max(2_147_483_647)
+export const largestId = 2_147_483_647
+export const id = z.coerce.number<number>().int().min(1).max(largestId)
 export const idParams = z.object({ id })
+/** For what grows with every customer and every day: PostgreSQL's bigint, as far as JavaScript counts exactly. */
+export const bigId = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /** A price on the wire: birr with two decimals, as a string so that no client rounds it. */
 export const price = z.string().regex(/^\d+\.\d{2}$/)
+/** A change of money, up or down. */
+export const signedPrice = z.string().regex(/^-?\d+\.\d{2}$/)
 export const percent = z.number().min(0).max(100)
 export const timestamp = z.iso.datetime()
+/** A calendar day, `2027-01-07`. */
+export const day = z.iso.date()
+/** Yes or no as the specification writes it. */
+export const flag = z.literal([0, 1])
 
 /** How deep a listing can be paged by number; beyond that a client follows `next_cursor`, which costs the same everywhere. */
 const deepestPage = 1_000
@@ -19,7 +28,18 @@ export const paginate = (usual: number) => z.coerce.number<number>().int().min(1
 export const birr = z.coerce.string<string | number>().regex(/^\d{1,9}(\.\d{1,2})?$/)
 
 export const searchText = z.string().trim().min(1).max(100)
+/** Text that a person wrote and the shop keeps. PostgreSQL cannot hold a NUL, and half of a surrogate pair is no text. */
+export const writtenText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, { abort: true })
+    .max(longest, { abort: true })
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), { abort: true })
+
 export const cursor = z.string().regex(/^[\w-]{1,200}$/)
+/** `1` narrows a listing to what has no meat, dairy or eggs; left out, it shows everything. */
+export const fasting = z.literal('1')
 export const sort = z.enum(['created_at', 'price', '-price', '-discount'])
 
 export const pageMeta = z
@@ -34,3 +54,5 @@ export const pageMeta = z
 export const one = <T extends z.ZodType>(data: T) => z.object({ data })
 export const many = <T extends z.ZodType>(data: T) => z.object({ data: z.array(data) })
 export const paged = <T extends z.ZodType>(data: T) => z.object({ data: z.array(data), meta: pageMeta })
+/** The answer of a call that only does something. */
+export const done = z.object({ data: z.null() })

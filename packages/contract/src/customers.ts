@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import {
+  addressInput,
+  because,
+  email,
+  firstName,
+  identityToken,
+  lastName,
+  password,
+  phoneNumber,
+  pinCode,
+  userName,
+} from './customer-fields.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { bigId, done, flag, many, one, price, signedPrice, timestamp } from './fields.ts'
+import { notification } from './notifications.ts'
+import { order } from './order-shapes.ts'
+
+const address = z
+  .object({
+    city: z.string(),
+    sub_city: z.string(),
+    woreda: z.string(),
+    neighborhood: z.string(),
+    house_number: z.string(),
+    longitude: z.number().nullable(),
+    latitude: z.number().nullable(),
+  })
+  .meta({ id: 'Address' })
+
+/** The specification's user. Names and address are null until the profile is registered. */
+export const customer = z
+  .object({
+    id: z.int(),
+    user_name: z.string().nullable(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone_number: z.string(),
+    address: address.nullable(),
+    wallet_balance: price,
+    loan_balance: price,
+    bank: z.object({ id: z.int() }).nullable(),
+    bypass_product_quantity_restriction: flag,
+    has_loan_pin: z.boolean(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'Customer' })
+export type Customer = z.output<typeof customer>
+
+/** One signed-in browser; `user_agent` is what it called itself at sign-in. */
+const session = z
+  .object({
+    id: z.int(),
+    user_agent: z.string(),
+    created_at: timestamp,
+    last_used_at: timestamp,
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.output<typeof session>
+
+/** What moved on credit; `debt` and `wallet`: what is owed and what is the customer's own money, by how much they changed. */
+const loanTransaction = z
+  .object({
+    kind: z.enum(['grant', 'purchase', 'repayment', 'refund']),
+    order_id: z.int().nullable(),
+    reference: z.string().nullable(),
+    credit: signedPrice,
+    debt: signedPrice,
+    wallet: signedPrice,
+    created_at: timestamp,
+  })
+  .meta({ id: 'LoanTransaction' })
+export type LoanTransaction = z.output<typeof loanTransaction>
+
+const customerExport = z
+  .object({
+    exported_at: timestamp,
+    profile: customer,
+    sessions: z.array(session),
+    notifications: z.array(notification),
+    orders: z.array(order),
+    loan_transactions: z.array(loanTransaction),
+  })
+  .meta({ id: 'CustomerExport' })
+export type CustomerExport = z.output<typeof customerExport>
+
+const signedIn = { auth: 'customer', limit: 'read' } as const
+const write = { auth: 'customer', limit: 'write' } as const
+
+const person = { user_name: userName, first_name: firstName, last_name: lastName, email, phone_number: phoneNumber }
+
+export const customerAccountEndpoints = defineEndpoints({
+  'POST /firebase-login': {
+    limit: 'signIn',
+    summary: 'Signs in with a fresh token of the identity provider for this number; the first time makes the customer',
+    body: z.object({ phone_number: phoneNumber, firebase_token: identityToken }),
+    response: z.object({ access_token: z.string(), data: customer }),
+  },
+  'POST /logout': { ...write, summary: 'Ends this session; its token is worth nothing afterwards', response: done },
+  'GET /sessions': {
+    ...signedIn,
+    summary: 'Where the customer is signed in, last used first',
+    response: many(session),
+  },
+  'DELETE /sessions': { ...write, summary: 'Ends all sessions but this one', response: done },
+  'DELETE /sessions/:id': {
+    ...write,
+    summary: 'Ends one session',
+    params: z.object({ id: bigId }),
+    response: done,
+  },
+  'GET /profile': { ...signedIn, summary: 'The signed-in customer', response: one(customer) },
+  'PUT /profile': {
+    ...write,
+    summary: 'Saves the profile; a new phone number needs a fresh `firebase_token` for it, a missing address stays',
+    body: z.object({ ...person, address: addressInput.nullish(), firebase_token: identityToken.optional() }),
+    response: one(customer),
+  },
+  'POST /register': {
+    ...write,
+    summary: 'Saves name, e-mail and password of the signed-in customer; the phone number is the one signed in with',
+    body: z
+      .object({ ...person, password, password_confirmation: z.string() })
+      .refine((body) => body.password === body.password_confirmation, {
+        ...because('passwords_differ'),
+        path: ['password_confirmation'],
+      }),
+    response: one(customer),
+  },
+  'GET /profile/export': {
+    ...write,
+    summary: 'Everything the shop keeps about the customer',
+    response: one(customerExport),
+  },
+  'DELETE /profile': {
+    ...write,
+    summary: 'Erases the customer and all personal data; needs a sign-in of the last ten minutes',
+    response: done,
+  },
+  'PUT /profile/loan-pin': {
+    ...write,
+    summary: 'Sets the PIN that loan payments ask for; needs a sign-in of the last ten minutes',
+    body: z.object({ pin_code: pinCode }),
+    response: done,
+  },
+})
+export type CustomerAccountApi = typeof customerAccountEndpoints
