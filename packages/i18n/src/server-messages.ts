@@ -1,15 +1,24 @@
 import type { Language } from '@zembil/rules/language'
 import amErrors from './am/errors.json' with { type: 'json' }
 import amFields from './am/fields.json' with { type: 'json' }
+import amSms from './am/sms.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enFields from './en/fields.json' with { type: 'json' }
+import enSms from './en/sms.json' with { type: 'json' }
 
 const errors = { en: enErrors, am: amErrors }
 const fields = { en: enFields, am: amFields }
+const sms = { en: enSms, am: amSms }
 
 export type ErrorMessageKey = keyof typeof enErrors
 export type FieldMessageKey = keyof typeof enFields
 
+export const isFieldMessageKey = (text: string): text is FieldMessageKey => Object.hasOwn(enFields, text)
+
 /** The words the API itself sends; everything else is put into words by the client. */
 export const errorMessage = (key: ErrorMessageKey, language: Language): string => errors[language][key]
 export const fieldMessage = (key: FieldMessageKey, language: Language): string => fields[language][key]
+
+/** A text message with its `{{words}}` filled in. */
+export const smsText = (key: keyof typeof enSms, language: Language, words: Record<string, string>): string =>
+  sms[language][key].replaceAll(/{{(\w+)}}/g, (_, name: string) => words[name] ?? '')
