@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'ghostDanger'
 type ButtonSize = 'sm' | 'md' | 'lg'
 type ButtonLook = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; isWide?: boolean | undefined }
 
@@ -11,6 +11,7 @@ const variants: Record<ButtonVariant, string> = {
   secondary: 'border border-control bg-surface text-ink hover:bg-sunken',
   ghost: 'text-primary hover:bg-primary-tint',
   danger: 'bg-danger text-white hover:bg-danger-hover',
+  ghostDanger: 'text-danger hover:bg-danger-tint',
 }
 const sizes: Record<ButtonSize, string> = {
   sm: 'hit-area min-h-9 px-3 text-sm',

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { ChevronDownIcon } from './icon.tsx'
+import { useClickOutside } from './use-click-outside.ts'
 
 type DropdownProps = {
   label: ReactNode
@@ -15,25 +16,14 @@ type DropdownProps = {
 
 const focusable = 'a[href], button:not(:disabled)'
 
-/** A button that shows a panel under it. Up and down walk through what is in it. */
+/** A button, as wide as the place it is given, that shows a panel under it. Up and down walk through what is in it. */
 export function Dropdown({ label, ariaLabel, align = 'start', className, children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
 
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
-  }, [isOpen])
+  useClickOutside({ root, isOpen, onOutside: () => setOpen(false) })
 
   function close() {
     setOpen(false)
@@ -65,7 +55,7 @@ export function Dropdown({ label, ariaLabel, align = 'start', className, childre
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
-        className={buttonClass({ variant: 'secondary' })}
+        className={buttonClass({ variant: 'secondary', isWide: true })}
       >
         {label}
         <ChevronDownIcon className={classNames('size-5 transition-[rotate]', isOpen && 'rotate-180')} />

@@ -42,12 +42,16 @@ export function Field({ label, hint, error, isRequired = false, optionalLabel, c
           {hint}
         </p>
       )}
-      {error && (
-        <p id={errorId} role="alert" className="flex items-start gap-1 text-sm font-semibold text-danger">
-          <AlertIcon className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId} message={error} />}
     </div>
+  )
+}
+
+export function FieldError({ id, message }: { id: string; message: string }) {
+  return (
+    <p id={id} role="alert" className="flex items-start gap-1 text-sm font-semibold text-danger">
+      <AlertIcon className="mt-0.5 size-4 shrink-0" />
+      {message}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { LogoMark } from './logo.tsx'
 import { mediaSources, squareWidths, wideWidths } from './media-sources.ts'
@@ -19,6 +19,13 @@ type PictureProps = {
 
 export function Picture({ path, alt, sizes, shape = 'square', isEager = false, className }: PictureProps) {
   const [failedPath, setFailedPath] = useState<string | null>(null)
+  const hasFailed = failedPath !== null
+  useEffect(() => {
+    if (!hasFailed) return
+    const tryAgain = () => setFailedPath(null)
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [hasFailed])
   const box = classNames(shape === 'wide' ? 'aspect-3/1' : 'aspect-square', 'w-full', className)
   if (!path || failedPath === path) return <PictureFallback alt={alt} className={box} />
 

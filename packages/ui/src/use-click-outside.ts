@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react'
+
+type ClickOutside = { root: RefObject<Element | null>; isOpen: boolean; onOutside: () => void }
+
+/** While something is open: a press or the focus outside of it means that the shopper has turned to something else. */
+export function useClickOutside({ root, isOpen, onOutside }: ClickOutside): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing does the same whichever render it comes from
+  useEffect(() => {
+    if (!isOpen) return
+    const look = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) onOutside()
+    }
+    document.addEventListener('pointerdown', look)
+    document.addEventListener('focusin', look)
+    return () => {
+      document.removeEventListener('pointerdown', look)
+      document.removeEventListener('focusin', look)
+    }
+  }, [isOpen])
+}
