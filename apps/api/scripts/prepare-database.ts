@@ -1,8 +1,10 @@
 import { allPictures } from '../seed/all-pictures.ts'
 import { renderPictures } from '../seed/render-pictures.ts'
 import { seedDatabase } from '../seed/seed-database.ts'
+import { allQueues } from '../src/jobs.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createDb } from '../src/platform/db.ts'
+import { prepareJobs } from '../src/platform/jobs.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { createDatabase, databaseName, dropDatabase } from './databases.ts'
 import { progressBar } from './progress-bar.ts'
@@ -24,6 +26,7 @@ if (isEmpty) {
   console.log('seeded the demo catalogue')
 }
 await db.destroy()
+await prepareJobs(databaseUrl, allQueues)
 
 const rendered = await renderPictures(allPictures(), mediaDir, progressBar('pictures'))
 if (rendered > 0) console.log(`rendered ${rendered} pictures into ${mediaDir}`)

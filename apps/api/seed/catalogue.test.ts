@@ -39,6 +39,16 @@ describe('the demo catalogue', () => {
     }
   })
 
+  it('marks as fasting food nothing from animals, and nothing that is not eaten or drunk', () => {
+    const never = ['Meat, Poultry & Fish', 'Household & Cleaning', 'Personal Care & Baby', 'Home, Ceremony & School']
+    const marked = products.filter(({ fasting }) => fasting)
+    expect(marked.filter(({ category }) => never.includes(category))).toEqual([])
+    const fromAnimals = /milk|butter|ghee|cheese|yogh?urt|cream|egg|honey|beef|chicken|lamb|goat|fish|tuna|sardine/i
+    const plants = ['Peanut Butter', 'Eggplant', 'Soy Milk']
+    expect(names(marked).filter((name) => fromAnimals.test(name) && !plants.includes(name))).toEqual([])
+    expect(names(marked)).toEqual(expect.arrayContaining(['Banana', 'Red Split Lentils', 'Still Water 1 L', ...plants]))
+  })
+
   it('fills packages with products it has, under tags it has', () => {
     expect(packages.every((pkg) => productsOf(pkg).length === pkg.products.length)).toBe(true)
     expect(names(tags)).toEqual(expect.arrayContaining(packages.map(({ tag }) => tag)))

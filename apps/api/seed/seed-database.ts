@@ -2,10 +2,12 @@ import { indexPackages } from '../src/features/catalog/index-packages.ts'
 import { indexProducts } from '../src/features/catalog/index-products.ts'
 import { refreshPopularProducts } from '../src/features/catalog/refresh-popular-products.ts'
 import type { Db } from '../src/platform/db.ts'
+import adverts from './adverts.json' with { type: 'json' }
 import { catalogue } from './catalogue.ts'
 import { advertPicture } from './pictures.ts'
 import { seedDelivery } from './seed-delivery.ts'
-import { seedPackages } from './seed-packages.ts'
+import { seedHolidays } from './seed-holidays.ts'
+import { seedPackages, seedTags } from './seed-packages.ts'
 import { seedCategories, seedPlaces } from './seed-places.ts'
 import { seedProducts } from './seed-products.ts'
 import { hour } from './seed-values.ts'
@@ -20,6 +22,7 @@ async function seedAdverts(db: Db, now: Date): Promise<void> {
     created_at: new Date(now.getTime() - index * 24 * hour),
   }))
   await db.insertInto('image_adverts').values(rows).execute()
+  await db.insertInto('adverts').values(adverts).execute()
 }
 
 async function seedSynonyms(db: Db): Promise<void> {
@@ -33,7 +36,9 @@ export async function seedDatabase(database: Db, now: Date): Promise<void> {
     const places = await seedPlaces(db)
     const shelves = await seedCategories(db)
     const products = await seedProducts(db, { ...places, ...shelves }, now)
-    const packageIds = await seedPackages(db, products, now)
+    const tags = await seedTags(db)
+    const packageIds = await seedPackages(db, { tags, products }, now)
+    await seedHolidays(db, { ...shelves, tags }, now)
     await seedAdverts(db, now)
     await seedDelivery(db)
     await seedSynonyms(db)

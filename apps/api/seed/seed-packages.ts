@@ -3,8 +3,13 @@ import { catalogue, productsOf } from './catalogue.ts'
 import { packagePictures } from './pictures.ts'
 import { createdAt, type Ids, idOf, idsByName, santim, setNames } from './seed-values.ts'
 
-export async function seedPackages(db: Db, products: Ids, now: Date): Promise<number[]> {
-  const tags = idsByName(await db.insertInto('tags').values(catalogue.tags).returning(['id', 'name']).execute())
+export async function seedTags(db: Db): Promise<Ids> {
+  return idsByName(await db.insertInto('tags').values(catalogue.tags).returning(['id', 'name']).execute())
+}
+
+type PackageParents = { tags: Ids; products: Ids }
+
+export async function seedPackages(db: Db, { tags, products }: PackageParents, now: Date): Promise<number[]> {
   const { packages } = catalogue
   const rows = packages.map((pkg, index) => ({
     name: pkg.name,

@@ -23,7 +23,8 @@ describe('the API', () => {
   it('describes every call of the contract as OpenAPI 3.1, with a page to read it', async () => {
     const document = (await shop.app.inject('/api/docs/json')).json<{
       openapi: string
-      paths: Record<string, object>
+      paths: Record<string, Record<string, { security?: object[] }>>
+      components: { securitySchemes: object }
     }>()
     expect(document.openapi).toBe('3.1.0')
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -32,6 +33,9 @@ describe('the API', () => {
       ),
     )
     expect(described.sort()).toEqual(Object.keys(customerEndpoints).sort())
+    expect(document.components.securitySchemes).toMatchObject({ customer: { type: 'http', scheme: 'bearer' } })
+    expect(document.paths[`${customerBase}/profile`]?.get?.security).toEqual([{ customer: [] }])
+    expect(document.paths[`${customerBase}/products`]?.get?.security).toBeUndefined()
     const page = await shop.app.inject('/api/docs/')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")

@@ -8,15 +8,25 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { customerRoutes } from './features/customers/customers.routes.ts'
+import { findSignedIn } from './features/customers/find-signed-in.ts'
+import { deliveryRoutes } from './features/delivery/delivery.routes.ts'
+import { readKeptLoans } from './features/loans/read-kept-loans.ts'
+import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { orderRoutes } from './features/orders/orders.routes.ts'
+import { readKeptOrders } from './features/orders/read-kept-orders.ts'
+import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import { handleErrors, sendError } from './platform/error-handler.ts'
 import { hangUpWhenClosing } from './platform/hang-up-when-closing.ts'
 import { serveHealth } from './platform/health.ts'
+import { keepAnswers } from './platform/kept-answers.ts'
 import { loggerOptions, logRequests } from './platform/logger.ts'
 import { serveMedia } from './platform/media.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { limitRates } from './platform/rate-limit.ts'
 import { compileSerializer } from './platform/response-serializer.ts'
+import { recogniseCustomers } from './platform/signed-in.ts'
 
 /** For answers that are data and never a page; headers that only steer pages are left out, they cost bytes on every call. */
 const securityHeaders = {
@@ -52,7 +62,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app)
   hangUpWhenClosing(app)
   await app.register(helmet, securityHeaders)
-  await app.register(cors, { origin: config.corsOrigins, maxAge: 86_400 })
+  await app.register(cors, {
+    origin: config.corsOrigins,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    maxAge: 86_400,
+  })
   serveMetrics(app, deps.metrics)
   serveHealth(app, deps.db)
   await serveApiDocs(app)
@@ -60,9 +74,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(
     async (customer) => {
       await customer.register(etag, { hashFn: (payload) => hash('sha1', payload, 'base64url') })
-      await limitRates(customer, deps.redis, config.limitsPerMinute)
+      const countPerson = await limitRates(customer, deps.redis, config)
+      recogniseCustomers(customer, (token) => findSignedIn(deps.db, token))
+      keepAnswers(customer, config.answersKeptSeconds)
       catalogRoutes(customer, deps)
       contentRoutes(customer, deps)
+      const readKept = async (id: number) => ({
+        ...(await readKeptOrders(deps.db, id)),
+        ...(await readKeptLoans(deps.db, id)),
+      })
+      customerRoutes(customer, deps, { countPerson, readKept })
+      notificationRoutes(customer, deps)
+      deliveryRoutes(customer, deps)
+      orderRoutes(customer, deps)
+      paymentRoutes(customer, deps)
     },
     { prefix: customerBase },
   )

@@ -1,12 +1,16 @@
 import { customerBase, customerEndpoints } from '@zembil/contract/customer-api'
+import type { EndpointName } from '@zembil/contract/endpoint'
 import { errorStatus } from '@zembil/contract/error-codes'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../test/test-app.ts'
+import { anAddress, aProfile, emulatorToken, signIn, type TestCustomer } from '../test/test-customer.ts'
 
 let shop: TestApp
+let abebe: TestCustomer
 beforeAll(async () => {
   shop = await testApp()
+  abebe = await signIn(shop)
 })
 
 const nasty = fc.oneof(
@@ -43,24 +47,69 @@ const nasty = fc.oneof(
 const escaped = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')
 
 const names = ['page', 'paginate', 'name', 'price[gte]', 'price[lte]', 'sort', 'cursor', 'limit', '__proto__', 'x']
+
+/** Good bodies with one thing in them gone wrong, and bodies that are nothing at all. */
+const fields = { ...aProfile('251911223344'), firebase_token: emulatorToken('251911223344'), pin_code: '123456' }
+const wholeBody = { ...fields, address: anAddress, password: 'correct horse', password_confirmation: 'correct horse' }
+const spoilt = fc
+  .tuple(fc.constantFrom(...Object.keys(wholeBody), '__proto__'), fc.oneof(nasty, fc.anything()))
+  .map(([field, value]) => ({ ...wholeBody, [field]: value }))
+const spoiltAddress = fc
+  .tuple(fc.constantFrom(...Object.keys(anAddress)), fc.oneof(nasty, fc.anything()))
+  .map(([field, value]) => ({ ...wholeBody, address: { ...anAddress, [field]: value } }))
+const asJson = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? ''
+  } catch {
+    return '{'
+  }
+}
+const body = fc.oneof(spoilt.map(asJson), spoiltAddress.map(asJson), fc.json(), nasty)
+
+const authorization = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('own') },
+  nasty.map((text) => `Bearer ${encodeURIComponent(text.toWellFormed())}`),
+  fc.stringMatching(/^Bearer [A-Za-z0-9_-]{43}$/),
+)
+
 const request = fc.record({
-  path: fc.constantFrom(...Object.keys(customerEndpoints).map((name) => name.slice(name.indexOf(' ') + 1))),
+  name: fc.constantFrom(...(Object.keys(customerEndpoints) as EndpointName[])),
   id: fc.oneof(nasty, fc.integer({ min: 1, max: 400 }).map(String)),
   query: fc.array(fc.tuple(fc.constantFrom(...names), nasty), { maxLength: 4 }),
   language: fc.constantFrom('en', 'am', 'xx', ''),
+  body,
+  authorization,
 })
+
+/** Every refusal a request can earn; a failure of ours is not among them. */
+const earned = [200, 400, 401, 403, 404, 409, 414, 422]
 
 describe('ten thousand bad requests', () => {
   it('are answered or refused in the error shape, never with a failure of ours', { timeout: 120_000 }, async () => {
-    const property = fc.asyncProperty(request, async ({ path, id, query, language }) => {
+    const property = fc.asyncProperty(request, async ({ name, id, query, language, ...sent }) => {
+      const [method = '', path = ''] = name.split(' ')
       const search = query.map(([key, value]) => `${escaped(key)}=${escaped(value)}`).join('&')
       const url = `${customerBase}${path.replace(':id', escaped(id) || '0')}?${search}`
-      const response = await shop.app.inject({ url, headers: { 'accept-language': language } })
-      expect([200, 400, 404, 414, 422], `${url} ${response.body}`).toContain(response.statusCode)
-      if (response.statusCode === 200) return
-      const body = response.json<{ code: keyof typeof errorStatus; message: string }>()
-      expect(errorStatus[body.code], url).toBe(response.statusCode)
-      expect(body.message).not.toBe('')
+      const hasBody = method === 'POST' || method === 'PUT'
+      const response = await shop.app.inject({
+        method: method as 'GET',
+        url,
+        headers: {
+          'accept-language': language,
+          authorization: sent.authorization === 'own' ? abebe.headers.authorization : sent.authorization,
+          ...(hasBody && sent.body !== '' && { 'content-type': 'application/json' }),
+        },
+        ...(hasBody && { body: sent.body }),
+      })
+      expect(earned, `${name} ${url} ${sent.body} ${response.body}`).toContain(response.statusCode)
+      if (response.statusCode === 200) {
+        const isOver = name === 'POST /logout' || name === 'DELETE /profile'
+        if (isOver) abebe = await signIn(shop)
+        return
+      }
+      const refusal = response.json<{ code: keyof typeof errorStatus; message: string }>()
+      expect(errorStatus[refusal.code], url).toBe(response.statusCode)
+      expect(refusal.message).not.toBe('')
     })
     await fc.assert(property, { numRuns: 10_000 })
   })

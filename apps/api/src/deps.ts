@@ -4,28 +4,45 @@ import type { Config } from './platform/config.ts'
 import { createDb, type Db } from './platform/db.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createRedis } from './platform/redis.ts'
+import { createTransactions, type Transactions } from './platform/transact.ts'
+import { createIdentityCheck, type IdentityCheck } from './providers/firebase-identity.ts'
+import { createAfroMessage } from './providers/sms/afro-message.ts'
+import type { SmsSender } from './providers/sms/sms-sender.ts'
 
 /** What the features need from outside, made once per process and passed down. */
-export type Deps = { config: Config; db: Db; redis: Redis; metrics: Metrics }
+export type Deps = {
+  config: Config
+  db: Db
+  jobs: Transactions
+  redis: Redis
+  metrics: Metrics
+  checkIdentity: IdentityCheck
+  sendSms: SmsSender
+}
 
 type Options = { onError: (error: Error) => void; statementTimeout?: number; logQuery?: (event: LogEvent) => void }
 
 export function createDeps(config: Config, { onError, statementTimeout, logQuery }: Options): Deps {
+  const db = createDb({
+    url: config.databaseUrl,
+    connections: config.databaseConnections,
+    onError,
+    ...(statementTimeout && { statementTimeout }),
+    ...(logQuery && { log: logQuery }),
+  })
   return {
     config,
-    db: createDb({
-      url: config.databaseUrl,
-      connections: config.databaseConnections,
-      onError,
-      ...(statementTimeout && { statementTimeout }),
-      ...(logQuery && { log: logQuery }),
-    }),
+    db,
+    jobs: createTransactions(db, onError),
     redis: createRedis(config.redisUrl, onError),
     metrics: createMetrics(),
+    checkIdentity: createIdentityCheck(config.firebase),
+    sendSms: createAfroMessage(config.sms),
   }
 }
 
-export async function closeDeps({ db, redis }: Deps): Promise<void> {
+export async function closeDeps({ db, jobs, redis }: Deps): Promise<void> {
+  await jobs.stop()
   await db.destroy()
   redis.disconnect()
 }

@@ -1,14 +1,18 @@
+import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { closeDeps, createDeps } from './deps.ts'
 import { readConfig } from './platform/config.ts'
+import { loggerOptions } from './platform/logger.ts'
 
 const config = readConfig()
-const deps = createDeps(config, { onError: (error) => app.log.error({ err: error }, 'connection lost') })
+// A logger of its own: a connection can be lost while the application is still being built.
+const log = pino(loggerOptions(config.logLevel).logger)
+const deps = createDeps(config, { onError: (error) => log.error({ err: error }, 'connection lost') })
 const app = await buildApp(deps)
 
 /** Stop taking requests, finish those in flight, then let go of the connections. */
 async function stop(signal: string): Promise<void> {
-  app.log.info({ signal }, 'stopping')
+  log.info({ signal }, 'stopping')
   setTimeout(() => process.exit(1), 10_000).unref()
   await app.close()
   await closeDeps(deps)
@@ -16,4 +20,7 @@ async function stop(signal: string): Promise<void> {
 process.once('SIGTERM', (signal) => void stop(signal))
 process.once('SIGINT', (signal) => void stop(signal))
 
+if (config.isProduction && config.firebase.projectId.startsWith('demo-'))
+  log.warn('FIREBASE_PROJECT_ID is not set: nobody can sign in')
+if (config.isProduction && !config.sms) log.warn('SMS_TOKEN is not set: nobody can buy on credit')
 await app.listen({ host: config.host, port: config.port })

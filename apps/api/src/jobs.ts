@@ -1,6 +1,29 @@
 import type { Deps } from './deps.ts'
 import { catalogJobs } from './features/catalog/catalog.jobs.ts'
-import type { ScheduledJob } from './platform/jobs.ts'
+import { customerJobs } from './features/customers/customers.jobs.ts'
+import { loanJobs } from './features/loans/loans.jobs.ts'
+import { notificationHandlers } from './features/notifications/notifications.jobs.ts'
+import { orderMoved, refundOrder } from './features/orders/order-jobs.ts'
+import { orderJobs } from './features/orders/orders.jobs.ts'
+import { paymentHandlers } from './features/payments/payments.jobs.ts'
+import { smsHandlers, smsJobs } from './features/sms/sms.jobs.ts'
+import { smsQueued } from './features/sms/sms-jobs.ts'
+import { stockJobs } from './features/stock/stock.jobs.ts'
+import type { Jobs } from './platform/jobs.ts'
+
+/** Every message between features. */
+export const allQueues: Jobs['queues'] = [orderMoved, refundOrder, smsQueued]
 
 /** Every job of every feature: what the worker runs. */
-export const allJobs = (deps: Deps): ScheduledJob[] => [...catalogJobs(deps)]
+export const allJobs = (deps: Deps): Jobs => ({
+  scheduled: [
+    ...catalogJobs(deps),
+    ...customerJobs(deps),
+    ...orderJobs(deps),
+    ...stockJobs(deps),
+    ...loanJobs(deps),
+    ...smsJobs(deps),
+  ],
+  handlers: [...notificationHandlers(deps), ...paymentHandlers(deps), ...smsHandlers(deps)],
+  queues: allQueues,
+})

@@ -1,8 +1,10 @@
 import type { TestProject } from 'vitest/node'
 import { createDatabase, dropDatabase, siblingDatabase } from '../scripts/databases.ts'
 import { seedDatabase } from '../seed/seed-database.ts'
+import { allQueues } from '../src/jobs.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createDb } from '../src/platform/db.ts'
+import { prepareJobs } from '../src/platform/jobs.ts'
 import { migrate } from '../src/platform/migrate.ts'
 
 declare module 'vitest' {
@@ -20,6 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate(db)
   await seedDatabase(db, new Date('2026-11-15T09:00:00Z'))
   await db.destroy()
+  await prepareJobs(templateUrl, allQueues)
   project.provide('templateUrl', templateUrl)
   return () => dropDatabase(templateUrl)
 }

@@ -1,7 +1,7 @@
-import { callPath } from '@zembil/contract/client'
+import { callPath, type Parts } from '@zembil/contract/client'
 import { type CustomerApi, customerBase, customerEndpoints } from '@zembil/contract/customer-api'
 import type { Input, Output } from '@zembil/contract/endpoint'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, expect, inject } from 'vitest'
 import { createDatabase, databaseName, dropDatabase, siblingDatabase } from '../scripts/databases.ts'
 import { buildApp } from '../src/app.ts'
@@ -16,14 +16,17 @@ export type TestApp = {
   databaseUrl: string
   /** The texts of the statements sent to PostgreSQL since the start; set `length = 0` to begin anew. */
   statements: string[]
+  /** Makes a call and gives back whatever the answer is. */
+  ask: (name: CallName, input: Parts, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   /** Makes a call that must succeed; its answer is checked against the contract to the last field. */
-  call: <N extends CallName>(name: N, input: Input<CustomerApi[N]>) => Promise<Output<CustomerApi[N]>>
+  call: <N extends CallName>(name: N, input: Input<CustomerApi[N]>, token?: string) => Promise<Output<CustomerApi[N]>>
 }
 
 let copies = 0
 
 type TestOptions = {
-  env?: Record<string, string>
+  /** Undefined takes a setting away. */
+  env?: Record<string, string | undefined>
   /** Leads the connection through something that a test can break. */
   route?: (url: string) => string
   /** Long by default: a busy machine is not what most tests are about. */
@@ -39,12 +42,27 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   await createDatabase(databaseUrl, databaseName(templateUrl))
 
   const statements: string[] = []
+  // Customers have the same ids in every copy; without a prefix their counts would add up over all test files.
+  const redisUrl = new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379')
+  redisUrl.searchParams.set('keyPrefix', `${name}:`)
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    ANSWERS_KEPT_SECONDS: '0',
     LIMIT_READ_PER_MINUTE: '1000000',
     LIMIT_SEARCH_PER_MINUTE: '1000000',
+    LIMIT_CONTACT_PER_MINUTE: '1000000',
+    LIMIT_SIGN_IN_PER_MINUTE: '1000000',
+    LIMIT_WRITE_PER_MINUTE: '1000000',
+    LIMIT_DEVICE_PER_MINUTE: '1000000',
+    LIMIT_CUSTOMER_PER_MINUTE: '1000000',
+    // Only says that unsigned tokens are believed; the API itself never calls the emulator.
+    AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
+    // Nothing is sent unless a test runs the jobs; then it names its own gateway.
+    SMS_URL: 'http://127.0.0.1:1/',
+    SMS_TOKEN: 'test',
     DATABASE_URL: route(databaseUrl),
+    REDIS_URL: redisUrl.href,
     ...env,
   })
   const deps = createDeps(config, {
@@ -59,11 +77,21 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     await dropDatabase(databaseUrl)
   })
 
-  async function call<N extends CallName>(callName: N, input: Input<CustomerApi[N]>): Promise<Output<CustomerApi[N]>> {
-    const url = customerBase + callPath(callName, input)
-    const response = await app.inject({ method: 'GET', url })
-    expect(response.statusCode, `${url}: ${response.body}`).toBe(200)
-    return customerEndpoints[callName].response.parse(response.json()) as Output<CustomerApi[N]>
+  const ask: TestApp['ask'] = (callName, input, headers = {}) => {
+    const [method = 'GET'] = callName.split(' ')
+    const { body, headers: inputHeaders } = input
+    return app.inject({
+      method: method as 'GET',
+      url: customerBase + callPath(callName, input),
+      headers: { ...inputHeaders, ...headers },
+      ...(body !== undefined && { body: body as object }),
+    })
   }
-  return { app, deps, databaseUrl, statements, call }
+
+  const call: TestApp['call'] = async (callName, input, token) => {
+    const response = await ask(callName, input, token ? { authorization: `Bearer ${token}` } : {})
+    expect(response.statusCode, `${callName}: ${response.body}`).toBe(200)
+    return customerEndpoints[callName].response.parse(response.json()) as Output<CustomerApi[typeof callName]>
+  }
+  return { app, deps, databaseUrl, statements, ask, call }
 }

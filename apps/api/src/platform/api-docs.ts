@@ -3,6 +3,9 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
+/** What calls that need a signed-in customer name as their `security`. */
+export const bearerScheme = 'customer'
+
 /** The reader styles its elements one by one; everything else comes from files of this origin. */
 const pagePolicy = [
   "default-src 'none'",
@@ -22,6 +25,11 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
         title: 'Zembil API',
         version: '1.0.0',
         description: 'The calls of the Zembil shop. Prices are birr as strings with two decimals.',
+      },
+      components: {
+        securitySchemes: {
+          [bearerScheme]: { type: 'http', scheme: 'bearer', description: '`access_token` of `POST /firebase-login`' },
+        },
       },
     },
     transform: jsonSchemaTransform,

@@ -1,16 +1,22 @@
 import type { ErrorCode } from '@zembil/contract/error-codes'
 import type { FieldMessageKey } from '@zembil/i18n/server-messages'
 
+/** Why a field is at fault: words of its own, or those of the refusal itself. */
+export type FieldFault = FieldMessageKey | ErrorCode
+
 /** A refusal on purpose: thrown by use-cases, so that the transaction rolls back; put into words by the error handler. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly fields: Record<string, FieldMessageKey>
+  readonly fields: Record<string, FieldFault>
+  /** In how many seconds it is worth trying again, where that is known. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, fields: Record<string, FieldMessageKey> = {}) {
+  constructor(code: ErrorCode, fields: Record<string, FieldFault> = {}, retryAfter?: number) {
     super(code)
     this.name = 'AppError'
     this.code = code
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const perMinute = z.coerce.number().int().min(1)
+const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -16,15 +17,52 @@ const schema = z.object({
   /** Addresses of proxies whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: z.string().default('127.0.0.1'),
   MEDIA_DIR: z.string().default(new URL('../../../../var/media', import.meta.url).pathname),
+  /** Whose sign-ins count. Projects named demo- exist on nobody's account: the emulator speaks for them. */
+  FIREBASE_PROJECT_ID: z.string().min(1).default('demo-zembil'),
+  FIREBASE_KEYS_URL: z.url().default(googleKeys),
+  /** Set where the Auth emulator signs people in. Its tokens are unsigned, so anybody can make one. */
+  AUTH_EMULATOR_URL: z.url().optional(),
+  /** The SMS gateway, AfroMessage or what speaks like it. Without a token no SMS is sent and nobody buys on credit. */
+  SMS_URL: z.url().default('https://api.afromessage.com/api/'),
+  SMS_TOKEN: z.string().min(1).optional(),
+  /** Which of the account's numbers sends, and the approved name it shows. */
+  SMS_IDENTIFIER: z.string().default(''),
+  SMS_SENDER: z.string().default('Zembil'),
+  /** How long a public answer is sent again as it is; 0 asks the database every time. */
+  ANSWERS_KEPT_SECONDS: z.coerce.number().min(0).max(60).default(5),
+  /** How far from the nearest store couriers go. */
+  DELIVERY_RADIUS_KM: z.coerce.number().positive().default(15),
   LIMIT_READ_PER_MINUTE: perMinute.default(1_200),
   LIMIT_SEARCH_PER_MINUTE: perMinute.default(300),
+  LIMIT_CONTACT_PER_MINUTE: perMinute.default(5),
+  LIMIT_SIGN_IN_PER_MINUTE: perMinute.default(120),
+  LIMIT_WRITE_PER_MINUTE: perMinute.default(300),
+  /** Sign-ins and writes, counted more closely than by address: many phones share one address of the mobile network. */
+  LIMIT_DEVICE_PER_MINUTE: perMinute.default(60),
+  LIMIT_CUSTOMER_PER_MINUTE: perMinute.default(30),
 })
+
+/** Believing unsigned tokens in front of real customers would let anybody be anybody. */
+function refuseEmulatorInEarnest({ NODE_ENV, FIREBASE_PROJECT_ID, AUTH_EMULATOR_URL }: z.output<typeof schema>): void {
+  if (AUTH_EMULATOR_URL === undefined) return
+  if (NODE_ENV === 'production') throw new Error('AUTH_EMULATOR_URL must not be set in production')
+  if (!FIREBASE_PROJECT_ID.startsWith('demo-'))
+    throw new Error('AUTH_EMULATOR_URL needs a FIREBASE_PROJECT_ID that starts with demo-')
+}
+
+/** The token would travel in the open. */
+function refuseOpenGateway({ NODE_ENV, SMS_TOKEN, SMS_URL }: z.output<typeof schema>): void {
+  if (NODE_ENV === 'production' && SMS_TOKEN !== undefined && !SMS_URL.startsWith('https:'))
+    throw new Error('SMS_URL must begin with https: in production')
+}
 
 const list = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])
 
 /** The process's settings, read once. A wrong one stops the start with its name, never a request later. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const values = schema.parse(env)
+  refuseEmulatorInEarnest(values)
+  refuseOpenGateway(values)
   return {
     isProduction: values.NODE_ENV === 'production',
     host: values.HOST,
@@ -36,7 +74,30 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     corsOrigins: list(values.CORS_ORIGINS),
     trustedProxies: list(values.TRUSTED_PROXIES),
     mediaDir: values.MEDIA_DIR,
-    limitsPerMinute: { read: values.LIMIT_READ_PER_MINUTE, search: values.LIMIT_SEARCH_PER_MINUTE },
+    answersKeptSeconds: values.ANSWERS_KEPT_SECONDS,
+    firebase: {
+      projectId: values.FIREBASE_PROJECT_ID,
+      keysUrl: values.FIREBASE_KEYS_URL,
+      isEmulated: values.AUTH_EMULATOR_URL !== undefined,
+    },
+    sms:
+      values.SMS_TOKEN === undefined
+        ? null
+        : {
+            url: values.SMS_URL,
+            token: values.SMS_TOKEN,
+            identifier: values.SMS_IDENTIFIER,
+            sender: values.SMS_SENDER,
+          },
+    deliveryRadiusKm: values.DELIVERY_RADIUS_KM,
+    limitsPerMinute: {
+      read: values.LIMIT_READ_PER_MINUTE,
+      search: values.LIMIT_SEARCH_PER_MINUTE,
+      contact: values.LIMIT_CONTACT_PER_MINUTE,
+      signIn: values.LIMIT_SIGN_IN_PER_MINUTE,
+      write: values.LIMIT_WRITE_PER_MINUTE,
+    },
+    closeLimitsPerMinute: { device: values.LIMIT_DEVICE_PER_MINUTE, customer: values.LIMIT_CUSTOMER_PER_MINUTE },
   }
 }
 export type Config = ReturnType<typeof readConfig>

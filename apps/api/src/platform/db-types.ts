@@ -10,12 +10,74 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Adverts {
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  link: string | null;
+  message: string;
+  message_am: string;
+  title: string;
+  title_am: string;
+}
+
 export interface Categories {
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
   name_am: string;
   picture: string | null;
+}
+
+export interface ContactMessages {
+  created_at: Generated<Date>;
+  email: string;
+  id: Generated<number>;
+  message: string;
+  name: string;
+}
+
+export interface CustomerBalances {
+  customer_id: number | null;
+  loan_santim: number | null;
+  wallet_santim: number | null;
+}
+
+export interface Customers {
+  bank_id: number | null;
+  bypass_product_quantity_restriction: Generated<boolean>;
+  city: string | null;
+  created_at: Generated<Date>;
+  email: string | null;
+  first_name: string | null;
+  house_number: string | null;
+  id: Generated<number>;
+  last_name: string | null;
+  last_signed_in_at: Generated<Date>;
+  latitude: number | null;
+  loan_pin_hash: string | null;
+  longitude: number | null;
+  neighborhood: string | null;
+  password_hash: string | null;
+  phone_number: string;
+  sub_city: string | null;
+  updated_at: Generated<Date>;
+  user_name: string | null;
+  woreda: string | null;
 }
 
 export interface DeliveryCostRanges {
@@ -45,6 +107,24 @@ export interface DiscountTypes {
   name_am: string;
 }
 
+export interface Holidays {
+  date: Timestamp;
+  days_shown_before: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_approximate: Generated<boolean>;
+  kind: string;
+  name: string;
+  name_am: string;
+  tag_id: number | null;
+}
+
+export interface HolidayShelves {
+  holiday_id: number;
+  place: number;
+  subcategory_id: number;
+}
+
 export interface ImageAdverts {
   created_at: Generated<Date>;
   id: Generated<number>;
@@ -55,6 +135,112 @@ export interface ImageAdverts {
   title_am: string;
 }
 
+export interface LedgerAccounts {
+  balance_santim: number | null;
+  bank_id: number | null;
+  created_at: Generated<Date>;
+  customer_id: number | null;
+  id: Generated<number>;
+  kind: string;
+}
+
+export interface LedgerEntries {
+  account_id: number;
+  amount_santim: number;
+  transaction_id: number;
+}
+
+export interface LedgerTransactions {
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  kind: string;
+  order_created_at: Date | null;
+  order_id: number | null;
+  reference: string | null;
+}
+
+export interface LoanCodes {
+  code_hash: string;
+  expires_at: Date;
+  order_created_at: Date;
+  order_id: number;
+  sends: Generated<number>;
+  sent_at: Generated<Date>;
+  tries: Generated<number>;
+}
+
+export interface LoanPinTries {
+  customer_id: number;
+  locked_until: Date | null;
+  tries: number;
+}
+
+export interface Notifications {
+  created_at: Generated<Date>;
+  customer_id: number;
+  id: Generated<number>;
+  link: string | null;
+  message: string;
+  message_am: string;
+  read_at: Date | null;
+  title: string;
+  title_am: string;
+}
+
+export interface OrderEvents {
+  actor: string;
+  created_at: Generated<Date>;
+  event_no: number;
+  from_status: string | null;
+  order_created_at: Date;
+  order_id: number;
+  to_status: string;
+}
+
+export interface OrderKeys {
+  created_at: Generated<Date>;
+  customer_id: number;
+  fingerprint: string;
+  key: string;
+  order_id: number | null;
+}
+
+export interface OrderLines {
+  line_no: number;
+  name: string;
+  name_am: string;
+  order_created_at: Date;
+  order_id: number;
+  package_id: number | null;
+  price_santim: number;
+  product_id: number | null;
+  quantity: number;
+  search_text: string;
+  units: Json;
+}
+
+export interface Orders {
+  created_at: Generated<Date>;
+  customer_id: number | null;
+  deleted_at: Date | null;
+  delivered_at: Date | null;
+  delivery_cost_santim: number;
+  delivery_days: number;
+  delivery_due_on: Timestamp;
+  delivery_kind: string;
+  delivery_type_id: number;
+  discount_santim: number;
+  discount_type_id: number | null;
+  expires_at: Date;
+  id: Generated<number>;
+  order_cost_santim: number;
+  packing_started_at: Date | null;
+  payment_method: string;
+  shipping_detail: Json | null;
+  status: Generated<string>;
+  total_cost_santim: number;
+}
+
 export interface PackageItems {
   package_id: number;
   product_id: number;
@@ -62,6 +248,9 @@ export interface PackageItems {
 }
 
 export interface Packages {
+  /**
+   * still to be sold, null = only the components limit it
+   */
   allotment: number | null;
   created_at: Generated<Date>;
   discount_percent: Generated<number>;
@@ -115,6 +304,13 @@ export interface ProductWords {
   word_id: number;
 }
 
+export interface Referrals {
+  created_at: Generated<Date>;
+  order_created_at: Date;
+  order_id: number;
+  referrer_phone_number: string;
+}
+
 export interface SearchSynonyms {
   group_id: number;
   phrase: string;
@@ -127,6 +323,29 @@ export interface SearchWords {
   word: string;
 }
 
+export interface Sessions {
+  created_at: Generated<Date>;
+  customer_id: number;
+  expires_at: Date;
+  id: Generated<number>;
+  last_used_at: Generated<Date>;
+  signed_in_at: Date;
+  token_hash: Buffer;
+  user_agent: string;
+}
+
+export interface SmsMessages {
+  body: string | null;
+  created_at: Generated<Date>;
+  customer_id: number;
+  expires_at: Date;
+  gateway_id: string | null;
+  id: Generated<number>;
+  purpose: string;
+  settled_at: Date | null;
+  status: Generated<string>;
+}
+
 export interface Stock {
   product_id: number;
   quantity: Generated<number>;
@@ -137,6 +356,7 @@ export interface StockMovements {
   created_at: Generated<Date>;
   id: Generated<number>;
   kind: string;
+  order_id: number | null;
   product_id: number;
   quantity: number;
   store_id: number;
@@ -178,18 +398,37 @@ export interface Tags {
 }
 
 export interface DB {
+  adverts: Adverts;
   categories: Categories;
+  contact_messages: ContactMessages;
+  customer_balances: CustomerBalances;
+  customers: Customers;
   delivery_cost_ranges: DeliveryCostRanges;
   delivery_types: DeliveryTypes;
   discount_types: DiscountTypes;
+  holiday_shelves: HolidayShelves;
+  holidays: Holidays;
   image_adverts: ImageAdverts;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
+  loan_codes: LoanCodes;
+  loan_pin_tries: LoanPinTries;
+  notifications: Notifications;
+  order_events: OrderEvents;
+  order_keys: OrderKeys;
+  order_lines: OrderLines;
+  orders: Orders;
   package_items: PackageItems;
   package_words: PackageWords;
   packages: Packages;
   product_words: ProductWords;
   products: Products;
+  referrals: Referrals;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
+  sessions: Sessions;
+  sms_messages: SmsMessages;
   stock: Stock;
   stock_movements: StockMovements;
   stores: Stores;

@@ -1,33 +1,44 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '@zembil/contract/error-codes'
 import { acceptedLanguage } from '@zembil/i18n/language'
-import { errorMessage, type FieldMessageKey, fieldMessage } from '@zembil/i18n/server-messages'
+import { errorMessage, type FieldMessageKey, fieldMessage, isFieldMessageKey } from '@zembil/i18n/server-messages'
 import type { Language } from '@zembil/rules/language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { AppError } from './app-error.ts'
+import { AppError, type FieldFault } from './app-error.ts'
 import { isDatabaseGone } from './database-gone.ts'
 
+/** Where codes share a status, the first in the table is the general one. */
 const codeOfStatus = new Map<number, ErrorCode>(
-  Object.entries(errorStatus).map(([code, status]) => [status, code as ErrorCode]),
+  Object.entries(errorStatus)
+    .reverse()
+    .map(([code, status]) => [status, code as ErrorCode]),
 )
 
 const fieldKeys: Record<string, FieldMessageKey> = { too_small: 'too_small', too_big: 'too_big' }
 
 type Fault = NonNullable<FastifyError['validation']>[number]
 
-function faultKey({ keyword, params }: Fault): FieldMessageKey {
-  const isMissing = keyword === 'invalid_type' && params.input === undefined
+function faultKey({ keyword, params, message = '' }: Fault): FieldMessageKey {
+  // The contract may name the words itself.
+  if (isFieldMessageKey(message)) return message
+  const isEmptyText = keyword === 'too_small' && params.origin === 'string' && params.minimum === 1
+  // Zod tells a missing value from one of the wrong kind in its words alone.
+  const isMissing = isEmptyText || (keyword === 'invalid_type' && message.endsWith('received undefined'))
+  if (keyword === 'too_big' && params.origin === 'string') return 'too_long'
   return isMissing ? 'required' : (fieldKeys[keyword] ?? 'invalid')
 }
 
 /** Which fields are at fault and how, whether the contract or a use-case refused them. */
-function faultsOf(error: FastifyError | AppError): [field: string, FieldMessageKey][] {
+function faultsOf(error: FastifyError | AppError): [field: string, FieldFault][] {
   if (error instanceof AppError) return Object.entries(error.fields)
   return (error.validation ?? []).map((fault) => [
     fault.instancePath.slice(1).replaceAll('/', '.') || 'body',
     faultKey(fault),
   ])
 }
+
+const faultWords = (fault: FieldFault, language: Language): string =>
+  isFieldMessageKey(fault) ? fieldMessage(fault, language) : errorMessage(fault, language)
 
 function codeOf(error: FastifyError | AppError): ErrorCode {
   if (error instanceof AppError) return error.code
@@ -41,11 +52,12 @@ function codeOf(error: FastifyError | AppError): ErrorCode {
 
 function bodyOf(error: FastifyError | AppError, code: ErrorCode, language: Language): ErrorBody {
   const body: ErrorBody = { code, message: errorMessage(code, language) }
-  if (code !== 'validation_failed') return body
+  const faults = code === 'not_found' ? [] : faultsOf(error)
+  if (faults.length === 0 && code !== 'validation_failed') return body
   const errors: Record<string, string[]> = {}
-  for (const [field, key] of faultsOf(error)) {
+  for (const [field, fault] of faults) {
     errors[field] ??= []
-    errors[field].push(fieldMessage(key, language))
+    errors[field].push(faultWords(fault, language))
   }
   return { ...body, errors }
 }
@@ -54,7 +66,9 @@ function bodyOf(error: FastifyError | AppError, code: ErrorCode, language: Langu
 export function sendError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
   const code = codeOf(error)
   if (errorStatus[code] >= 500) request.log.error({ err: error, code }, 'request failed')
-  if (code === 'unavailable') reply.header('retry-after', '2')
+  const retryAfter = error instanceof AppError ? error.retryAfter : undefined
+  if (retryAfter !== undefined || code === 'unavailable') reply.header('retry-after', String(retryAfter ?? 2))
+  if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
   reply
     .code(errorStatus[code])
     .header('cache-control', 'no-store')

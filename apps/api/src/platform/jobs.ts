@@ -4,19 +4,78 @@ import type { Config } from './config.ts'
 /** Work that comes round by the clock, once for all processes. `cron` in UTC. */
 export type ScheduledJob = { name: string; cron: string; run: () => Promise<void> }
 
-/** Starts the job runner on the shop's own database; its tables live in a schema of their own. */
+/** A message from one feature to whichever handles it, kept until it has been handled. `Data` must survive JSON. */
+export type Job<Data extends object> = { name: string; data?: Data }
+
+export const defineJob = <Data extends object>(name: string): Job<Data> => ({ name })
+
+/** Who handles a message. It may come twice, so handling it again must change nothing. */
+export type JobHandler = { name: string; handle: (data: object) => Promise<void> }
+
+export const handleJob = <Data extends object>(
+  { name }: Job<Data>,
+  handle: (data: Data) => Promise<void>,
+): JobHandler => ({ name, handle: (data) => handle(data as Data) })
+
+/** Everything the worker does, and the messages that wait for somebody to do it. */
+export type Jobs = { scheduled: ScheduledJob[]; handlers: JobHandler[]; queues: readonly Job<object>[] }
+
+export const jobSchema = 'jobs'
+
+const day = 86_400
+/** Retried for about two days; a message nobody handles yet waits for a year. */
+const messageQueue = {
+  retryLimit: 20,
+  retryBackoff: true,
+  retryDelay: 5,
+  retryDelayMax: 4 * 3_600,
+  retentionSeconds: 365 * day,
+}
+
+async function openQueues(boss: PgBoss, queues: Jobs['queues']): Promise<void> {
+  for (const { name } of queues) await boss.createQueue(name, messageQueue)
+}
+
+const bossOn = (databaseUrl: string, onError: (error: Error) => void): PgBoss => {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: jobSchema })
+  boss.on('error', onError)
+  return boss
+}
+
+/** Creates the job runner's tables, in a schema of their own, and the queues: the API only sends to what is there. */
+export async function prepareJobs(databaseUrl: string, queues: Jobs['queues']): Promise<void> {
+  const boss = bossOn(databaseUrl, (error) => {
+    throw error
+  })
+  await boss.start()
+  await openQueues(boss, queues)
+  await boss.stop({ graceful: false })
+}
+
+/** Starts the job runner on the shop's own database. */
 export async function startJobs(
   config: Config,
-  jobs: ScheduledJob[],
+  { scheduled, handlers, queues }: Jobs,
   onError: (error: Error) => void,
 ): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: config.databaseUrl, max: 2, schema: 'jobs' })
-  boss.on('error', onError)
+  const boss = bossOn(config.databaseUrl, onError)
+  // The runner keeps a failure with the job and tries again; nobody would hear of it.
+  const reported = (work: Promise<void>) =>
+    work.catch((error: Error) => {
+      onError(error)
+      throw error
+    })
   await boss.start()
-  for (const { name, cron, run } of jobs) {
+  await openQueues(boss, queues)
+  for (const { name, cron, run } of scheduled) {
     await boss.createQueue(name, { policy: 'singleton', retryLimit: 2, retryBackoff: true })
-    await boss.work(name, () => run())
+    await boss.work(name, () => reported(run()))
     await boss.schedule(name, cron)
+  }
+  for (const { name, handle } of handlers) {
+    await boss.work<object>(name, async (jobs) => {
+      for (const { data } of jobs) await reported(handle(data))
+    })
   }
   return boss
 }

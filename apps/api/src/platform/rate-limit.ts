@@ -1,8 +1,13 @@
+import { hash } from 'node:crypto'
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { LimitName } from '@zembil/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
+import { AppError } from './app-error.ts'
+import type { Config } from './config.ts'
 import { type Counted, createSharedCounters } from './shared-counters.ts'
+
+type Limits = Pick<Config, 'limitsPerMinute' | 'closeLimitsPerMinute'>
 
 function limitOf({ routeOptions }: FastifyRequest): LimitName {
   const { rateLimit: route } = routeOptions.config
@@ -14,12 +19,21 @@ function limitOf({ routeOptions }: FastifyRequest): LimitName {
 const minute = 60_000
 const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
-/** Limits per caller and kind of call. Each route names its limit as `rateLimit.groupId`. */
-export async function limitRates(
-  app: FastifyInstance,
-  redis: Redis,
-  perMinute: Record<LimitName, number>,
-): Promise<void> {
+/** What is counted by device and customer too; reading is not worth it. */
+const closelyCounted = new Set<LimitName>(['signIn', 'write'])
+
+/** Hashed, so that neither Redis nor a dump of it holds numbers or browsers. */
+const keyOf = (...parts: string[]): string => hash('sha256', parts.join('\n'), 'base64url')
+
+/** Counts a call of this kind for one person, and refuses when there were too many. */
+export type CountPerson = (limit: LimitName, person: string) => void
+
+/**
+ * Limits per caller and kind of call. Each route names its limit as `rateLimit.groupId`.
+ * Writes are counted per customer too. Sign-ins are counted per number by whoever has seen that the caller holds it, with
+ * the function returned: counted before, anybody could use up the sign-ins of a number that is not theirs.
+ */
+export async function limitRates(app: FastifyInstance, redis: Redis, limits: Limits): Promise<CountPerson> {
   const counters = createSharedCounters(redis, minute)
   app.addHook('onClose', async () => counters.stop())
   const store = {
@@ -35,6 +49,20 @@ export async function limitRates(
     // What one caller has left must not stand in an answer that the edge keeps for all; only a refusal says when to come back.
     addHeadersOnExceeding: hidden,
     addHeaders: { ...hidden, 'retry-after': true },
-    max: (request) => perMinute[limitOf(request)],
+    max: (request) => limits.limitsPerMinute[limitOf(request)],
   })
+
+  function countOrRefuse(key: string, most: number): void {
+    const { current, ttl } = counters.count(key)
+    if (current > most) throw new AppError('too_many_requests', {}, Math.ceil(ttl / 1_000))
+  }
+  const { device, customer } = limits.closeLimitsPerMinute
+  const countPerson: CountPerson = (limit, person) => countOrRefuse(keyOf(limit, 'person', person), customer)
+  app.addHook('preHandler', async (request) => {
+    const limit = limitOf(request)
+    if (!closelyCounted.has(limit)) return
+    countOrRefuse(keyOf(limit, 'device', request.ip, request.headers['user-agent'] ?? ''), device)
+    if (request.customer) countPerson(limit, String(request.customer.id))
+  })
+  return countPerson
 }

@@ -1,35 +1,45 @@
 import type { Endpoint, EndpointName, Endpoints, Output, Received } from '@zembil/contract/endpoint'
 import { errorBody } from '@zembil/contract/error-body'
+import { acceptedLanguage } from '@zembil/i18n/language'
+import type { Language } from '@zembil/rules/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { bearerScheme } from './api-docs.ts'
+import { requireCustomer, type SignedIn } from './signed-in.ts'
 
-/** Anonymous answers may be kept for a minute and shown for ten more while a fresh one is fetched. */
-const publicCache = 'public, max-age=60, stale-while-revalidate=600'
-
-async function keepPublic(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('cache-control', publicCache)
+async function keepPrivate(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'private, no-store')
 }
+
+/** The language the caller wants to be spoken to in. */
+export const languageOf = ({ headers }: FastifyRequest): Language => acceptedLanguage(headers['accept-language'])
+
+/** What a handler is given: what was sent and, where the contract asks for one, the signed-in customer. */
+type Given<E extends Endpoint> = Received<E> & (E extends { auth: 'customer' } ? { customer: SignedIn } : unknown)
 
 /** Returns a `route` function bound to a contract: validation in, checked response out, nothing else. */
 export function routesOf<E extends Endpoints>(app: FastifyInstance, endpoints: E) {
   return function route<N extends keyof E & EndpointName>(
     name: N,
-    handler: (input: Received<E[N]>, request: FastifyRequest) => Promise<Output<E[N]>>,
+    handler: (input: Given<E[N]>, request: FastifyRequest) => Promise<Output<E[N]>>,
   ): void {
-    const { summary, params, query, body, response, cache, limit } = endpoints[name] as Endpoint
+    const { summary, params, query, body, headers, response, cache, auth, limit } = endpoints[name] as Endpoint
     const [method, url] = name.split(' ') as [HTTPMethods, string]
     app.route({
       method,
       url,
+      ...(auth && { preParsing: requireCustomer }),
       schema: {
         summary,
+        ...(auth && { security: [{ [bearerScheme]: [] }] }),
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
+        ...(headers && { headers }),
         response: { 200: response, '4xx': errorBody, '5xx': errorBody },
       },
-      config: { rateLimit: { groupId: limit } },
-      ...(cache && { preHandler: keepPublic }),
-      handler: (request) => handler(request as unknown as Received<E[N]>, request),
+      config: { rateLimit: { groupId: limit }, ...(cache && { cache }) },
+      ...(!cache && { preHandler: keepPrivate }),
+      handler: (request) => handler(request as unknown as Given<E[N]>, request),
     })
   }
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import { routesOf } from '../../platform/route.ts'
 import { findCategoryRow, findSubcategory, findTag, listStores, listTags } from './categories.sql.ts'
+import { getOccasions } from './get-occasions.ts'
 import { categoryView, listCategories } from './list-categories.ts'
 import { listPackages } from './list-packages.ts'
 import { listPopularProducts } from './list-popular-products.ts'
@@ -68,6 +69,7 @@ export function catalogRoutes(app: FastifyInstance, { db, metrics }: Deps): void
   })
   route('GET /tags/:id', async ({ params }) => ({ data: foundOr404(await findTag(db, params.id)) }))
   route('GET /tags/:id/packages', ({ params, query }, request) => packagesIn({ tagId: params.id }, query, request))
+  route('GET /occasions', () => getOccasions(db, new Date()))
   route('GET /stores', async () => ({ data: await listStores(db) }))
   route('GET /search/suggestions', ({ query }, request) => noted(request, query.name, suggestProducts(db, query)))
 }

@@ -124,6 +124,24 @@ describe('products', () => {
     expect(paged.meta.last_page).toBe(Math.ceil(all.data.length / 5))
   })
 
+  it('can be narrowed to fasting food, in every listing and in a search', async () => {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from products where is_active and is_fasting`.execute(shop.deps.db)
+    const total = rows[0]?.total ?? 0
+    const everything = await shop.call('GET /products', { query: { fasting: '1', paginate: 100 } })
+    expect(everything.data.every(({ is_fasting }) => is_fasting)).toBe(true)
+    expect(everything.meta.last_page).toBe(Math.ceil(total / 100))
+    const query = { fasting: '1', paginate: 100, sort: 'price' } as const
+    const dairy = await shop.call('GET /categories/:id/products', { params: { id: 6 }, query })
+    expect(dairy.data.map(({ name }) => name)).toEqual(['Soy Milk'])
+    expect(dairy.meta.last_page).toBe(1)
+    const meat = await shop.call('GET /subcategories/:id/products', { params: { id: 31 }, query })
+    expect(meat.data).toEqual([])
+    const milk = await shop.call('GET /products', { query: { name: 'milk', fasting: '1' } })
+    expect(milk.data.map(({ name }) => name)).toContain('Soy Milk')
+    expect(milk.data.every(({ is_fasting }) => is_fasting)).toBe(true)
+  })
+
   it('carry every field of the specification', async () => {
     const { data } = await shop.call('GET /products/:id', { params: { id: 3 } })
     expect(data).toMatchObject({
@@ -218,6 +236,21 @@ describe('packages', () => {
     expect(new Set(data.map(({ tag_id }) => tag_id))).toEqual(new Set(data.length ? [tag?.id] : []))
     expect((await shop.call('GET /tags/:id', { params: { id: tag?.id ?? 0 } })).data).toEqual(tag)
   })
+
+  it.each([
+    ['price', (one: number, other: number) => one - other],
+    ['-price', (one: number, other: number) => other - one],
+  ] as const)('keep to the price range and come by %s', async (sort, order) => {
+    const range = { 'price[gte]': 1001, 'price[lte]': 2000, sort, paginate: 30 } as const
+    const { data } = await shop.call('GET /packages', { query: range })
+    const prices = data.map(({ price }) => Number(price))
+    expect(prices.length).toBeGreaterThan(1)
+    expect(prices).toEqual(prices.toSorted(order))
+    expect(prices.every((price) => price >= 1001 && price < 2001)).toBe(true)
+    const tagId = data[0]?.tag_id ?? 0
+    const ofTag = await shop.call('GET /tags/:id/packages', { params: { id: tagId }, query: range })
+    expect(ofTag.data).toEqual(data.filter(({ tag_id }) => tag_id === tagId))
+  })
 })
 
 describe('every catalogue read', () => {
@@ -228,7 +261,11 @@ describe('every catalogue read', () => {
     ['/subcategories/1', 1],
     ['/subcategories/1/products', 1],
     ['/products?paginate=100', 1],
+    ['/products?fasting=1', 1],
+    ['/categories/6/products?fasting=1&sort=price', 1],
+    ['/subcategories/31/products?fasting=1', 1],
     ['/products?name=teff', 3],
+    ['/products?name=teff&fasting=1', 3],
     ['/products/1', 1],
     ['/popular-products', 1],
     ['/packages?paginate=30', 1],
@@ -278,6 +315,7 @@ describe('every catalogue read', () => {
     ['/products?paginate=101', 'paginate'],
     ['/products?price[gte]=-5', 'price[gte]'],
     ['/products?sort=name', 'sort'],
+    ['/products?fasting=yes', 'fasting'],
     ['/products?cursor=n1-99999999999', 'cursor'],
     ['/products?sort=price&cursor=n1700000000000-5', 'cursor'],
     ['/search/suggestions', 'name'],

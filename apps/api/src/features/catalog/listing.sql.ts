@@ -7,6 +7,7 @@ export type Slice = {
   sort: Sort
   priceFrom?: number | undefined
   priceTo?: number | undefined
+  isFasting?: boolean | undefined
   after?: Cursor | undefined
   offset: number
   limit: number
@@ -29,8 +30,12 @@ const hasPrice = (slice: Slice): boolean => slice.priceFrom !== undefined || sli
 /** How selective a price range is depends on its ends, so such a statement must not keep one plan for all of them. */
 export const planHint = (slice: Slice): RawBuilder<unknown> => sql.raw(hasPrice(slice) ? freshPlan : '')
 
-export function priceConditions({ priceFrom, priceTo }: Pick<Slice, 'priceFrom' | 'priceTo'>): RawBuilder<unknown>[] {
+type Filters = Pick<Slice, 'priceFrom' | 'priceTo' | 'isFasting'>
+
+/** `is_fasting` is a column of products only. */
+export function filterConditions({ priceFrom, priceTo, isFasting }: Filters): RawBuilder<unknown>[] {
   return [
+    ...(isFasting ? [sql`is_fasting`] : []),
     ...(priceFrom === undefined ? [] : [sql`price_santim >= ${priceFrom}`]),
     ...(priceTo === undefined ? [] : [sql`price_santim <= ${priceTo}`]),
   ]
@@ -47,7 +52,7 @@ const all = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>
 
 /** The rows of a slice, read off the index that carries the order. */
 export const sliceOf = (table: RawBuilder<unknown>, scope: RawBuilder<unknown>[], slice: Slice): RawBuilder<unknown> =>
-  sql`select * from ${table} ${all([...scope, ...priceConditions(slice), ...cursorConditions(slice)])}
+  sql`select * from ${table} ${all([...scope, ...filterConditions(slice), ...cursorConditions(slice)])}
     ${orderBy(slice.sort)} limit ${slice.limit} offset ${slice.offset}`
 
 /** A filtered listing is counted up to here and no further: nobody pages through more, and counting a table is slow. */
@@ -60,7 +65,7 @@ export const totalOf = (
   slice: Slice,
   kept: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
-  hasPrice(slice)
+  hasPrice(slice) || slice.isFasting
     ? sql`(select count(*)::int from (
-        select from ${table} ${all([...scope, ...priceConditions(slice)])} limit ${sql.lit(countedAtMost)}) counted)`
+        select from ${table} ${all([...scope, ...filterConditions(slice)])} limit ${sql.lit(countedAtMost)}) counted)`
     : kept

@@ -8,8 +8,8 @@ export type Reading = { tokens: number; words: WantedWord[] }
 
 /** Up to here every carrier of every word is weighed, and the best match cannot be missed. */
 const weighedInFull = 1_500
-/** Beyond that, so many of the likeliest are. */
-const weighedAtMost = 600
+/** So many of the likeliest carriers of one word are asked one by one whether they carry another, before all are compared. */
+const askedOneByOne = 1_000
 /** And of one word no more than this is read, however common it is. */
 const readAtMost = 30_000
 
@@ -32,14 +32,29 @@ function heaviestOf(searched: Searched, words: WantedWord[], limit: number): Raw
     order by w.score * h.weight desc, h.id limit ${sql.lit(limit)})`
 }
 
-/** Where to look for what a reading means: few enough to weigh one by one, the best match among them. */
-export function candidatesOf(searched: Searched, { words }: Reading): RawBuilder<unknown> {
+/** Those who carry a word of each: the likeliest of the rarer first, all of both only when too few of those do. */
+function carriersOfBoth(searched: Searched, rarer: WantedWord[], other: WantedWord[], depth: number) {
+  const { words: table, id } = searchTables[searched]
+  return sql`(
+    (select likely.id from ${heaviestOf(searched, rarer, askedOneByOne)} likely
+     cross join lateral (
+       select from ${table} where ${id} = likely.id and word_id = any(${idsOf(other)}::int[]) limit 1) carried
+     limit ${sql.lit(depth)})
+    union all
+    (${carriersOf(searched, rarer)} intersect ${carriersOf(searched, other)})
+    limit ${sql.lit(depth)})`
+}
+
+/**
+ * Where to look for what a reading means: few enough to weigh one by one, the best match among them.
+ * `depth` is how many are looked at when a word is too common to look at all.
+ */
+export function candidatesOf(searched: Searched, { words }: Reading, depth: number): RawBuilder<unknown> {
   if (carriersIn(words) <= weighedInFull) return carriersOf(searched, words)
   const byToken = [...Map.groupBy(words, ({ token }) => token).values()]
   const [rarest = [], second] = byToken.sort((one, other) => carriersIn(one) - carriersIn(other))
-  if (!second) return heaviestOf(searched, rarest, weighedAtMost)
+  if (!second) return heaviestOf(searched, rarest, depth)
   if (carriersIn(rarest) <= weighedInFull) return carriersOf(searched, rarest)
   // Two common words: those that carry both, and some that carry one in case none does.
-  const both = sql`(${carriersOf(searched, rarest)} intersect ${carriersOf(searched, second)} limit ${sql.lit(weighedAtMost)})`
-  return sql`${both} union ${heaviestOf(searched, rarest, 200)}`
+  return sql`${carriersOfBoth(searched, rarest, second, depth)} union ${heaviestOf(searched, rarest, Math.ceil(depth / 3))}`
 }

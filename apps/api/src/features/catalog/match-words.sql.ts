@@ -1,7 +1,7 @@
 import { partialMatchFactor } from '@zembil/rules/search-rank'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { orderBy, priceConditions } from './listing.sql.ts'
+import { filterConditions, orderBy } from './listing.sql.ts'
 import type { Sort } from './listing-cursor.ts'
 import { candidatesOf, type Reading } from './match-candidates.sql.ts'
 import { type Searched, searchTables } from './search-tables.sql.ts'
@@ -10,22 +10,22 @@ export type MatchOptions = {
   sort: Sort | 'relevance'
   priceFrom?: number | undefined
   priceTo?: number | undefined
+  isFasting?: boolean | undefined
   tagId?: number | undefined
+  /** How many of the likeliest are weighed when a word is common: the most results a search can have. */
+  depth: number
   limit: number
   offset: number
 }
 
-/** A search shows this many results at most, the best ones. */
-const mostMatches = 600
-
 /** Each candidate's score: the mean over the query's words of its best match, in the reading that suits it best. */
-function rankedMatches(searched: Searched, readings: Reading[]): RawBuilder<unknown> {
+function rankedMatches(searched: Searched, readings: Reading[], depth: number): RawBuilder<unknown> {
   const { words, id } = searchTables[searched]
   const wanted = readings.flatMap(({ tokens, words: found }, reading) =>
     found.map((word) => ({ reading, tokens, ...word })),
   )
   const candidates = sql.join(
-    readings.map((reading) => candidatesOf(searched, reading)),
+    readings.map((reading) => candidatesOf(searched, reading, depth)),
     sql` union `,
   )
   return sql`
@@ -45,22 +45,22 @@ function rankedMatches(searched: Searched, readings: Reading[]): RawBuilder<unkn
       select id, sum(score) / tokens * case when count(*) = tokens then 1 else ${sql.lit(partialMatchFactor)} end as score
       from hits group by id, reading, tokens
     ), ranked as (
-      select id, max(score) as score from readings group by id order by score desc, id limit ${sql.lit(mostMatches)}
+      select id, max(score) as score from readings group by id order by score desc, id limit ${sql.lit(depth)}
     )`
 }
 
 /** The ids of one page of matches, and how many matches there are in all. */
 export async function listMatches(db: Db, searched: Searched, readings: Reading[], options: MatchOptions) {
   const { things, tieBreak } = searchTables[searched]
-  const { sort, tagId, limit, offset } = options
+  const { sort, tagId, depth, limit, offset } = options
   const conditions = [
     sql`is_active`,
-    ...priceConditions(options),
+    ...filterConditions(options),
     ...(tagId === undefined ? [] : [sql`tag_id = ${tagId}`]),
   ]
   const order = sort === 'relevance' ? sql`order by round(score::numeric, 6) desc, ${tieBreak} id` : orderBy(sort)
   const { rows } = await sql<{ id: number; total: number }>`
-    with ${rankedMatches(searched, readings)}
+    with ${rankedMatches(searched, readings, depth)}
     select id, count(*) over ()::int as total from ranked join ${things} using (id)
     where ${sql.join(conditions, sql` and `)}
     ${order} limit ${limit} offset ${offset}`.execute(db)

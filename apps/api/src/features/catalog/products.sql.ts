@@ -41,7 +41,7 @@ export type ProductScope = { kind: 'all' } | { kind: 'category'; id: number } | 
 
 const products = sql`products`
 
-const columns = sql`
+export const productColumns = sql`
   p.id, p.name, p.name_am, p.description, p.description_am, p.unit, p.unit_am, p.measurement_type, p.brand,
   p.price_santim, p.discount_percent, p.left_in_stock, p.max_quantity_per_order, p.is_non_stocked, p.is_fasting,
   p.is_active, p.rating, p.pictures, p.created_at, p.updated_at, p.category_id, p.subcategory_id, p.supplier_id,
@@ -50,7 +50,7 @@ const columns = sql`
   u.name as supplier_name, u.name_am as supplier_name_am, u.phone_number as supplier_phone_number,
   k.store_ids, k.store_quantities`
 
-const joins = sql`
+export const productJoins = sql`
   left join categories c on c.id = p.category_id
   left join subcategories s on s.id = p.subcategory_id
   left join suppliers u on u.id = p.supplier_id
@@ -89,10 +89,10 @@ export async function listProductRows(
 ): Promise<Listed<ProductRow> | undefined> {
   const { conditions, kept, from } = scope.kind === 'all' ? scopes.all() : scopes[scope.kind](scope.id)
   const { rows } = await sql<ProductRow & { total: number }>`${planHint(slice)}
-    select t.total, ${columns}
+    select t.total, ${productColumns}
     from (select ${totalOf(products, conditions, slice, kept)} as total ${from}) t
     left join (${sliceOf(products, conditions, slice)}) p on true
-    ${joins} ${orderBy(slice.sort)}`.execute(db)
+    ${productJoins} ${orderBy(slice.sort)}`.execute(db)
   return toListed(rows)
 }
 
@@ -104,25 +104,25 @@ export function toListed<Row extends { id: number | null; total: number }>(rows:
 
 export async function findProductRow(db: Db, id: number): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select ${columns} from products p ${joins} where p.id = ${id} and p.is_active`.execute(db)
+    select ${productColumns} from products p ${productJoins} where p.id = ${id} and p.is_active`.execute(db)
   return rows[0]
 }
 
 /** In the order of the ids given; what is no longer sold is left out. */
 export async function listProductRowsById(db: Db, ids: number[]): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select ${columns} from unnest(${ids}::int[]) with ordinality wanted (id, place)
-    join products p using (id) ${joins} where p.is_active order by place`.execute(db)
+    select ${productColumns} from unnest(${ids}::int[]) with ordinality wanted (id, place)
+    join products p using (id) ${productJoins} where p.is_active order by place`.execute(db)
   return rows
 }
 
 export async function listPopularProductRows(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await sql<ProductRow & { total: number }>`
-    select t.total, ${columns}
+    select t.total, ${productColumns}
     from (select ${scopes.all().kept} as total) t
     left join (select * from products where is_active
       order by units_sold_30_days desc, id desc limit ${limit} offset ${offset}) p on true
-    ${joins} order by p.units_sold_30_days desc, p.id desc`.execute(db)
+    ${productJoins} order by p.units_sold_30_days desc, p.id desc`.execute(db)
   return toListed(rows) ?? { total: 0, rows: [] }
 }
 
@@ -130,8 +130,9 @@ export async function listPopularProductRows(db: Db, { limit, offset }: { limit:
 export async function updateUnitsSold(db: Db, since: Date): Promise<void> {
   await sql`
     with sold as (
-      select product_id, -sum(quantity) as units from stock_movements
-      where kind = 'sold' and created_at >= ${since} group by product_id
+      -- What came back was not sold; it may have gone out before the month began.
+      select product_id, greatest(0, -sum(quantity)) as units from stock_movements
+      where kind in ('sold', 'released') and created_at >= ${since} group by product_id
     )
     update products p set units_sold_30_days = coalesce(s.units, 0)
     from products q left join sold s on s.product_id = q.id

@@ -11,6 +11,7 @@ export type ListingQuery = {
   cursor?: string | undefined
   'price[gte]'?: string | undefined
   'price[lte]'?: string | undefined
+  fasting?: '1' | undefined
 }
 
 function readAfter(sort: Sort, text: string | undefined): Cursor | undefined {
@@ -29,6 +30,7 @@ export function readSlice(query: ListingQuery): Slice {
     after,
     priceFrom: query['price[gte]'] === undefined ? undefined : fromWire(query['price[gte]']),
     priceTo: query['price[lte]'] === undefined ? undefined : (presetUpperBound(query['price[lte]']) ?? undefined),
+    isFasting: query.fasting === '1',
     offset: after ? 0 : (query.page - 1) * query.paginate,
     limit: query.paginate + 1,
   }

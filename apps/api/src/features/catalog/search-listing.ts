@@ -14,13 +14,16 @@ type Search<Row, View> = {
   view: (row: Row) => View
 }
 
-/** A listing of what matches a name. At most a thousand matches are ranked, so pages by number reach all of them. */
+/** Nobody reads further; pages by number reach all of them. */
+const mostMatches = 600
+
+/** A listing of what matches a name. */
 export async function searchListing<Row, View>(db: Db, search: Search<Row, View>) {
   const { searched, name, query, tagId, rowsById, view } = search
-  const { priceFrom, priceTo } = readSlice(query)
+  const { priceFrom, priceTo, isFasting } = readSlice(query)
   const offset = (query.page - 1) * query.paginate
   const sort: MatchOptions['sort'] = query.sort ?? 'relevance'
-  const options = { sort, priceFrom, priceTo, tagId, limit: query.paginate, offset }
+  const options = { sort, priceFrom, priceTo, isFasting, tagId, depth: mostMatches, limit: query.paginate, offset }
   const { ids, total } = await searchCatalog(db, searched, name, options)
   const rows = ids.length === 0 ? [] : await rowsById(db, ids)
   return numberedPage(query, total, rows.map(view))

@@ -83,4 +83,15 @@ describe('a listing by name', () => {
     const inTag = await shop.call('GET /tags/:id/packages', { params: { id: tagId }, query: { name: 'coffee' } })
     expect(new Set(inTag.data.map(({ tag_id }) => tag_id))).toEqual(new Set([tagId]))
   })
+
+  it('finds packages within the price range and in the order asked for', async () => {
+    const everything = await shop.call('GET /packages', { query: { name: 'coffee', sort: '-price', paginate: 30 } })
+    const prices = everything.data.map(({ price }) => Number(price))
+    expect(prices.length).toBeGreaterThan(1)
+    expect(prices).toEqual(prices.toSorted((one, other) => other - one))
+    const limit = Math.floor(prices[0] ?? 0) - 1
+    const cheaper = await shop.call('GET /packages', { query: { name: 'coffee', 'price[lte]': limit, paginate: 30 } })
+    const cheaperIds = everything.data.filter(({ price }) => Number(price) < limit + 1).map(({ id }) => id)
+    expect(cheaper.data.map(({ id }) => id).toSorted()).toEqual(cheaperIds.toSorted())
+  })
 })

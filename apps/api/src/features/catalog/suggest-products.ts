@@ -13,11 +13,14 @@ const suggestionView = (row: ProductRow): Suggestion => ({
   left_in_stock: sellableStock(row),
 })
 
+/** A handful is shown, while the shopper types: fewer are weighed than for a listing. */
+const weighed = 150
+
 export async function suggestProducts(
   db: Db,
   { name, limit }: { name: string; limit: number },
 ): Promise<{ data: Suggestion[] }> {
-  const { ids } = await searchCatalog(db, 'product', name, { sort: 'relevance', limit, offset: 0 })
+  const { ids } = await searchCatalog(db, 'product', name, { sort: 'relevance', depth: weighed, limit, offset: 0 })
   const rows = ids.length === 0 ? [] : await listProductRowsById(db, ids)
   return { data: rows.map(suggestionView) }
 }

@@ -51,6 +51,26 @@ describe('stock', () => {
     expect(await disagreements()).toEqual([])
   })
 
+  it('is received while an order holds the product, without the two waiting for each other', async () => {
+    const before = await leftOf(20)
+    const isWaiting = async () =>
+      (
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          shop.deps.db,
+        )
+      ).rows.length
+    const receiving = shop.deps.db.transaction().execute(async (order) => {
+      await sql`select from products where id = 20 for no key update`.execute(order)
+      const other = move(20, 'received', 5)
+      await expect.poll(isWaiting).toBe(1)
+      await sql`insert into stock_movements (product_id, store_id, kind, quantity)
+        values (20, 1, 'sold', -1)`.execute(order)
+      return { other }
+    })
+    await (await receiving).other
+    expect(await leftOf(20)).toBe(before + 4)
+  })
+
   it.each([
     ['received', -1],
     ['released', -1],

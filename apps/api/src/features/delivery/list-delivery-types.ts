@@ -1,10 +1,10 @@
-import type { DeliveryTerms } from '@zembil/contract/content'
+import type { DeliveryType } from '@zembil/contract/delivery'
 import { toWire } from '@zembil/rules/money'
 import type { Db } from '../../platform/db.ts'
-import { listDeliveryTermsRows } from './delivery-terms.sql.ts'
+import { listDeliveryTypeRows } from './delivery-types.sql.ts'
 
-export async function listDeliveryTerms(db: Db): Promise<{ data: DeliveryTerms[] }> {
-  const rows = await listDeliveryTermsRows(db)
+export async function listDeliveryTypes(db: Db): Promise<{ data: DeliveryType[] }> {
+  const rows = await listDeliveryTypeRows(db)
   const data = rows.map(({ minimum_order_cost_santim, ranges, ...row }) => ({
     ...row,
     minimum_order_cost: toWire(minimum_order_cost_santim),

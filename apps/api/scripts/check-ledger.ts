@@ -1,0 +1,14 @@
+import { checkLedger } from '../src/features/loans/check-ledger.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { createDb } from '../src/platform/db.ts'
+
+/** Checks the whole ledger from the first day on: every balance against its entries, every order on credit. */
+const { databaseUrl } = readConfig()
+const db = createDb({ url: databaseUrl, connections: 1, statementTimeout: 3_600_000, onError: console.error })
+const { accounts, orders } = await checkLedger(db, new Date(0))
+await db.destroy()
+
+if (accounts.length > 0) console.table(accounts)
+if (orders.length > 0) console.table(orders)
+console.log(`${accounts.length} accounts and ${orders.length} orders do not add up`)
+process.exitCode = accounts.length + orders.length > 0 ? 1 : 0

@@ -1,0 +1,14 @@
+import { checkStock } from '../src/features/stock/check-stock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { createDb } from '../src/platform/db.ts'
+
+/** Checks all stock from the first day on: three accounts of every product, every order against its movements. */
+const { databaseUrl } = readConfig()
+const db = createDb({ url: databaseUrl, connections: 1, statementTimeout: 3_600_000, onError: console.error })
+const { products, orders } = await checkStock(db, new Date(0))
+await db.destroy()
+
+if (products.length > 0) console.table(products)
+if (orders.length > 0) console.table(orders)
+console.log(`${products.length} products and ${orders.length} order lines do not add up`)
+process.exitCode = products.length + orders.length > 0 ? 1 : 0

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../test/test-app.ts'
+import { signIn } from '../test/test-customer.ts'
+
+const run = promisify(execFile)
+const file = (name: string) => new URL(name, import.meta.url).pathname
+
+describe('the commands about credit', () => {
+  it('grant it once for each contract, name what is missing, and never repay more than is owed', async () => {
+    const shop = await testApp()
+    const { customer, token } = await signIn(shop)
+    const env = { ...process.env, DATABASE_URL: shop.databaseUrl }
+    const command = (name: string, ...args: string[]) => run('node', [file(name), ...args], { env })
+    const contract = ['--phone', customer.phone_number, '--birr', '2500.50', '--reference', 'C-17', '--bank', '22']
+    expect((await command('grant-credit.ts', ...contract)).stdout).toContain('may borrow more')
+    expect((await command('grant-credit.ts', ...contract)).stdout).toContain('entered before')
+    const { data } = await shop.call('GET /profile', {}, token)
+    expect(data).toMatchObject({ loan_balance: '2500.50', bank: { id: 22 } })
+    expect((await command('check-ledger.ts')).stdout).toContain('0 accounts and 0 orders')
+
+    const repaid = command('repay-credit.ts', '--phone', customer.phone_number, '--birr', '1', '--reference', 'R-1')
+    await expect(repaid).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('more than the customer owes'),
+    })
+    await expect(command('grant-credit.ts', '--phone', '251900000000')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--phone'),
+    })
+  })
+})

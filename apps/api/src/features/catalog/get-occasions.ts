@@ -1,0 +1,28 @@
+import type { Occasions } from '@zembil/contract/occasions'
+import { addisDay, endOfAddisDay } from '@zembil/rules/addis-day'
+import { isFasting } from '@zembil/rules/fasting'
+import { isoDate } from '@zembil/rules/plain-date'
+import type { Db } from '../../platform/db.ts'
+import { findComingHoliday, type HolidayRow, listFastingFavourites, listHolidayProducts } from './occasions.sql.ts'
+import { productView } from './product-view.ts'
+
+/** As many as a row on the home page can sensibly be scrolled through. */
+const shownProducts = 12
+
+async function holidayView(db: Db, { id, ...row }: HolidayRow): Promise<Occasions['holiday']> {
+  const products = await listHolidayProducts(db, id, shownProducts)
+  return { ...row, products: products.map(productView) }
+}
+
+/** What today asks for, by the calendar of Addis Ababa. Three statements at most: the holiday and two rows of goods. */
+export async function getOccasions(db: Db, now: Date): Promise<{ data: Occasions }> {
+  const today = addisDay(now)
+  const date = isoDate(today)
+  const kind = isFasting(today)
+  const [holiday, favourites] = await Promise.all([
+    findComingHoliday(db, date).then((row) => (row ? holidayView(db, row) : null)),
+    kind ? listFastingFavourites(db, shownProducts) : [],
+  ])
+  const fast = kind && { kind, products: favourites.map(productView) }
+  return { data: { date, until: endOfAddisDay(now).toISOString(), fast, holiday } }
+}

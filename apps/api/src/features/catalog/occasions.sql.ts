@@ -1,0 +1,42 @@
+import type { Occasions } from '@zembil/contract/occasions'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { type ProductRow, productColumns, productJoins } from './products.sql.ts'
+
+type ComingHoliday = NonNullable<Occasions['holiday']>
+export type HolidayRow = Omit<ComingHoliday, 'products'> & { id: number }
+
+/** The next holiday whose goods are to be shown on the day given, the day itself included. */
+export async function findComingHoliday(db: Db, today: string): Promise<HolidayRow | undefined> {
+  const { rows } = await sql<HolidayRow>`
+    select id, kind, date::text as date, name, name_am, is_approximate, date - ${today}::date as days_left, tag_id
+    from holidays
+    where is_active and date >= ${today}::date and date - days_shown_before <= ${today}::date
+    order by date, id limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The fasting food that sells best, of what is there. */
+export async function listFastingFavourites(db: Db, limit: number): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select ${productColumns}
+    from (select * from products where is_active and is_fasting and (is_non_stocked or left_in_stock > 0)
+      order by units_sold_30_days desc, id desc limit ${limit}) p
+    ${productJoins} order by p.units_sold_30_days desc, p.id desc`.execute(db)
+  return rows
+}
+
+/** The best sellers of a holiday's shelves in turn: first the best of each, then the second of each. */
+export async function listHolidayProducts(db: Db, holidayId: number, limit: number): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select ${productColumns}
+    from (select best.*, h.place from holiday_shelves h
+      cross join lateral (
+        select *, row_number() over (order by units_sold_30_days desc, id desc) as turn
+        from products where subcategory_id = h.subcategory_id and is_active and (is_non_stocked or left_in_stock > 0)
+        order by units_sold_30_days desc, id desc limit ${limit}) best
+      where h.holiday_id = ${holidayId}
+      order by turn, place limit ${limit}) p
+    ${productJoins} order by p.turn, p.place`.execute(db)
+  return rows
+}

@@ -1,0 +1,8 @@
+import type { Advert } from '@zembil/contract/content'
+import type { Db } from '../../platform/db.ts'
+import { listAdvertRows } from './adverts.sql.ts'
+
+export async function listAdverts(db: Db): Promise<{ data: Advert[] }> {
+  const rows = await listAdvertRows(db)
+  return { data: rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })) }
+}

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@zembil/contract/error-codes'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db.ts'
+import { type CustomerChange, updateCustomer } from './customers.sql.ts'
+
+type Taken = { field: string; code: ErrorCode }
+
+/** What each unique index of `customers` means to a person. */
+const takenByIndex: Record<string, Taken> = {
+  customers_phone_number: { field: 'phone_number', code: 'phone_in_use' },
+  customers_email: { field: 'email', code: 'email_taken' },
+  customers_user_name: { field: 'user_name', code: 'username_taken' },
+}
+
+const takenOf = (error: unknown): Taken | undefined =>
+  error instanceof Error && 'constraint' in error ? takenByIndex[String(error.constraint)] : undefined
+
+/** The database decides what is taken: looking first would leave a gap for somebody else to be quicker. */
+export async function changeCustomer(db: Db, id: number, change: CustomerChange): Promise<void> {
+  try {
+    await updateCustomer(db, id, change)
+  } catch (error) {
+    const taken = takenOf(error)
+    throw taken ? new AppError(taken.code, { [taken.field]: taken.code }) : error
+  }
+}

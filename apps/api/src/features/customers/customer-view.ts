@@ -1,0 +1,27 @@
+import type { Customer } from '@zembil/contract/customers'
+import { toWire } from '@zembil/rules/money'
+import type { CustomerRow } from './customers.sql.ts'
+
+function addressView(row: CustomerRow): Customer['address'] {
+  const { city, sub_city, woreda, neighborhood, house_number, longitude, latitude } = row
+  // The database keeps an address whole or not at all.
+  if (city === null || sub_city === null || woreda === null || neighborhood === null || house_number === null)
+    return null
+  return { city, sub_city, woreda, neighborhood, house_number, longitude, latitude }
+}
+
+export const customerView = (row: CustomerRow): Customer => ({
+  id: row.id,
+  user_name: row.user_name,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  phone_number: row.phone_number,
+  address: addressView(row),
+  wallet_balance: toWire(row.wallet_santim),
+  loan_balance: toWire(row.loan_santim),
+  bank: row.bank_id === null ? null : { id: row.bank_id },
+  bypass_product_quantity_restriction: row.bypass_product_quantity_restriction ? 1 : 0,
+  has_loan_pin: row.has_loan_pin,
+  created_at: row.created_at.toISOString(),
+})

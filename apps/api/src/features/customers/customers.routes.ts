@@ -1,0 +1,57 @@
+import { customerAccountEndpoints } from '@zembil/contract/customers'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { CountPerson } from '../../platform/rate-limit.ts'
+import { routesOf } from '../../platform/route.ts'
+import { requireFreshSignIn } from '../../platform/signed-in.ts'
+import { deleteCustomer, owesMoney, updateCustomer } from './customers.sql.ts'
+import { exportCustomer, type ReadKept } from './export-customer.ts'
+import { getCustomer } from './get-customer.ts'
+import { listSessions } from './list-sessions.ts'
+import { registerCustomer } from './register-customer.ts'
+import { saveProfile } from './save-profile.ts'
+import { secretHash } from './secret-hash.ts'
+import { deleteOtherSessions, deleteSession } from './sessions.sql.ts'
+import { signInCustomer } from './sign-in-customer.ts'
+
+const done = { data: null }
+
+type HandedDown = { countPerson: CountPerson; readKept: ReadKept }
+
+export function customerRoutes(app: FastifyInstance, deps: Deps, { countPerson, readKept }: HandedDown): void {
+  const { db } = deps
+  const route = routesOf(app, customerAccountEndpoints)
+
+  route('POST /firebase-login', ({ body }, { headers }) =>
+    signInCustomer({ ...deps, countPerson }, { ...body, userAgent: headers['user-agent'] ?? '' }),
+  )
+  route('POST /logout', async ({ customer }) => {
+    await deleteSession(db, customer.id, customer.sessionId)
+    return done
+  })
+  route('GET /sessions', ({ customer }) => listSessions(db, customer))
+  route('DELETE /sessions', async ({ customer }) => {
+    await deleteOtherSessions(db, customer)
+    return done
+  })
+  route('DELETE /sessions/:id', async ({ customer, params }) => {
+    if (!(await deleteSession(db, customer.id, params.id))) throw new AppError('not_found')
+    return done
+  })
+  route('GET /profile', ({ customer }) => getCustomer(db, customer.id))
+  route('PUT /profile', ({ customer, body }) => saveProfile(deps, customer, body))
+  route('POST /register', ({ customer, body }) => registerCustomer(db, customer.id, body))
+  route('GET /profile/export', ({ customer }) => exportCustomer(db, customer, readKept))
+  route('DELETE /profile', async ({ customer }) => {
+    requireFreshSignIn(customer)
+    if (await owesMoney(db, customer.id)) throw new AppError('loan_owed')
+    if (!(await deleteCustomer(db, customer.id))) throw new AppError('orders_open')
+    return done
+  })
+  route('PUT /profile/loan-pin', async ({ customer, body }) => {
+    requireFreshSignIn(customer)
+    await updateCustomer(db, customer.id, { loan_pin_hash: await secretHash(body.pin_code) })
+    return done
+  })
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+type Person = { user_name: string; first_name: string; last_name: string; email: string }
+type Address = {
+  city: string
+  sub_city: string
+  woreda: string
+  neighborhood: string
+  house_number: string
+  longitude: number | null
+  latitude: number | null
+}
+
+export type CustomerRow = { [Field in keyof (Person & Address)]: (Person & Address)[Field] | null } & {
+  id: number
+  phone_number: string
+  bank_id: number | null
+  bypass_product_quantity_restriction: boolean
+  has_loan_pin: boolean
+  wallet_santim: number
+  loan_santim: number
+  created_at: Date
+}
+
+export async function findCustomerRow(db: Db, id: number): Promise<CustomerRow | undefined> {
+  const { rows } = await sql<CustomerRow>`
+    select c.id, c.user_name, c.first_name, c.last_name, c.email, c.phone_number,
+      c.city, c.sub_city, c.woreda, c.neighborhood, c.house_number, c.longitude, c.latitude,
+      c.bank_id, c.bypass_product_quantity_restriction, c.loan_pin_hash is not null as has_loan_pin,
+      b.wallet_santim, b.loan_santim, c.created_at
+    from customers c join customer_balances b on b.customer_id = c.id
+    where c.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export type CustomerChange = Partial<
+  Person & Address & { phone_number: string; password_hash: string; loan_pin_hash: string; bank_id: number }
+>
+
+export async function updateCustomer(db: Db, id: number, change: CustomerChange): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The bank that carries the customer's credit. */
+export async function findBankId(db: Db, id: number): Promise<number | null> {
+  const { bank_id } = await db.selectFrom('customers').select('bank_id').where('id', '=', id).executeTakeFirstOrThrow()
+  return bank_id
+}
+
+export const findCustomerByPhone = (db: Db, phone: string) =>
+  db.selectFrom('customers').select('id').where('phone_number', '=', phone).executeTakeFirst()
+
+/** Reading another feature's table is free: whoever owes stays. */
+export async function owesMoney(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from ledger_accounts where customer_id = ${id} and kind = 'debt' and balance_santim > 0`.execute(db)
+  return rows.length > 0
+}
+
+/** Not while an order is open: it could no longer be brought. With the customer go sessions and notifications; what must outlive a customer refers to none (`on delete set null`). */
+export async function deleteCustomer(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from customers c where c.id = ${id} and not exists (
+      select from orders o where o.customer_id = c.id and o.status in
+        ('unpaid', 'payment-rejected', 'payment-captured', 'pending-delivery', 'pending-pickup'))
+    returning c.id`.execute(db)
+  return rows.length > 0
+}
+
+/** For a customer's own copy of their data; older ones than these are not kept in front of anybody. */
+export const listRecentNotificationRows = (db: Db, customerId: number) =>
+  db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(1_000)
+    .execute()

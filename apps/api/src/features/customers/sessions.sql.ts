@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { SignedIn } from '../../platform/signed-in.ts'
+
+type NewSession = { phone: string; provenAt: Date; tokenHash: Buffer; userAgent: string }
+
+/** The shop's time limits on a session, as PostgreSQL writes them. */
+const life = sql`interval '30 days'`
+const slidesAfter = sql`interval '1 hour'`
+
+/**
+ * The customer with this number, made if there is none, and a session for them: one statement, so any number of first
+ * sign-ins at once make one customer, and a known number takes the same work as an unknown one.
+ */
+export async function openSession(db: Db, { phone, provenAt, tokenHash, userAgent }: NewSession): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with customer as (
+      insert into customers (phone_number) values (${phone})
+      on conflict (phone_number) do update set last_signed_in_at = excluded.last_signed_in_at
+      returning id
+    )
+    insert into sessions (customer_id, token_hash, user_agent, signed_in_at, expires_at)
+    select id, ${tokenHash}::bytea, ${userAgent}, ${provenAt}::timestamptz, now() + ${life} from customer
+    returning customer_id as id`.execute(db)
+  const [customer] = rows
+  if (!customer) throw new Error('no session was opened')
+  return customer.id
+}
+
+/** Who holds this token. Use keeps a session alive, which is written down at most once an hour. */
+export async function findSessionRow(db: Db, tokenHash: Buffer): Promise<SignedIn | undefined> {
+  const { rows } = await sql<SignedIn>`
+    with used as (
+      select id, customer_id, signed_in_at, last_used_at from sessions
+      where token_hash = ${tokenHash} and expires_at > now()
+    ), kept as (
+      update sessions set last_used_at = now(), expires_at = now() + ${life}
+      from used where sessions.id = used.id and used.last_used_at < now() - ${slidesAfter}
+    )
+    select customer_id as id, id as "sessionId", signed_in_at as "signedInAt" from used`.execute(db)
+  return rows[0]
+}
+
+export const listSessionRows = (db: Db, customerId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Says whether there was one; another customer's is as good as none. */
+export async function deleteSession(db: Db, customerId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}
+
+export async function deleteOtherSessions(db: Db, { id, sessionId }: SignedIn): Promise<void> {
+  await db.deleteFrom('sessions').where('customer_id', '=', id).where('id', '<>', sessionId).execute()
+}
+
+/** Keeps the sessions used last, so that nobody's list grows without end. */
+export async function deleteOldestSessions(db: Db, customerId: number, kept: number): Promise<void> {
+  await sql`
+    delete from sessions where id in (
+      select id from sessions where customer_id = ${customerId}
+      order by last_used_at desc, id desc offset ${kept})`.execute(db)
+}
+
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute()
+}

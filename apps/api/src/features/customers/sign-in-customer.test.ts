@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startAuthEmulator } from '../../../test/processes.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { aPhone, emulatorToken, signIn } from '../../../test/test-customer.ts'
+import { customerJobs } from './customers.jobs.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+
+const loginBody = (phone: string, token = emulatorToken(phone)) => ({
+  body: { phone_number: phone, firebase_token: token },
+})
+
+describe('with the Auth emulator', () => {
+  let emulator: Awaited<ReturnType<typeof startAuthEmulator>>
+  beforeAll(async () => {
+    emulator = await startAuthEmulator()
+  })
+
+  const post = async <T>(call: string, body: object): Promise<T> => {
+    const answer = await fetch(`${emulator.origin}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as T
+  }
+
+  it('a person who enters the code that was sent is signed in, and the code is used up', async () => {
+    const phone = aPhone()
+    const { sessionInfo } = await post<{ sessionInfo: string }>('sendVerificationCode', { phoneNumber: `+${phone}` })
+    const page = await (await fetch(`${emulator.origin}/codes`)).text()
+    const [, code] = new RegExp(`\\+${phone}</td><td><code>(\\d{6})`).exec(page) ?? []
+    expect(code).toBeDefined()
+    const { idToken } = await post<{ idToken: string }>('signInWithPhoneNumber', { sessionInfo, code })
+    const { access_token, data } = await shop.call('POST /firebase-login', loginBody(phone, idToken))
+    expect(access_token).toMatch(/^[\w-]{43}$/)
+    expect(data).toMatchObject({ phone_number: phone, first_name: null, last_name: null, address: null })
+    expect(await shop.call('GET /profile', {}, access_token)).toEqual({ data })
+    expect(await (await fetch(`${emulator.origin}/codes`)).text()).not.toContain(phone)
+  })
+})
+
+describe('signing in', () => {
+  it('makes one customer, however many first sign-ins arrive at once', async () => {
+    const phone = aPhone()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => shop.call('POST /firebase-login', loginBody(phone))),
+    )
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    expect(new Set(answers.map(({ access_token }) => access_token)).size).toBe(100)
+    const found = await shop.deps.db.selectFrom('customers').select('id').where('phone_number', '=', phone).execute()
+    expect(found).toHaveLength(1)
+  })
+
+  it('answers a known number and an unknown one alike, with the same work', async () => {
+    const phone = aPhone()
+    const statementsOf = async () => {
+      shop.statements.length = 0
+      await signIn(shop, phone)
+      return [...shop.statements]
+    }
+    const first = await statementsOf()
+    expect(await statementsOf()).toEqual(first)
+    expect(first).toHaveLength(3)
+    const refusals = await Promise.all(
+      [phone, aPhone()].map((number) => shop.ask('POST /firebase-login', loginBody(number, 'not.a.token'))),
+    )
+    expect(refusals.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+    expect(refusals[0]?.body).toBe(refusals[1]?.body)
+  })
+
+  it("refuses another number than the token's, and a code entered too long ago", async () => {
+    const phone = aPhone()
+    for (const body of [loginBody(phone, emulatorToken(aPhone())), loginBody(phone, emulatorToken(phone, 601))]) {
+      const refused = await shop.ask('POST /firebase-login', body)
+      expect(refused.statusCode).toBe(401)
+      expect(refused.json()).toMatchObject({ code: 'sign_in_failed' })
+    }
+  })
+
+  it('never takes over a token that the caller brought along', async () => {
+    const victim = aPhone()
+    const attacker = await signIn(shop)
+    const answer = await shop.ask('POST /firebase-login', loginBody(victim), attacker.headers)
+    expect(answer.json<{ access_token: string }>().access_token).not.toBe(attacker.token)
+    const { data } = await shop.call('GET /profile', {}, attacker.token)
+    expect(data.id).toBe(attacker.customer.id)
+  })
+
+  it('stores no token, only its hash', async () => {
+    const { token, customer } = await signIn(shop)
+    const { rows } = await sql<{ row: string }>`
+      select s::text || encode(s.token_hash, 'escape') as row from sessions s where customer_id = ${customer.id}`.execute(
+      shop.deps.db,
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.row).not.toContain(token)
+  })
+})
+
+describe('a session', () => {
+  const age = (customerId: number, interval: string) =>
+    sql`update sessions set last_used_at = last_used_at - ${interval}::interval,
+      expires_at = expires_at - ${interval}::interval where customer_id = ${customerId}`.execute(shop.deps.db)
+  const expiry = async (customerId: number) => {
+    const rows = await shop.deps.db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('customer_id', '=', customerId)
+      .execute()
+    return rows[0]?.expires_at.getTime() ?? 0
+  }
+
+  it('costs one statement to recognise', async () => {
+    const { token } = await signIn(shop)
+    shop.statements.length = 0
+    await shop.call('GET /notifications/unread-count', {}, token)
+    expect(shop.statements).toHaveLength(2)
+  })
+
+  it('lives for thirty days after its last use, which is written down at most once an hour', async () => {
+    const { token, customer } = await signIn(shop)
+    const start = await expiry(customer.id)
+    await age(customer.id, '50 minutes')
+    await shop.call('GET /profile', {}, token)
+    expect(await expiry(customer.id)).toBe(start - 50 * 60_000)
+    await age(customer.id, '20 days')
+    await shop.call('GET /profile', {}, token)
+    expect(await expiry(customer.id)).toBeGreaterThanOrEqual(start)
+    await age(customer.id, '31 days')
+    expect((await shop.ask('GET /profile', {}, { authorization: `Bearer ${token}` })).statusCode).toBe(401)
+  })
+
+  it('is over after signing out: its token is worth nothing any more', async () => {
+    const { token, headers } = await signIn(shop)
+    await shop.call('POST /logout', {}, token)
+    const replayed = await shop.ask('GET /profile', {}, headers)
+    expect(replayed.statusCode).toBe(401)
+    expect(replayed.headers['www-authenticate']).toBe('Bearer')
+    expect(replayed.json()).toEqual({ code: 'unauthenticated', message: 'Please sign in to continue.' })
+  })
+
+  it('can be seen and ended from another one, one by one or all at once', async () => {
+    const phone = aPhone()
+    const [here, there, elsewhere] = [await signIn(shop, phone), await signIn(shop, phone), await signIn(shop, phone)]
+    const { data } = await shop.call('GET /sessions', {}, here.token)
+    expect(data.map(({ is_current }) => is_current).sort()).toEqual([false, false, true])
+    const other = data.find(({ is_current }) => !is_current)
+    await shop.call('DELETE /sessions/:id', { params: { id: other?.id ?? 0 } }, here.token)
+    await shop.call('DELETE /sessions', {}, here.token)
+    for (const { headers } of [there, elsewhere])
+      expect((await shop.ask('GET /profile', {}, headers)).statusCode).toBe(401)
+    expect((await shop.call('GET /sessions', {}, here.token)).data).toHaveLength(1)
+  })
+
+  it('is forgotten some time after it has expired', async () => {
+    const { customer } = await signIn(shop)
+    await age(customer.id, '31 days')
+    await Promise.all(customerJobs(shop.deps).map(({ run }) => run()))
+    expect(await expiry(customer.id)).toBe(0)
+  })
+
+  it('gives way to newer ones beyond twenty', async () => {
+    const phone = aPhone()
+    const oldest = await signIn(shop, phone)
+    await age(oldest.customer.id, '2 minutes')
+    for (let i = 0; i < 20; i++) await signIn(shop, phone)
+    expect((await shop.ask('GET /profile', {}, oldest.headers)).statusCode).toBe(401)
+  })
+})
+
+describe('limits', () => {
+  // They count by the minute; one that ended in the middle of a test would let the caller begin anew.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('on one number hold from every address, and on one device for every number', async () => {
+    const limited = await testApp({ env: { LIMIT_CUSTOMER_PER_MINUTE: '3', LIMIT_DEVICE_PER_MINUTE: '5' } })
+    const statuses = async (times: number, phone: (i: number) => string, headers: (i: number) => object) => {
+      const found: number[] = []
+      for (let i = 0; i < times; i++) {
+        const answer = await limited.ask('POST /firebase-login', loginBody(phone(i)), { ...headers(i) })
+        found.push(answer.statusCode)
+      }
+      return found
+    }
+    const phone = aPhone()
+    const manyAddresses = (i: number) => ({ 'x-forwarded-for': `2001:db8:${i}::${process.pid.toString(16)}` })
+    expect(await statuses(5, () => phone, manyAddresses)).toEqual([200, 200, 200, 429, 429])
+    const oneDevice = () => ({ 'x-forwarded-for': `2001:db8:99::${process.pid.toString(16)}`, 'user-agent': 'Phone' })
+    expect(await statuses(7, aPhone, oneDevice)).toEqual([200, 200, 200, 200, 200, 429, 429])
+    const refused = await limited.ask('POST /firebase-login', loginBody(aPhone()), oneDevice())
+    expect(refused.json()).toEqual({ code: 'too_many_requests', message: 'Too many requests' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('on one number cannot be used up by somebody who does not hold it', async () => {
+    const limited = await testApp({ env: { LIMIT_CUSTOMER_PER_MINUTE: '3' } })
+    const phone = aPhone()
+    for (let i = 0; i < 10; i++) await limited.ask('POST /firebase-login', loginBody(phone, emulatorToken(aPhone())))
+    expect((await limited.ask('POST /firebase-login', loginBody(phone))).statusCode).toBe(200)
+  })
+
+  it("on one customer's writes hold on every device", async () => {
+    const limited = await testApp({ env: { LIMIT_CUSTOMER_PER_MINUTE: '2' } })
+    const { headers } = await signIn(limited)
+    const statuses: number[] = []
+    for (let i = 0; i < 3; i++) {
+      const answer = await limited.ask('PUT /notifications/read', {}, { ...headers, 'user-agent': `Phone ${i}` })
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 429])
+  })
+})

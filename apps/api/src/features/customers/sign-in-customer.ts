@@ -1,0 +1,31 @@
+import type { Customer } from '@zembil/contract/customers'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { CountPerson } from '../../platform/rate-limit.ts'
+import { getCustomer } from './get-customer.ts'
+import { newSessionToken, sessionTokenHash } from './session-token.ts'
+import { deleteOldestSessions, openSession } from './sessions.sql.ts'
+
+/** More phones and browsers than a household has. */
+const mostSessions = 20
+const longestUserAgent = 200
+
+type SignIn = { phone_number: string; firebase_token: string; userAgent: string }
+
+/** Always a token of its own making: one that somebody planted before the sign-in is worth nothing after it. */
+export async function signInCustomer(
+  { db, checkIdentity, countPerson }: Pick<Deps, 'db' | 'checkIdentity'> & { countPerson: CountPerson },
+  { phone_number, firebase_token, userAgent }: SignIn,
+): Promise<{ access_token: string; data: Customer }> {
+  const proven = await checkIdentity(firebase_token)
+  if (proven?.phone !== phone_number) throw new AppError('sign_in_failed')
+  countPerson('signIn', phone_number)
+  const token = newSessionToken()
+  const customerId = await openSession(db, {
+    ...proven,
+    tokenHash: sessionTokenHash(token),
+    userAgent: userAgent.slice(0, longestUserAgent),
+  })
+  await deleteOldestSessions(db, customerId, mostSessions)
+  return { access_token: token, ...(await getCustomer(db, customerId)) }
+}

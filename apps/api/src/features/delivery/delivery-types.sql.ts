@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+type RangeRow = { start_santim: number; end_santim: number | null; cost_percentage: number; fixed_cost_santim: number }
+export type DeliveryTypeRow = {
+  id: number
+  name: string
+  name_am: string
+  kind: 'delivery' | 'pickup'
+  number_of_days: number
+  minimum_order_cost_santim: number
+  ranges: RangeRow[]
+}
+
+const columns = sql`
+  t.id, t.name, t.name_am, t.kind, t.number_of_days, t.minimum_order_cost_santim,
+  (select coalesce(json_agg(json_build_object('start_santim', r.start_santim, 'end_santim', r.end_santim,
+     'cost_percentage', r.cost_percentage, 'fixed_cost_santim', r.fixed_cost_santim) order by r.start_santim), '[]')
+   from delivery_cost_ranges r where r.delivery_type_id = t.id) as ranges`
+
+export async function listDeliveryTypeRows(db: Db): Promise<DeliveryTypeRow[]> {
+  const { rows } = await sql<DeliveryTypeRow>`
+    select ${columns} from delivery_types t where t.is_active order by t.id`.execute(db)
+  return rows
+}
+
+export async function findDeliveryTypeRow(db: Db, id: number): Promise<DeliveryTypeRow | undefined> {
+  const { rows } = await sql<DeliveryTypeRow>`
+    select ${columns} from delivery_types t where t.is_active and t.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+const discountTypes = (db: Db) =>
+  db
+    .selectFrom('discount_types')
+    .select(['id', 'name', 'name_am', 'discount_percent as discount'])
+    .where('is_active', '=', true)
+
+export const listDiscountTypes = (db: Db) => discountTypes(db).orderBy('id').execute()
+
+export const findDiscountType = (db: Db, id: number) => discountTypes(db).where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,13 @@
+import { deliveryEndpoints } from '@zembil/contract/delivery'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { routesOf } from '../../platform/route.ts'
+import { listDiscountTypes } from './delivery-types.sql.ts'
+import { listDeliveryTypes } from './list-delivery-types.ts'
+
+export function deliveryRoutes(app: FastifyInstance, { db }: Deps): void {
+  const route = routesOf(app, deliveryEndpoints)
+  route('GET /delivery-types', () => listDeliveryTypes(db))
+  route('GET /delivery-terms', () => listDeliveryTypes(db))
+  route('GET /discount-types', async () => ({ data: await listDiscountTypes(db) }))
+}

@@ -1,0 +1,14 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db.ts'
+import { isSecret } from '../customers/secret-hash.ts'
+import { isCodeExpired, takeCodeTry } from './loan-codes.sql.ts'
+
+const refuse = (code: 'otp_expired' | 'otp_invalid' | 'otp_too_many_attempts') => new AppError(code, { otp: code })
+
+/** Outside any transaction, like the PIN: an entry counts whatever becomes of it. Gives the hash of the code that was right. */
+export async function checkLoanCode(db: Db, orderId: number, code: string): Promise<string> {
+  const hash = await takeCodeTry(db, orderId)
+  if (hash === undefined) throw refuse((await isCodeExpired(db, orderId)) ? 'otp_expired' : 'otp_too_many_attempts')
+  if (!(await isSecret(code, hash))) throw refuse('otp_invalid')
+  return hash
+}

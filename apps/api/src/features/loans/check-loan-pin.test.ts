@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { signIn, type TestCustomer } from '../../../test/test-customer.ts'
+import { aBorrower, aPin, lendTo, placeOnCredit } from '../../../test/test-loans.ts'
+import { leftOf, setProduct } from '../../../test/test-orders.ts'
+import { grantCredit } from './grant-credit.ts'
+import { takePinTry } from './loan-pin.sql.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+  await setProduct(shop, 1, 1_000, { price_santim: 10_000 })
+})
+
+async function tryPin({ headers }: TestCustomer, pin_code: string | undefined, language = 'en') {
+  const body = anOrder({ payment_method: 'loan', pin_code })
+  return shop.ask('POST /orders', { body }, { ...headers, 'accept-language': language })
+}
+const codeOf = async (...sent: Parameters<typeof tryPin>) => {
+  const answer = await tryPin(...sent)
+  return answer.statusCode === 200 ? 'placed' : (answer.json() as { code: string }).code
+}
+
+async function countOf(table: 'orders' | 'sms_messages', { customer }: TestCustomer): Promise<number> {
+  const rows = await shop.deps.db.selectFrom(table).select('id').where('customer_id', '=', customer.id).execute()
+  return rows.length
+}
+
+describe('the loan PIN', () => {
+  it('is asked for, said to be wrong in both languages, and lets nothing happen before it is right', async () => {
+    const borrower = await aBorrower(shop)
+    const left = await leftOf(shop, 1)
+    const missing = await tryPin(borrower, undefined)
+    expect([missing.statusCode, missing.json()]).toMatchObject([
+      422,
+      { errors: { pin_code: ['Please enter your loan PIN'] } },
+    ])
+    const wrong = await tryPin(borrower, '000000')
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { code: 'loan_pin_wrong' }])
+    expect((await tryPin(borrower, '000001', 'am')).json<{ message: string }>().message).toContain('ፒኑ ትክክል አይደለም')
+    expect(await codeOf(borrower, '12345')).toBe('validation_failed')
+    expect([await countOf('orders', borrower), await countOf('sms_messages', borrower)]).toEqual([0, 0])
+    expect(await leftOf(shop, 1)).toBe(left)
+    expect(await codeOf(borrower, aPin)).toBe('placed')
+    expect([await countOf('orders', borrower), await countOf('sms_messages', borrower)]).toEqual([1, 1])
+  })
+
+  it('is locked for thirty minutes by the fifth wrong try, for this customer only', async () => {
+    const borrower = await aBorrower(shop)
+    for (let count = 1; count < 5; count++) expect(await codeOf(borrower, '000000')).toBe('loan_pin_wrong')
+    const fifth = await tryPin(borrower, '000000')
+    expect([fifth.statusCode, fifth.json()]).toMatchObject([429, { code: 'loan_pin_locked' }])
+    expect(Number(fifth.headers['retry-after'])).toBeGreaterThan(1_790)
+    expect(Number(fifth.headers['retry-after'])).toBeLessThanOrEqual(1_800)
+    expect(await codeOf(borrower, aPin)).toBe('loan_pin_locked')
+    expect(await codeOf(await aBorrower(shop), aPin)).toBe('placed')
+
+    // A new PIN is no way around it; time is.
+    await lendTo(shop, borrower)
+    expect(await codeOf(borrower, aPin)).toBe('loan_pin_locked')
+    await sql`update loan_pin_tries set locked_until = now() - interval '1 second'
+      where customer_id = ${borrower.customer.id}`.execute(shop.deps.db)
+    expect(await codeOf(borrower, '000000')).toBe('loan_pin_wrong')
+    expect(await codeOf(borrower, aPin)).toBe('placed')
+  })
+
+  it('gives all tries back once it was right, also on the last one', async () => {
+    const borrower = await aBorrower(shop)
+    for (let round = 0; round < 2; round++) {
+      for (let count = 1; count < 5; count++) expect(await codeOf(borrower, '000000')).toBe('loan_pin_wrong')
+      expect(await codeOf(borrower, aPin)).toBe('placed')
+    }
+  })
+
+  it('is looked at five times and no more, however many guesses come at once', async () => {
+    const borrower = await aBorrower(shop)
+    const { id } = borrower.customer
+    const taken = await Promise.all(Array.from({ length: 100 }, () => takePinTry(shop.deps.db, id)))
+    expect(taken.filter(Boolean)).toHaveLength(5)
+
+    const other = await aBorrower(shop)
+    const guesses = await Promise.all(Array.from({ length: 30 }, (_, guess) => codeOf(other, String(100_000 + guess))))
+    expect(new Set(guesses).has('placed')).toBe(false)
+    expect(guesses.filter((code) => code === 'loan_pin_wrong').length).toBeLessThanOrEqual(4)
+    expect(await codeOf(other, aPin)).toBe('loan_pin_locked')
+  })
+
+  it('has to be set first, and needs credit behind it', async () => {
+    const customer = await signIn(shop)
+    expect(await codeOf(customer, aPin)).toBe('loan_unavailable')
+    await grantCredit(shop.deps.db, { customerId: customer.customer.id, amount: 50_000, reference: 'first' })
+    expect(await codeOf(customer, aPin)).toBe('loan_pin_missing')
+  })
+
+  it('does not stretch the credit: an order beyond it is refused and takes no stock', async () => {
+    const borrower = await aBorrower(shop, 199)
+    const left = await leftOf(shop, 1)
+    expect(await codeOf(borrower, aPin)).toBe('loan_balance_short')
+    expect([await leftOf(shop, 1), await countOf('orders', borrower)]).toEqual([left, 0])
+    const { total_cost } = await placeOnCredit(shop, borrower, { products: [{ id: 1, quantity: 1 }] })
+    expect(total_cost).toBe('100.00')
+  })
+
+  it('is of no use where no code can be sent', async () => {
+    const silent = await testApp({ env: { SMS_TOKEN: undefined } })
+    const borrower = await aBorrower(silent)
+    const body = anOrder({ payment_method: 'loan', pin_code: aPin })
+    const answer = await silent.ask('POST /orders', { body }, borrower.headers)
+    expect(answer.json()).toMatchObject({ code: 'loan_unavailable' })
+  })
+})

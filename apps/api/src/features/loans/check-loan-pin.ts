@@ -1,0 +1,19 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db.ts'
+import { isSecret } from '../customers/secret-hash.ts'
+import { findBorrower, findPinLock, forgetPinTries, takePinTry } from './loan-pin.sql.ts'
+
+async function refuseLocked(db: Db, customerId: number): Promise<never> {
+  throw new AppError('loan_pin_locked', { pin_code: 'loan_pin_locked' }, await findPinLock(db, customerId))
+}
+
+/** Outside any transaction: a try that was taken stays taken, whatever becomes of the order. */
+export async function checkLoanPin(db: Db, customerId: number, pin: string): Promise<void> {
+  const borrower = await findBorrower(db, customerId)
+  if (!borrower || borrower.loan_santim <= 0) throw new AppError('loan_unavailable')
+  if (borrower.loan_pin_hash === null) throw new AppError('loan_pin_missing', { pin_code: 'loan_pin_missing' })
+  if (!(await takePinTry(db, customerId))) await refuseLocked(db, customerId)
+  if (await isSecret(pin, borrower.loan_pin_hash)) return forgetPinTries(db, customerId)
+  if ((await findPinLock(db, customerId)) > 0) await refuseLocked(db, customerId)
+  throw new AppError('loan_pin_wrong', { pin_code: 'loan_pin_wrong' })
+}

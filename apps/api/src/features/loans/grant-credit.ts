@@ -1,0 +1,34 @@
+import { lenderBankId } from '@zembil/rules/payment-methods'
+import type { Db } from '../../platform/db.ts'
+import { findBankId, updateCustomer } from '../customers/customers.sql.ts'
+import { findLender, lockAccounts, openAccounts, postTransaction } from './ledger.sql.ts'
+
+type Grant = {
+  customerId: number
+  amount: number
+  /** The contract it rests on. */
+  reference: string
+  /** The bank that carries it from now on; left out, whoever carried the customer's credit before. */
+  bankId?: number | undefined
+}
+
+/** Raises what a customer may borrow; false when this contract was entered before. */
+export function grantCredit(db: Db, { customerId, amount, reference, bankId }: Grant): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('a grant is more than nothing')
+    await openAccounts(transaction, customerId)
+    const accounts = await lockAccounts(transaction, customerId)
+    if (!accounts) throw new Error(`the accounts of customer ${customerId} did not open`)
+    const carriedBy = await findBankId(transaction, customerId)
+    const lender = lenderBankId(bankId ?? carriedBy)
+    // What is lent by one bank cannot be owed to another.
+    if (lender !== lenderBankId(carriedBy) && accounts.credit.balance + accounts.debt.balance > 0)
+      throw new Error(`the credit of customer ${customerId} is carried by another lender`)
+    if (bankId !== undefined) await updateCustomer(transaction, customerId, { bank_id: bankId })
+    const entries = new Map([
+      [accounts.credit.id, amount],
+      [await findLender(transaction, lender), -amount],
+    ])
+    return postTransaction(transaction, { kind: 'grant', reference }, entries)
+  })
+}

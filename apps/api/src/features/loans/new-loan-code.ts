@@ -1,0 +1,10 @@
+import { randomInt } from 'node:crypto'
+import { secretHash } from '../customers/secret-hash.ts'
+
+export type LoanCode = { code: string; hash: string }
+
+/** Hashing takes a while, so it is done before anything is locked. */
+export async function newLoanCode(): Promise<LoanCode> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return { code, hash: await secretHash(code) }
+}

@@ -1,0 +1,17 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db.ts'
+import { lockAccounts, postTransaction } from './ledger.sql.ts'
+
+type Purchase = { customerId: number; orderId: number; amount: number }
+
+/** What could be borrowed is owed from now on. In the caller's transaction; an order is bought once. */
+export async function purchaseOnCredit(db: Db, { customerId, orderId, amount }: Purchase): Promise<void> {
+  const accounts = await lockAccounts(db, customerId)
+  if (!accounts || accounts.credit.balance < amount) throw new AppError('loan_balance_short')
+  const entries = new Map([
+    [accounts.credit.id, -amount],
+    [accounts.debt.id, amount],
+  ])
+  const isNew = await postTransaction(db, { kind: 'purchase', orderId }, entries)
+  if (!isNew) throw new Error(`order ${orderId} was bought on credit already`)
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/db.ts'
+import { lockAccounts, postTransaction } from './ledger.sql.ts'
+
+type Repayment = { customerId: number; amount: number; reference: string }
+
+/** What was paid back can be borrowed again. Never more than is owed; false when this receipt was entered before. */
+export function repayCredit(db: Db, { customerId, amount, reference }: Repayment): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const accounts = await lockAccounts(transaction, customerId)
+    if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('a repayment is more than nothing')
+    if (!accounts || accounts.debt.balance < amount) throw new RangeError('that is more than the customer owes')
+    const entries = new Map([
+      [accounts.debt.id, -amount],
+      [accounts.credit.id, amount],
+    ])
+    return postTransaction(transaction, { kind: 'repayment', reference }, entries)
+  })
+}

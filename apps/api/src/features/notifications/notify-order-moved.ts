@@ -1,0 +1,10 @@
+import { isOrderNews, orderNews } from '@zembil/i18n/order-news'
+import type { OrderStatus } from '@zembil/rules/order-moves'
+import type { Db } from '../../platform/db.ts'
+import { insertOrderNotification } from './order-notifications.sql.ts'
+
+/** The bell rings once for each move that is news, however often the message comes. */
+export async function notifyOrderMoved(db: Db, { order_id, to }: { order_id: number; to: OrderStatus }): Promise<void> {
+  if (!isOrderNews(to)) return
+  await insertOrderNotification(db, order_id, { ...orderNews(to, order_id), link: '/profile' })
+}

@@ -1,0 +1,49 @@
+import type { Output, Received } from '@zembil/contract/endpoint'
+import type { OrderApi } from '@zembil/contract/orders'
+import { normalise } from '@zembil/rules/amharic-text'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db.ts'
+import { orderView } from './order-view.ts'
+import { listOrderRows, type OrderPlace } from './orders.sql.ts'
+
+type Query = Received<OrderApi['GET /orders']>['query']
+
+const writeCursor = ({ created_at, id }: OrderPlace): string => `${created_at.getTime()}-${id}`
+
+function readCursor(text: string | undefined): OrderPlace | undefined {
+  if (text === undefined) return undefined
+  const [, time, id] = /^(\d{1,13})-(\d{1,15})$/.exec(text) ?? []
+  if (id === undefined) throw new AppError('validation_failed', { cursor: 'invalid' })
+  return { created_at: new Date(Number(time)), id: Number(id) }
+}
+
+/** As the lines keep their names. */
+const searched = (text: string | undefined) => (text === undefined ? undefined : normalise(text))
+
+export async function listOrders(
+  db: Db,
+  customerId: number,
+  { page, paginate, cursor, status, id, product_name, package_name }: Query,
+): Promise<Output<OrderApi['GET /orders']>> {
+  const after = readCursor(cursor)
+  const filter = {
+    status,
+    id,
+    productName: searched(product_name),
+    packageName: searched(package_name),
+  }
+  // One row more than asked for: its presence says that another page follows.
+  const slice = { after, offset: after ? 0 : (page - 1) * paginate, limit: paginate + 1 }
+  const { total, rows } = await listOrderRows(db, customerId, filter, slice)
+  const shown = rows.slice(0, paginate)
+  const last = shown.at(-1)
+  return {
+    data: shown.map(orderView),
+    meta: {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(total / paginate)),
+      per_page: paginate,
+      next_cursor: rows.length > paginate && last ? writeCursor(last) : null,
+    },
+  }
+}

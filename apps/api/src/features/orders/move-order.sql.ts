@@ -1,0 +1,59 @@
+import type { OrderActor, OrderStatus } from '@zembil/rules/order-moves'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { todayInAddis } from './orders.sql.ts'
+
+export type LockedOrder = {
+  id: number
+  created_at: Date
+  customer_id: number | null
+  status: OrderStatus
+  expires_at: Date
+  packing_started_at: Date | null
+  payment_method: string
+  delivery_kind: 'delivery' | 'pickup'
+  total_cost_santim: number
+}
+
+/** Until the transaction ends nobody else moves this order. Given a customer, only their own is found. */
+export async function lockOrder(db: Db, id: number, customerId?: number): Promise<LockedOrder | undefined> {
+  const theirs = customerId === undefined ? sql`` : sql`and customer_id = ${customerId}`
+  const { rows } = await sql<LockedOrder>`
+    select id, created_at, customer_id, status, expires_at, packing_started_at, payment_method, delivery_kind,
+      total_cost_santim
+    from orders where id = ${id} ${theirs} for no key update`.execute(db)
+  return rows[0]
+}
+
+/** The move and its event in one statement: there is never one without the other. */
+export async function updateStatus(db: Db, order: LockedOrder, to: OrderStatus, actor: OrderActor): Promise<void> {
+  await sql`
+    with moved as (
+      update orders set status = ${to},
+        deleted_at = case when ${to} = 'canceled' then now() else deleted_at end,
+        delivered_at = case when ${to} = 'successful' then now() else delivered_at end,
+        -- The days of delivery begin when the goods can go.
+        delivery_due_on = case when ${to} in ('pending-delivery', 'pending-pickup')
+          then ${todayInAddis} + delivery_days else delivery_due_on end
+      where id = ${order.id} and created_at = ${order.created_at} returning id, created_at
+    )
+    insert into order_events (order_id, order_created_at, event_no, from_status, to_status, actor)
+    select id, created_at, (select max(event_no) + 1 from order_events e where e.order_id = moved.id
+      and e.order_created_at = moved.created_at), ${order.status}, ${to}, ${actor} from moved`.execute(db)
+}
+
+/** Orders nobody paid in time, the oldest first. */
+export async function listExpiredIds(db: Db, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where status in ('unpaid', 'payment-rejected') and expires_at <= ${now}
+    order by expires_at limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function listOrderedPackages(db: Db, order: LockedOrder): Promise<{ id: number; quantity: number }[]> {
+  const { rows } = await sql<{ id: number; quantity: number }>`
+    select package_id as id, sum(quantity)::int as quantity from order_lines
+    where order_id = ${order.id} and order_created_at = ${order.created_at} and package_id is not null
+    group by package_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,116 @@
+import type { Order } from '@zembil/contract/order-shapes'
+import type { OrderActor, OrderStatus } from '@zembil/rules/order-moves'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { toListed } from '../catalog/products.sql.ts'
+
+type LineRow = {
+  product_id: number | null
+  package_id: number | null
+  name: string
+  name_am: string
+  price_santim: number
+  quantity: number
+  pictures: string[]
+}
+
+export type OrderRow = {
+  id: number
+  created_at: Date
+  status: OrderStatus
+  payment_method: Order['payment_method']
+  delivery_type_id: number
+  delivery_kind: 'delivery' | 'pickup'
+  delivery_name: string
+  delivery_name_am: string
+  days_left: number
+  discount_type_id: number | null
+  shipping_detail: Order['shipping_detail']
+  order_cost_santim: number
+  discount_santim: number
+  delivery_cost_santim: number
+  total_cost_santim: number
+  expires_at: Date
+  packing_started_at: Date | null
+  delivered_at: Date | null
+  deleted_at: Date | null
+  lines: LineRow[]
+}
+
+/** A day is a day in Addis Ababa, wherever the server stands. */
+export const todayInAddis = sql`(now() at time zone 'Africa/Addis_Ababa')::date`
+
+const columns = sql`
+  o.id, o.created_at, o.status, o.payment_method, o.delivery_type_id, o.delivery_kind, o.discount_type_id,
+  o.shipping_detail, o.order_cost_santim, o.discount_santim, o.delivery_cost_santim, o.total_cost_santim, o.expires_at,
+  o.packing_started_at, o.delivered_at, o.deleted_at, o.delivery_due_on - ${todayInAddis} as days_left,
+  d.name as delivery_name, d.name_am as delivery_name_am,
+  (select json_agg(json_build_object('product_id', l.product_id, 'package_id', l.package_id, 'name', l.name,
+     'name_am', l.name_am, 'price_santim', l.price_santim, 'quantity', l.quantity,
+     'pictures', coalesce(p.pictures, k.pictures)) order by l.line_no)
+   from order_lines l left join products p on p.id = l.product_id left join packages k on k.id = l.package_id
+   where l.order_id = o.id and l.order_created_at = o.created_at) as lines`
+
+const deliveryName = sql`left join delivery_types d on d.id = o.delivery_type_id`
+
+export type OrderFilter = {
+  status?: OrderStatus | undefined
+  id?: number | undefined
+  /** Normalised, as `order_lines.search_text` is. */
+  productName?: string | undefined
+  packageName?: string | undefined
+}
+
+/** What holds no word is found nowhere; every name would contain it. */
+const hasLine = (column: RawBuilder<unknown>, text: string) =>
+  text === ''
+    ? sql`false`
+    : sql`exists (
+  select from order_lines l where l.order_id = o.id and l.order_created_at = o.created_at
+  and ${column} is not null and position(${text} in l.search_text) > 0)`
+
+function conditionsOf(customerId: number, { status, id, productName, packageName }: OrderFilter): RawBuilder<unknown> {
+  const conditions = [
+    sql`o.customer_id = ${customerId}`,
+    ...(status === undefined ? [] : [sql`o.status = ${status}`]),
+    ...(id === undefined ? [] : [sql`o.id = ${id}`]),
+    ...(productName === undefined ? [] : [hasLine(sql`l.product_id`, productName)]),
+    ...(packageName === undefined ? [] : [hasLine(sql`l.package_id`, packageName)]),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+export type OrderPlace = { created_at: Date; id: number }
+export type OrderSlice = { after?: OrderPlace | undefined; offset: number; limit: number }
+
+/** A customer's list is counted up to here; nobody pages through more. */
+const countedAtMost = 10_000
+
+/** A slice of one customer's orders, newest first, and how many there are; both off the index of that customer. */
+export async function listOrderRows(db: Db, customerId: number, filter: OrderFilter, slice: OrderSlice) {
+  const conditions = conditionsOf(customerId, filter)
+  const { after, limit, offset } = slice
+  const place = after ? sql`and (o.created_at, o.id) < (${after.created_at}, ${after.id})` : sql``
+  const { rows } = await sql<OrderRow & { total: number }>`
+    select t.total, ${columns}
+    from (select count(*)::int as total from (
+      select from orders o where ${conditions} limit ${sql.lit(countedAtMost)}) counted) t
+    left join (select * from orders o where ${conditions} ${place}
+      order by o.created_at desc, o.id desc limit ${limit} offset ${offset}) o on true
+    ${deliveryName} order by o.created_at desc, o.id desc`.execute(db)
+  return toListed(rows) ?? { total: 0, rows: [] }
+}
+
+type EventRow = { from: OrderStatus | null; to: OrderStatus; actor: OrderActor; created_at: string }
+export type OrderDetailRow = OrderRow & { events: EventRow[] }
+
+/** Undefined when there is none, or it is somebody else's. */
+export async function findOrderRow(db: Db, customerId: number, id: number): Promise<OrderDetailRow | undefined> {
+  const { rows } = await sql<OrderDetailRow>`
+    select ${columns},
+      (select json_agg(json_build_object('from', e.from_status, 'to', e.to_status, 'actor', e.actor,
+         'created_at', e.created_at) order by e.event_no)
+       from order_events e where e.order_id = o.id and e.order_created_at = o.created_at) as events
+    from orders o ${deliveryName} where o.id = ${id} and o.customer_id = ${customerId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,246 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { aPhone, signIn, type TestCustomer } from '../../../test/test-customer.ts'
+import { addPackage, leftOf, place, setProduct } from '../../../test/test-orders.ts'
+import { checkStock } from '../stock/check-stock.ts'
+import { expireOrders } from './expire-orders.ts'
+import { lockOrder } from './move-order.sql.ts'
+import { moveOrder } from './move-order.ts'
+
+let shop: TestApp
+let abebe: TestCustomer
+beforeAll(async () => {
+  shop = await testApp()
+  await setProduct(shop, 1, 1_000, { price_santim: 10_000 })
+  await setProduct(shop, 2, 1_000, { price_santim: 2_500 })
+})
+beforeEach(async () => {
+  abebe = await signIn(shop)
+})
+
+const get = async (id: number) => (await shop.call('GET /orders/:id', { params: { id } }, abebe.token)).data
+const cancel = (id: number, who = abebe) => shop.ask('POST /orders/:id/cancel', { params: { id } }, who.headers)
+
+/** As settlement and staff will do it. */
+const move = (id: number, to: Parameters<typeof moveOrder>[3], actor: Parameters<typeof moveOrder>[4]) =>
+  shop.deps.jobs.transact(async (db, enqueue) => {
+    const order = await lockOrder(db, id)
+    if (order) await moveOrder(db, enqueue, order, to, actor)
+  })
+
+const jobsAbout = async (id: number, name: string) =>
+  (
+    await sql<{ data: { to?: string } }>`
+      select data from jobs.job where name = ${name} and data->>'order_id' = ${String(id)} order by created_on`.execute(
+      shop.deps.db,
+    )
+  ).rows.map(({ data }) => data)
+
+describe('one order', () => {
+  it('is read in one statement beside the sign-in', async () => {
+    const { id } = await place(shop, abebe)
+    shop.statements.length = 0
+    await get(id)
+    expect(shop.statements).toHaveLength(2)
+  })
+
+  it.each(['GET /orders/:id', 'POST /orders/:id/cancel', 'GET /orders/:id/reorder'] as const)(
+    'of somebody else is not there: %s',
+    async (name) => {
+      const { id } = await place(shop, await signIn(shop))
+      const theirs = await shop.ask(name, { params: { id } }, abebe.headers)
+      const nobodys = await shop.ask(name, { params: { id: 999_999_999 } }, abebe.headers)
+      expect(theirs.statusCode).toBe(404)
+      expect(theirs.body).toBe(nobodys.body)
+    },
+  )
+
+  it('counts the days from payment on, and stops when it has arrived', async () => {
+    const { id } = await place(shop, abebe)
+    await sql`update orders set delivery_due_on = delivery_due_on - 9 where id = ${id}`.execute(shop.deps.db)
+    expect((await get(id)).days_left_for_delivery).toBe(-8)
+    await move(id, 'payment-captured', 'settlement')
+    await move(id, 'pending-pickup', 'system')
+    expect((await get(id)).days_left_for_delivery).toBe(1)
+    await move(id, 'successful', 'staff')
+    const arrived = await get(id)
+    expect(arrived).toMatchObject({ status: 'successful', days_left_for_delivery: null, can_cancel: false })
+    expect(arrived.delivered_at).not.toBeNull()
+    expect(arrived.events.map(({ from, to, actor }) => `${from} → ${to} (${actor})`)).toEqual([
+      'null → unpaid (customer)',
+      'unpaid → payment-captured (settlement)',
+      'payment-captured → pending-pickup (system)',
+      'pending-pickup → successful (staff)',
+    ])
+  })
+})
+
+describe('canceling', () => {
+  it('gives the stock and the packages back, once', async () => {
+    const basket = await addPackage(shop, { 1: 2, 2: 1 }, { allotment: 5 })
+    const before = [await leftOf(shop, 1), await leftOf(shop, 2)]
+    const { id } = await place(shop, abebe, {
+      products: [{ id: 1, quantity: 3 }],
+      packages: [{ id: basket, quantity: 2 }],
+    })
+    expect(await leftOf(shop, 1)).toBe((before[0] ?? 0) - 7)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(id)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+    expect([await leftOf(shop, 1), await leftOf(shop, 2)]).toEqual(before)
+    const { data } = await shop.call('GET /packages/:id', { params: { id: basket } })
+    expect(data.left_in_stock).toBe(5)
+    const canceled = await get(id)
+    expect(canceled).toMatchObject({ status: 'canceled', can_cancel: false, days_left_for_delivery: null })
+    expect(canceled.deleted_at).not.toBeNull()
+    expect(canceled.events).toHaveLength(2)
+    expect(await jobsAbout(id, 'order-moved')).toMatchObject([{ to: 'unpaid' }, { to: 'canceled' }])
+    expect(await jobsAbout(id, 'refund-order')).toEqual([])
+    expect(await checkStock(shop.deps.db, new Date(0))).toEqual({ products: [], orders: [] })
+  })
+
+  it('of a paid order sends the money back', async () => {
+    const { id } = await place(shop, abebe)
+    await move(id, 'payment-captured', 'settlement')
+    expect((await cancel(id)).json()).toMatchObject({ data: { status: 'canceled' } })
+    expect(await jobsAbout(id, 'refund-order')).toEqual([{ order_id: id }])
+  })
+
+  it('is too late once packing has started, for the customer but not for staff', async () => {
+    const { id } = await place(shop, abebe)
+    await move(id, 'payment-captured', 'settlement')
+    await move(id, 'pending-pickup', 'system')
+    await sql`update orders set packing_started_at = now() where id = ${id}`.execute(shop.deps.db)
+    expect((await get(id)).can_cancel).toBe(false)
+    expect((await cancel(id)).json()).toMatchObject({ code: 'order_move_refused' })
+    await move(id, 'canceled', 'staff')
+    expect((await get(id)).status).toBe('canceled')
+  })
+
+  it('of a delivered order is refused and moves nothing', async () => {
+    const { id } = await place(shop, abebe)
+    await move(id, 'payment-captured', 'settlement')
+    await move(id, 'pending-pickup', 'system')
+    await move(id, 'successful', 'staff')
+    const left = await leftOf(shop, 1)
+    expect((await cancel(id)).statusCode).toBe(409)
+    expect(await leftOf(shop, 1)).toBe(left)
+    await expect(move(id, 'unpaid', 'staff')).rejects.toThrow('order_move_refused')
+  })
+
+  it('by a provider who takes the money back also gives the stock back', async () => {
+    const left = await leftOf(shop, 1)
+    const { id } = await place(shop, abebe)
+    await move(id, 'payment-captured', 'settlement')
+    await move(id, 'payment-reversed', 'provider')
+    expect(await leftOf(shop, 1)).toBe(left)
+    expect(await checkStock(shop.deps.db, new Date(0))).toEqual({ products: [], orders: [] })
+  })
+})
+
+describe('an order nobody pays', () => {
+  it('is given up when its time is over, and not a moment before', async () => {
+    await setProduct(shop, 3, 5)
+    const order = await place(shop, abebe, { products: [{ id: 3, quantity: 5 }] })
+    const expiry = Date.parse(order.expires_at)
+    await expireOrders(shop.deps, new Date(expiry - 1))
+    expect((await get(order.id)).status).toBe('unpaid')
+    await expireOrders(shop.deps, new Date(expiry))
+    const given = await get(order.id)
+    expect(given).toMatchObject({ status: 'canceled', events: [{}, { to: 'canceled', actor: 'expiry' }] })
+    expect(await leftOf(shop, 3)).toBe(5)
+  })
+
+  it('is left alone when it was paid in time', async () => {
+    const order = await place(shop, abebe)
+    await move(order.id, 'payment-captured', 'settlement')
+    await expireOrders(shop.deps, new Date(Date.parse(order.expires_at) + 1))
+    expect((await get(order.id)).status).toBe('payment-captured')
+  })
+})
+
+describe('ordering again', () => {
+  it('offers what is still there, at today’s price', async () => {
+    await setProduct(shop, 8, 9)
+    await setProduct(shop, 9, 9)
+    const basket = await addPackage(shop, { 1: 1 })
+    const products = [1, 8, 9].map((id) => ({ id, quantity: 3 }))
+    const { id } = await place(shop, abebe, { products, packages: [{ id: basket, quantity: 1 }] })
+    await setProduct(shop, 8, 2, { price_santim: 12_345 })
+    await setProduct(shop, 9, 9, { is_active: false })
+    shop.statements.length = 0
+    const { data } = await shop.call('GET /orders/:id/reorder', { params: { id } }, abebe.token)
+    expect(shop.statements).toHaveLength(5)
+    expect(data.products).toMatchObject([
+      { product: { id: 1 }, ordered: 3, quantity: 3 },
+      { product: { id: 8, price: '123.45' }, ordered: 3, quantity: 2 },
+    ])
+    expect(data.packages).toMatchObject([{ package: { id: basket }, ordered: 1, quantity: 1 }])
+    expect(data.unavailable).toHaveLength(1)
+  })
+})
+
+describe('a referrer', () => {
+  const refer = (order_id: number, referrer_phone_number = '251911000000', who = abebe) =>
+    shop.ask('POST /referrals', { body: { order_id, referrer_phone_number } }, who.headers)
+
+  it('is named once for each order; a second call is a quiet success', async () => {
+    const { id } = await place(shop, abebe)
+    expect((await refer(id)).json()).toEqual({ data: { order_id: id, referrer_phone_number: '251911000000' } })
+    expect((await refer(id, '251922000000')).json()).toEqual({
+      data: { order_id: id, referrer_phone_number: '251911000000' },
+    })
+  })
+
+  it.each(['bunna', 'awash-birr', 'cbe', 'apollo', 'abay'] as const)('is taken with %s', async (payment_method) => {
+    const { id } = await place(shop, abebe, { payment_method })
+    expect((await refer(id)).statusCode).toBe(200)
+  })
+
+  it('is not taken with the other methods', async () => {
+    const { id } = await place(shop, abebe, { payment_method: 'telebirr' })
+    expect((await refer(id)).json()).toMatchObject({ code: 'referrer_not_taken' })
+  })
+
+  it('cannot be oneself', async () => {
+    const phone = aPhone()
+    const almaz = await signIn(shop, phone)
+    const { id } = await place(shop, almaz)
+    expect((await refer(id, phone, almaz)).json()).toMatchObject({
+      code: 'own_referrer',
+      message: 'You can not refer to your own phone number!',
+    })
+  })
+
+  it('of somebody else’s order is not there', async () => {
+    const { id } = await place(shop, await signIn(shop))
+    expect((await refer(id)).statusCode).toBe(404)
+  })
+})
+
+describe('the history of an order', () => {
+  it('is part of a customer’s own copy of their data', async () => {
+    const { id } = await place(shop, abebe)
+    const { data } = await shop.call('GET /profile/export', {}, abebe.token)
+    expect(data.orders).toMatchObject([{ id, total_cost: '200.00', shipping_detail: { first_name: 'አበበ' } }])
+  })
+
+  it('is never rewritten', async () => {
+    const { id } = await place(shop, abebe)
+    const { db } = shop.deps
+    await expect(sql`update order_events set actor = 'staff' where order_id = ${id}`.execute(db)).rejects.toThrow(
+      /append-only/,
+    )
+    await expect(sql`delete from order_lines where order_id = ${id}`.execute(db)).rejects.toThrow(/append-only/)
+  })
+
+  it('stays when the customer goes, without a trace of where they live', async () => {
+    const { id } = await place(shop, abebe)
+    const refused = await shop.ask('DELETE /profile', {}, abebe.headers)
+    expect(refused.json()).toMatchObject({ code: 'orders_open' })
+    await cancel(id)
+    await shop.call('DELETE /profile', {}, abebe.token)
+    const row = await shop.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ customer_id: null, shipping_detail: null, total_cost_santim: 20_000 })
+  })
+})

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { todayInAddis } from './orders.sql.ts'
+
+export type NewOrderLine = {
+  product_id: number | null
+  package_id: number | null
+  name: string
+  name_am: string
+  search_text: string
+  price_santim: number
+  quantity: number
+  units: { product_id: number; quantity: number }[]
+}
+
+export type NewOrder = {
+  customer_id: number
+  payment_method: string
+  delivery_type_id: number
+  delivery_kind: string
+  delivery_days: number
+  discount_type_id: number | null
+  shipping_detail: object
+  order_cost_santim: number
+  discount_santim: number
+  delivery_cost_santim: number
+  total_cost_santim: number
+  /** How long it can be paid. */
+  expiry_minutes: number
+  key: string | undefined
+  lines: NewOrderLine[]
+}
+
+/** The order, its lines, its first event and the answer its key will give from now on, in one statement. */
+export async function insertOrder(db: Db, order: NewOrder): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with placed as (
+      insert into orders (customer_id, payment_method, delivery_type_id, delivery_kind, delivery_days, delivery_due_on,
+        discount_type_id, shipping_detail, order_cost_santim, discount_santim, delivery_cost_santim, total_cost_santim,
+        expires_at)
+      values (${order.customer_id}, ${order.payment_method}, ${order.delivery_type_id}, ${order.delivery_kind},
+        ${order.delivery_days}, ${todayInAddis} + ${order.delivery_days}::int, ${order.discount_type_id},
+        ${JSON.stringify(order.shipping_detail)}::jsonb, ${order.order_cost_santim}, ${order.discount_santim},
+        ${order.delivery_cost_santim}, ${order.total_cost_santim},
+        now() + ${order.expiry_minutes}::int * interval '1 minute')
+      returning id, created_at
+    ), written_lines as (
+      insert into order_lines (order_id, order_created_at, line_no, product_id, package_id, name, name_am, search_text,
+        price_santim, quantity, units)
+      select placed.id, placed.created_at, l.line_no, l.product_id, l.package_id, l.name, l.name_am, l.search_text,
+        l.price_santim, l.quantity, l.units
+      from placed, rows from (jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb)
+        as (product_id integer, package_id integer, name text, name_am text, search_text text, price_santim bigint,
+          quantity integer, units jsonb)) with ordinality
+        as l (product_id, package_id, name, name_am, search_text, price_santim, quantity, units, line_no)
+    ), written_event as (
+      insert into order_events (order_id, order_created_at, event_no, to_status, actor)
+      select id, created_at, 1, 'unpaid', 'customer' from placed
+    ), answered_key as (
+      update order_keys set order_id = placed.id from placed
+      where customer_id = ${order.customer_id} and key = ${order.key ?? null}
+    )
+    select id from placed`.execute(db)
+  if (!rows[0]) throw new Error('the order was not written')
+  return rows[0].id
+}
+
+type Key = { customerId: number; key: string; fingerprint: string }
+type KeyRow = { fingerprint: string; order_id: number | null }
+
+/**
+ * Claims a key for this transaction; undefined when it was free. Whoever comes second waits here until the first has
+ * committed, and is then told what the key stands for.
+ */
+export async function claimKey(db: Db, { customerId, key, fingerprint }: Key): Promise<KeyRow | undefined> {
+  const claimed = await db
+    .insertInto('order_keys')
+    .values({ customer_id: customerId, key, fingerprint })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return claimed.numInsertedOrUpdatedRows === 1n ? undefined : findKey(db, { customerId, key })
+}
+
+/** What a key stands for; undefined when nobody has used it. */
+export const findKey = (db: Db, { customerId, key }: Pick<Key, 'customerId' | 'key'>): Promise<KeyRow | undefined> =>
+  db
+    .selectFrom('order_keys')
+    .select(['fingerprint', 'order_id'])
+    .where('customer_id', '=', customerId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('order_keys').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anOrder, aShippingDetail, deliveryTypes, type OrderInput } from '../../../test/an-order.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { signIn, type TestCustomer } from '../../../test/test-customer.ts'
+import { addPackage, leftOf, place, setProduct } from '../../../test/test-orders.ts'
+import { checkStock } from '../stock/check-stock.ts'
+
+let shop: TestApp
+let abebe: TestCustomer
+beforeAll(async () => {
+  shop = await testApp()
+})
+beforeEach(async () => {
+  abebe = await signIn(shop)
+  await setProduct(shop, 1, 20, { price_santim: 10_000 })
+  await setProduct(shop, 2, 20, { price_santim: 2_500 })
+})
+
+const tryToPlace = (changes: Partial<OrderInput> = {}, headers: Record<string, string> = {}) =>
+  shop.ask('POST /orders', { body: anOrder(changes) }, { ...abebe.headers, ...headers })
+
+/** The refusal, after making sure that it left nothing behind. */
+async function refusal(changes: Partial<OrderInput>, headers: Record<string, string> = {}) {
+  const count = async () =>
+    (
+      await sql<{ orders: number; keys: number; moves: number }>`select (select count(*)::int from orders) as orders,
+        (select count(*)::int from order_keys) as keys,
+        (select count(*)::int from stock_movements) as moves`.execute(shop.deps.db)
+    ).rows
+  const before = await count()
+  const answer = await tryToPlace(changes, headers)
+  expect(await count()).toEqual(before)
+  return { status: answer.statusCode, ...answer.json<{ code: string; message: string; errors?: object }>() }
+}
+
+describe('placing an order', () => {
+  it('copies what was bought, totals it and takes the stock', async () => {
+    const basket = await addPackage(shop, { 1: 2, 2: 3 }, { price_santim: 25_000 })
+    const order = await place(shop, abebe, {
+      products: [{ id: 1, quantity: 4 }],
+      packages: [{ id: basket, quantity: 2 }],
+      delivery_type_id: deliveryTypes.home,
+      discount_type_id: 2,
+      expected_total: '1173.00',
+    })
+    expect(order).toMatchObject({
+      status: 'unpaid',
+      payment_method: 'cbe',
+      delivery_type_id: deliveryTypes.home,
+      delivery_type: { name: 'Home delivery', kind: 'delivery' },
+      discount_type_id: 2,
+      order_cost: '900.00',
+      discounted_cost: '27.00',
+      delivery_cost: '300.00',
+      total_cost: '1173.00',
+      days_left_for_delivery: 2,
+      delivered_at: null,
+      deleted_at: null,
+      can_cancel: true,
+      invoice: null,
+      events: [{ from: null, to: 'unpaid', actor: 'customer' }],
+    })
+    expect(order.shipping_detail).toEqual({ ...aShippingDetail, landmark: null })
+    expect(order.products).toMatchObject([{ id: 1, price: '100.00', pivot: { quantity: 4 } }])
+    expect(order.packages).toMatchObject([{ id: basket, name: 'Test basket', price: '250.00', pivot: { quantity: 2 } }])
+    expect(order.products[0]?.thumbnail_image_paths[0]).toMatch(/^\/media\/.+\/240\.webp$/)
+    expect([await leftOf(shop, 1), await leftOf(shop, 2)]).toEqual([12, 14])
+    expect(await checkStock(shop.deps.db, new Date(0))).toEqual({ products: [], orders: [] })
+  })
+
+  it('keeps names and prices of that day, whatever happens to the product', async () => {
+    const order = await place(shop, abebe)
+    const [before] = order.products
+    await setProduct(shop, 1, 20, { price_santim: 99_900, name: 'Renamed' })
+    const { data } = await shop.call('GET /orders/:id', { params: { id: order.id } }, abebe.token)
+    expect(data.products[0]).toMatchObject({ name: before?.name, price: '100.00' })
+  })
+
+  it.each([
+    ['telebirr', 130],
+    ['cbe-pay', 40],
+    ['cbe', 1_450],
+  ] as const)('by %s leaves %i minutes to pay', async (payment_method, minutes) => {
+    const { created_at, expires_at } = await place(shop, abebe, { payment_method })
+    expect((Date.parse(expires_at) - Date.parse(created_at)) / 60_000).toBeCloseTo(minutes, 3)
+  })
+
+  it('takes from the nearest store first, and from the fullest when nobody knows where the customer is', async () => {
+    await setProduct(shop, 5, 3)
+    await sql`insert into stock_movements (product_id, store_id, kind, quantity) values (5, 4, 'received', 9)`.execute(
+      shop.deps.db,
+    )
+    const takenFrom = async ({ id }: { id: number }) =>
+      (
+        await sql<{ store_id: number; quantity: number }>`
+          select store_id, -quantity as quantity from stock_movements where order_id = ${id} order by store_id`.execute(
+          shop.deps.db,
+        )
+      ).rows.map(({ store_id, quantity }) => `${quantity} from ${store_id}`)
+    const products = [{ id: 5, quantity: 4 }]
+    expect(await takenFrom(await place(shop, abebe, { products }))).toEqual(['3 from 1', '1 from 4'])
+    const shipping_detail = { ...aShippingDetail, latitude: null, longitude: null }
+    expect(await takenFrom(await place(shop, abebe, { products, shipping_detail }))).toEqual(['4 from 4'])
+  })
+
+  it('does not count down what is sold without stock', async () => {
+    await setProduct(shop, 3, 0, { is_non_stocked: true, price_santim: 5_000 })
+    await place(shop, abebe, { products: [{ id: 3, quantity: 50 }] })
+    expect(await leftOf(shop, 3)).toBe(0)
+    expect(await refusal({ products: [{ id: 3, quantity: 51 }] })).toMatchObject({ code: 'out_of_stock' })
+  })
+
+  it('takes packages off their allotment', async () => {
+    const basket = await addPackage(shop, { 1: 1 }, { allotment: 3 })
+    await place(shop, abebe, { products: [], packages: [{ id: basket, quantity: 2 }] })
+    const { data } = await shop.call('GET /packages/:id', { params: { id: basket } })
+    expect(data.left_in_stock).toBe(1)
+    expect(await refusal({ products: [], packages: [{ id: basket, quantity: 2 }] })).toMatchObject({
+      code: 'out_of_stock',
+      errors: { [`packages.${basket}`]: [expect.any(String)] },
+    })
+  })
+
+  it('tells the others in the same transaction', async () => {
+    const order = await place(shop, abebe)
+    const { rows } = await sql<{ data: object }>`
+      select data from jobs.job where name = 'order-moved' and data->>'order_id' = ${String(order.id)}`.execute(
+      shop.deps.db,
+    )
+    expect(rows).toEqual([{ data: { order_id: order.id, from: null, to: 'unpaid' } }])
+  })
+})
+
+describe('an order is refused', () => {
+  it('when the products and packages together need more than there is', async () => {
+    const basket = await addPackage(shop, { 1: 3 })
+    const changes = { products: [{ id: 1, quantity: 12 }], packages: [{ id: basket, quantity: 3 }] }
+    expect(await refusal(changes)).toMatchObject({
+      status: 409,
+      code: 'out_of_stock',
+      errors: { 'products.1': [expect.any(String)], [`packages.${basket}`]: [expect.any(String)] },
+    })
+  })
+
+  it('beyond the limit per order, except to whom it does not apply', async () => {
+    await setProduct(shop, 1, 20, { max_quantity_per_order: 4 })
+    const five = { products: [{ id: 1, quantity: 5 }] }
+    expect(await refusal(five)).toMatchObject({
+      status: 422,
+      code: 'order_limit_reached',
+      message: 'Maximum product buy limit quantity reached',
+    })
+    const split = { products: [1, 2, 2].map((quantity) => ({ id: 1, quantity })) }
+    expect(await refusal(split)).toMatchObject({ code: 'order_limit_reached' })
+    await shop.deps.db
+      .updateTable('customers')
+      .set({ bypass_product_quantity_restriction: true })
+      .where('id', '=', abebe.customer.id)
+      .execute()
+    expect((await place(shop, abebe, five)).status).toBe('unpaid')
+  })
+
+  it('for what is not sold any more, or never was', async () => {
+    await setProduct(shop, 2, 5, { is_active: false })
+    expect(await refusal({ products: [{ id: 2, quantity: 1 }] })).toMatchObject({
+      status: 409,
+      code: 'line_unavailable',
+    })
+    expect(await refusal({ products: [{ id: 99_999, quantity: 1 }] })).toMatchObject({ code: 'line_unavailable' })
+    expect(await refusal({ packages: [{ id: 99_999, quantity: 1 }] })).toMatchObject({ code: 'line_unavailable' })
+  })
+
+  it('at exactly 300 birr to the door, but not a santim above and not at pickup', async () => {
+    await setProduct(shop, 6, 9, { price_santim: 1 })
+    const exactly = { products: [{ id: 1, quantity: 3 }], delivery_type_id: deliveryTypes.home }
+    expect(await refusal(exactly)).toMatchObject({
+      status: 422,
+      code: 'home_delivery_floor',
+      message: 'The minimum order balance has to be greater than 300Birr for delivery services',
+    })
+    const above = { ...exactly, products: [...exactly.products, { id: 6, quantity: 1 }] }
+    expect((await place(shop, abebe, above)).total_cost).toBe('600.01')
+    expect((await place(shop, abebe, { ...exactly, delivery_type_id: deliveryTypes.pickup })).total_cost).toBe('300.00')
+  })
+
+  it('below the minimum of its way of delivery', async () => {
+    const small = { products: [{ id: 1, quantity: 19 }], delivery_type_id: deliveryTypes.express }
+    expect(await refusal(small)).toMatchObject({ status: 422, code: 'minimum_not_reached' })
+    expect((await place(shop, abebe, { ...small, products: [{ id: 1, quantity: 20 }] })).delivery_cost).toBe('100.00')
+  })
+
+  it.each([
+    ['Hawassa', 7.06, 38.476],
+    ['just beyond the city', 9.12, 38.75],
+    ['inside the box but far from every store', 8.83, 38.65],
+  ])('to %s, where we do not deliver', async (_, latitude, longitude) => {
+    const shipping_detail = { ...aShippingDetail, latitude, longitude }
+    const products = [{ id: 1, quantity: 10 }]
+    expect(await refusal({ products, shipping_detail, delivery_type_id: deliveryTypes.home })).toMatchObject({
+      status: 422,
+      code: 'outside_service_area',
+    })
+    expect((await place(shop, abebe, { products, shipping_detail })).delivery_type.kind).toBe('pickup')
+  })
+
+  it('without a place to bring it to', async () => {
+    const { first_name, last_name, phone_number } = aShippingDetail
+    const shipping_detail = { first_name, last_name, phone_number, city: 'Addis Ababa' }
+    const home = { products: [{ id: 1, quantity: 10 }], delivery_type_id: deliveryTypes.home, shipping_detail }
+    const { code, errors } = await refusal(home)
+    expect(code).toBe('validation_failed')
+    expect(errors).toMatchObject({ 'shipping_detail.woreda': ['woreda is required'] })
+    expect(errors).not.toHaveProperty(['shipping_detail.city'])
+    const found = { ...shipping_detail, latitude: 9.01, longitude: 38.76 }
+    expect((await place(shop, abebe, { ...home, shipping_detail: found })).status).toBe('unpaid')
+    expect((await place(shop, abebe, { shipping_detail })).status).toBe('unpaid')
+  })
+
+  it('when the total is not the one the customer saw', async () => {
+    expect(await refusal({ expected_total: '199.99' })).toMatchObject({ status: 409, code: 'total_changed' })
+  })
+
+  it('on credit, which is not there yet', async () => {
+    expect(await refusal({ payment_method: 'loan', pin_code: '123456' })).toMatchObject({ code: 'loan_unavailable' })
+  })
+
+  it.each([
+    ['no delivery type', { delivery_type_id: 0 }, 'delivery_type_id', 'Please select a shipping method.'],
+    ['an unknown delivery type', { delivery_type_id: 77 }, 'delivery_type_id', 'Please select a shipping method.'],
+    ['an unknown payment method', { payment_method: 'cash' }, 'payment_method', 'No payment method selected'],
+    ['an empty cart', { products: [], packages: [] }, 'products', 'Your cart is empty'],
+    ['half a product', { products: [{ id: 1, quantity: 0.5 }] }, 'products.0.quantity', 'This value is not valid.'],
+    ['less than nothing', { products: [{ id: 1, quantity: -1 }] }, 'products.0.quantity', 'This value is too small.'],
+  ])('with %s', async (_, changes, field, message) => {
+    const { status, code, errors } = await refusal(changes as Partial<OrderInput>)
+    expect([status, code]).toEqual([422, 'validation_failed'])
+    expect(errors).toMatchObject({ [field]: [message] })
+  })
+
+  it('in the language of the customer', async () => {
+    const { message } = await refusal({ expected_total: '0.00' }, { 'accept-language': 'am' })
+    expect(message).toMatch(/\p{Script=Ethiopic}/u)
+  })
+})

@@ -1,0 +1,39 @@
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import type { Language } from '@zembil/rules/language'
+import type { Deps } from '../../deps.ts'
+import { openLoan } from '../loans/open-loan.ts'
+import { sendLoanCode } from '../loans/send-loan-code.ts'
+import { getOrder } from './get-order.ts'
+import { orderMoved } from './order-jobs.ts'
+import { earlierOrderOfKey, orderOfKey, type Placing } from './order-of-key.ts'
+import { linesOf, priceCart } from './price-cart.ts'
+import { readShelf } from './read-shelf.ts'
+import { readTerms } from './read-terms.ts'
+import { refuseAddress, refuseCart } from './refuse-order.ts'
+import { writeOrder } from './write-order.ts'
+
+/**
+ * One transaction: claim the key, lock what the lines are made of, check, write, take stock, tell the others. Whatever is
+ * thrown on the way leaves no trace. Sent again with the same key it gives the order that was placed the first time.
+ */
+export async function placeOrder(deps: Deps, placing: Placing, language: Language): Promise<{ data: OrderDetail }> {
+  const { customerId, body } = placing
+  // An order that was placed before is given again, whatever became of PIN and credit since.
+  const opensLoan = body.payment_method === 'loan' && (await earlierOrderOfKey(deps.db, placing)) === undefined
+  const code = opensLoan ? await openLoan(deps, customerId, body.pin_code) : null
+  const id = await deps.jobs.transact(async (db, enqueue) => {
+    const earlier = await orderOfKey(db, placing)
+    if (earlier !== undefined) return earlier
+    const terms = await readTerms(db, customerId, { ...body.shipping_detail, ...body }, deps.config.deliveryRadiusKm)
+    refuseAddress(terms.deliveryType?.kind ?? 'delivery', body.shipping_detail)
+    const wanted = linesOf(body)
+    const shelf = await readShelf(db, wanted, { lock: true })
+    const cart = priceCart(wanted, shelf, terms)
+    refuseCart(cart, body.expected_total)
+    const orderId = await writeOrder(db, placing, cart, shelf, terms)
+    await enqueue(orderMoved, { order_id: orderId, from: null, to: 'unpaid' })
+    if (code) await sendLoanCode(db, enqueue, { customerId, orderId, amount: cart.totals.grandTotal, language }, code)
+    return orderId
+  })
+  return getOrder(deps.db, customerId, id)
+}

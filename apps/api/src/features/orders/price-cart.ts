@@ -1,0 +1,50 @@
+import { type CartTotals, cartTotals } from '@zembil/rules/cart-totals'
+import { deliveryRefusal } from '@zembil/rules/delivery-fee'
+import type { Santim } from '@zembil/rules/money'
+import { type CheckedLine, checkLines, type ProductUnits, unitsOf, type WantedLine } from '@zembil/rules/order-lines'
+import type { PricedShelf } from './read-shelf.ts'
+import type { OrderTerms } from './read-terms.ts'
+
+export type Wanted = { id: number; quantity: number }
+
+/** A line with today's name and price; null when there is no such thing any more. */
+export type PricedLine = WantedLine &
+  CheckedLine & { sold: { name: string; name_am: string; price: Santim } | null; units: ProductUnits[] }
+
+export type CartRefusal = 'home_delivery_floor' | 'minimum_not_reached' | 'outside_service_area'
+
+export type PricedCart = { lines: PricedLine[]; totals: CartTotals; refusals: CartRefusal[] }
+
+/** One line for each thing: what is named twice is wanted twice. */
+export function linesOf({ products, packages }: { products: Wanted[]; packages: Wanted[] }): WantedLine[] {
+  const lines = new Map<string, WantedLine>()
+  for (const [kind, wanted] of [['product', products] as const, ['package', packages] as const]) {
+    for (const { id, quantity } of wanted) {
+      const earlier = lines.get(kind + id)?.quantity ?? 0
+      lines.set(kind + id, { kind, id, quantity: earlier + quantity })
+    }
+  }
+  return [...lines.values()]
+}
+
+/** What the cart costs and what stands in its way. What is no longer sold costs nothing. */
+export function priceCart(wanted: WantedLine[], shelf: PricedShelf, terms: OrderTerms): PricedCart {
+  const checked = checkLines(wanted, shelf, terms.bypass)
+  const lines = wanted.map((line, index): PricedLine => {
+    const row = (line.kind === 'product' ? shelf.products : shelf.packages).get(line.id)
+    const { available, problems } = checked[index] ?? { available: 0, problems: [] }
+    const sold = row && { name: row.name, name_am: row.name_am, price: row.price_santim }
+    return { ...line, available, problems, sold: sold ?? null, units: unitsOf(line, shelf) }
+  })
+  const totals = cartTotals({
+    lines: lines.flatMap(({ sold, quantity, units }) =>
+      sold && units.length > 0 ? [{ price: sold.price, quantity }] : [],
+    ),
+    deliveryType: terms.deliveryType,
+    discountPercent: terms.discount?.percent ?? 0,
+  })
+  const refusal = terms.deliveryType && deliveryRefusal(totals.subtotal, terms.deliveryType)
+  const refusals: CartRefusal[] = refusal ? [refusal] : []
+  if (terms.isOutsideServiceArea) refusals.push('outside_service_area')
+  return { lines, totals, refusals }
+}

@@ -1,0 +1,69 @@
+import { normalise } from '@zembil/rules/amharic-text'
+import { demandOf, type ProductUnits } from '@zembil/rules/order-lines'
+import { findPaymentMethod, orderExpiryMinutes } from '@zembil/rules/payment-methods'
+import type { Db } from '../../platform/db.ts'
+import { changeAllotments } from '../catalog/allotments.sql.ts'
+import { takeStock } from '../stock/take-stock.ts'
+import type { Placing } from './order-of-key.ts'
+import { insertOrder, type NewOrderLine } from './place-order.sql.ts'
+import type { PricedCart, PricedLine } from './price-cart.ts'
+import type { PricedShelf } from './read-shelf.ts'
+import type { OrderTerms } from './read-terms.ts'
+
+function toNewLine({ kind, id, quantity, sold, units }: PricedLine, isStocked: (id: number) => boolean): NewOrderLine {
+  if (!sold) throw new Error('a line without a price got past the check')
+  return {
+    product_id: kind === 'product' ? id : null,
+    package_id: kind === 'package' ? id : null,
+    name: sold.name,
+    name_am: sold.name_am,
+    search_text: `${normalise(sold.name)} ${normalise(sold.name_am)}`,
+    price_santim: sold.price,
+    quantity,
+    units: units.filter(({ product_id }) => isStocked(product_id)),
+  }
+}
+
+/** Writes the order and takes what it sells; the shelf is locked by now. */
+export async function writeOrder(
+  db: Db,
+  { customerId, key, body }: Placing,
+  cart: PricedCart,
+  shelf: PricedShelf,
+  terms: OrderTerms,
+) {
+  const method = findPaymentMethod(body.payment_method)
+  if (!terms.deliveryType || !method) throw new Error('an order without delivery or payment got past the check')
+  const isStocked = (id: number) => shelf.products.get(id)?.is_non_stocked === false
+  const id = await insertOrder(db, {
+    customer_id: customerId,
+    key,
+    payment_method: body.payment_method,
+    delivery_type_id: terms.deliveryType.id,
+    delivery_kind: terms.deliveryType.kind,
+    delivery_days: terms.deliveryType.number_of_days,
+    discount_type_id: terms.discount?.id ?? null,
+    shipping_detail: body.shipping_detail,
+    order_cost_santim: cart.totals.subtotal,
+    discount_santim: cart.totals.discount,
+    delivery_cost_santim: cart.totals.shipping,
+    total_cost_santim: cart.totals.grandTotal,
+    expiry_minutes: orderExpiryMinutes(method),
+    lines: cart.lines.map((line) => toNewLine(line, isStocked)),
+  })
+  const packages = cart.lines.filter(({ kind }) => kind === 'package')
+  await changeAllotments(
+    db,
+    packages.map(({ id: packageId, quantity }) => ({ id: packageId, quantity: -quantity })),
+  )
+  const demand = [...demandOf(cart.lines, shelf)].map(
+    ([product_id, quantity]): ProductUnits => ({ product_id, quantity }),
+  )
+  await takeStock(
+    db,
+    id,
+    demand.filter(({ product_id }) => isStocked(product_id)),
+    terms.nearestStoreIds,
+  )
+  return id
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import { checkLoanCode } from '../loans/check-loan-code.ts'
+import { isNewestCode } from '../loans/loan-codes.sql.ts'
+import { purchaseOnCredit } from '../loans/purchase-on-credit.ts'
+import { lockOrder } from '../orders/move-order.sql.ts'
+import { isPaid, requireUnpaid } from './order-payable.ts'
+import { settleOrder } from './settle-order.ts'
+
+type CreditPayment = { customerId: number; orderId: number; otp: string }
+
+/** The code is looked at first, since its tries must count; then debt, order and messages are one transaction. */
+export async function payOnCredit({ db, jobs }: Deps, { customerId, orderId, otp }: CreditPayment): Promise<void> {
+  const codeHash = await checkLoanCode(db, orderId, otp)
+  await jobs.transact(async (transaction, enqueue) => {
+    const order = foundOr404(await lockOrder(transaction, orderId, customerId))
+    // The same code twice at once, a finger on a weak connection: the first has paid.
+    if (isPaid(order)) return
+    requireUnpaid(order)
+    // Replaced while it was looked at.
+    if (!(await isNewestCode(transaction, orderId, codeHash))) throw new AppError('otp_expired', { otp: 'otp_expired' })
+    await purchaseOnCredit(transaction, { customerId, orderId, amount: order.total_cost_santim })
+    await settleOrder(transaction, enqueue, order)
+  })
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import type { TestCustomer } from '../../../test/test-customer.ts'
+import { aBorrower, balancesOf, placeOnCredit, waitingCode } from '../../../test/test-loans.ts'
+import { leftOf, setProduct } from '../../../test/test-orders.ts'
+import { checkLedger } from '../loans/check-ledger.ts'
+import { repayCredit } from '../loans/repay-credit.ts'
+import { refundOrder } from './refund-order.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+  await setProduct(shop, 1, 100, { price_santim: 10_000 })
+})
+
+async function buyOnCredit(borrower: TestCustomer): Promise<number> {
+  const { id } = await placeOnCredit(shop, borrower)
+  const input = { params: { id }, body: { otp: await waitingCode(shop, borrower) } }
+  await shop.call('POST /orders/:id/make-payment', input, borrower.token)
+  return id
+}
+const cancel = ({ token }: TestCustomer, id: number) => shop.call('POST /orders/:id/cancel', { params: { id } }, token)
+const statusOf = async ({ token }: TestCustomer, id: number) =>
+  (await shop.call('GET /orders/:id', { params: { id } }, token)).data.status
+const keptBy = async ({ customer }: TestCustomer) => (await balancesOf(shop, customer.id)).kept
+
+describe('canceling what was bought on credit', () => {
+  it('gives the credit and the stock back, once, however often the message comes', async () => {
+    const borrower = await aBorrower(shop, 500)
+    const left = await leftOf(shop, 1)
+    const id = await buyOnCredit(borrower)
+    expect(await keptBy(borrower)).toEqual({ credit: 30_000, debt: 20_000, wallet: 0 })
+    // Not canceled: the message says nothing.
+    await refundOrder(shop.deps, id)
+    expect(await statusOf(borrower, id)).toBe('pending-pickup')
+
+    await cancel(borrower, id)
+    await Promise.all([1, 2, 3].map(() => refundOrder(shop.deps, id)))
+    expect(await statusOf(borrower, id)).toBe('payment-refunded')
+    expect(await keptBy(borrower)).toEqual({ credit: 50_000, debt: 0, wallet: 0 })
+    expect(await leftOf(shop, 1)).toBe(left)
+    expect(await checkLedger(shop.deps.db, new Date(0))).toEqual({ accounts: [], orders: [] })
+  })
+
+  it('puts what was paid back already into the wallet, where the customer sees it', async () => {
+    const borrower = await aBorrower(shop, 500)
+    const id = await buyOnCredit(borrower)
+    const { id: customerId } = borrower.customer
+    await repayCredit(shop.deps.db, { customerId, amount: 15_000, reference: randomUUID() })
+    await cancel(borrower, id)
+    await refundOrder(shop.deps, id)
+    const { data } = await shop.call('GET /profile', {}, borrower.token)
+    expect(data).toMatchObject({ loan_balance: '500.00', wallet_balance: '150.00' })
+    expect(await checkLedger(shop.deps.db, new Date(0))).toEqual({ accounts: [], orders: [] })
+
+    const { data: copy } = await shop.call('GET /profile/export', {}, borrower.token)
+    expect(
+      copy.loan_transactions.map(({ kind, order_id, credit, debt, wallet }) => [kind, order_id, credit, debt, wallet]),
+    ).toEqual([
+      ['grant', null, '500.00', '0.00', '0.00'],
+      ['purchase', id, '-200.00', '200.00', '0.00'],
+      ['repayment', null, '150.00', '-150.00', '0.00'],
+      ['refund', id, '50.00', '-50.00', '150.00'],
+    ])
+  })
+
+  it('has nothing to give back before it was paid', async () => {
+    const borrower = await aBorrower(shop, 500)
+    const { id } = await placeOnCredit(shop, borrower)
+    await cancel(borrower, id)
+    expect(await statusOf(borrower, id)).toBe('canceled')
+    expect(await keptBy(borrower)).toEqual({ credit: 50_000, debt: 0, wallet: 0 })
+  })
+})

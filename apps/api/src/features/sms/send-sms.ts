@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts'
+import { SmsRefused } from '../../providers/sms/sms-sender.ts'
+import { findQueuedSms, settleSms } from './sms.sql.ts'
+
+/**
+ * Hands one message to the gateway. What fails for the moment is thrown, and the job tries again with the same text: a
+ * message that came twice is better than none. What comes too late to be of use is dropped.
+ */
+export async function sendSms({ db, sendSms: send }: Pick<Deps, 'db' | 'sendSms'>, id: number): Promise<void> {
+  const sms = await findQueuedSms(db, id)
+  if (!sms?.body) return
+  if (sms.expires_at <= new Date()) return settleSms(db, id, { status: 'expired' })
+  try {
+    const gateway_id = await send({ to: sms.phone_number, text: sms.body })
+    await settleSms(db, id, { status: 'sent', gateway_id })
+  } catch (error) {
+    if (error instanceof SmsRefused) await settleSms(db, id, { status: 'refused' })
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts'
+import { handleJob, type JobHandler, type ScheduledJob } from '../../platform/jobs.ts'
+import { sendSms } from './send-sms.ts'
+import { deleteOldSms, expireLateSms } from './sms.sql.ts'
+import { smsQueued } from './sms-jobs.ts'
+
+/** Long enough to answer somebody who asks why no code came. */
+const keptDays = 90
+
+export const smsHandlers = (deps: Deps): JobHandler[] => [handleJob(smsQueued, ({ sms_id }) => sendSms(deps, sms_id))]
+
+export const smsJobs = ({ db }: Deps): ScheduledJob[] => [
+  { name: 'expire-sms', cron: '* * * * *', run: () => expireLateSms(db) },
+  {
+    name: 'forget-sms',
+    cron: '50 1 * * *',
+    run: () => deleteOldSms(db, new Date(Date.now() - keptDays * 86_400_000)),
+  },
+]

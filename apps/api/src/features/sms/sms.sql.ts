@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+export type NewSms = { customer_id: number; purpose: 'loan-code'; body: string; expires_at: Date }
+
+export async function insertSms(db: Db, sms: NewSms): Promise<number> {
+  const { id } = await db.insertInto('sms_messages').values(sms).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Undefined when it was settled already, or its customer is gone. */
+export const findQueuedSms = (db: Db, id: number) =>
+  db
+    .selectFrom('sms_messages as s')
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .select(['c.phone_number', 's.body', 's.expires_at'])
+    .where('s.id', '=', id)
+    .where('s.status', '=', 'queued')
+    .executeTakeFirst()
+
+type Outcome = { status: 'sent'; gateway_id: string } | { status: 'refused' | 'expired' }
+
+/** The text is forgotten with it. */
+export async function settleSms(db: Db, id: number, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable('sms_messages')
+    .set({ ...outcome, body: null, settled_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+/** How many of a kind a customer was sent in the last hour. */
+export async function countSmsOfLastHour(db: Db, customerId: number, purpose: NewSms['purpose']): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from sms_messages
+    where customer_id = ${customerId} and purpose = ${purpose} and created_at > now() - interval '1 hour'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Whatever kept them from being sent, their text is forgotten in time. */
+export async function expireLateSms(db: Db): Promise<void> {
+  await sql`update sms_messages set status = 'expired', body = null, settled_at = now()
+    where status = 'queued' and expires_at <= now()`.execute(db)
+}
+
+export async function deleteOldSms(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('sms_messages').where('created_at', '<', before).execute()
+}

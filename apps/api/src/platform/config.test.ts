@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const emulator = { AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }
+
+describe('unsigned sign-in', () => {
+  it('is off unless the emulator is named', () => {
+    expect(readConfig({}).firebase.isEmulated).toBe(false)
+    expect(readConfig({ ...emulator, NODE_ENV: 'test' }).firebase.isEmulated).toBe(true)
+  })
+
+  it('stops the start in production', () => {
+    expect(() => readConfig({ ...emulator, NODE_ENV: 'production' })).toThrow('AUTH_EMULATOR_URL')
+  })
+
+  it('stops the start for a project that real people may belong to', () => {
+    expect(() => readConfig({ ...emulator, FIREBASE_PROJECT_ID: 'zembil-shop' })).toThrow('FIREBASE_PROJECT_ID')
+  })
+})
+
+describe('the SMS gateway', () => {
+  it('is there only with a token of its own', () => {
+    expect(readConfig({}).sms).toBeNull()
+    expect(readConfig({ SMS_TOKEN: 'secret' }).sms?.url).toMatch(/^https:/)
+  })
+
+  it('is never spoken to in the open in production', () => {
+    const open = { SMS_TOKEN: 'secret', SMS_URL: 'http://127.0.0.1:4100/', NODE_ENV: 'production' }
+    expect(() => readConfig(open)).toThrow('SMS_URL')
+    expect(readConfig({ ...open, NODE_ENV: 'development' }).sms?.url).toBe(open.SMS_URL)
+  })
+})

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+
+/** Whose request it is. `signedInAt`: when the code was entered, for what asks for a fresh sign-in. */
+export type SignedIn = { id: number; sessionId: number; signedInAt: Date }
+
+type FindSignedIn = (token: string) => Promise<SignedIn | undefined>
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can add to one of fastify's
+  interface FastifyInstance {
+    findSignedIn: FindSignedIn
+  }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: see above
+  interface FastifyRequest {
+    customer: SignedIn | null
+  }
+}
+
+/** Teaches the routes below `app` whom a token belongs to; the feature that owns the sessions says how to find out. */
+export function recogniseCustomers(app: FastifyInstance, findSignedIn: FindSignedIn): void {
+  app.decorate('findSignedIn', findSignedIn)
+  app.decorateRequest('customer', null)
+}
+
+const bearer = /^Bearer ([\w-]{43})$/i
+
+/** Before the body is read: a stranger's is not worth parsing. */
+export async function requireCustomer(request: FastifyRequest): Promise<void> {
+  const [, token] = bearer.exec(request.headers.authorization ?? '') ?? []
+  const customer = token ? await request.server.findSignedIn(token) : undefined
+  if (!customer) throw new AppError('unauthenticated')
+  request.customer = customer
+}
+
+const freshFor = 10 * 60_000
+
+/** What could hurt most is asked of the person, not of whoever holds the phone unlocked. */
+export function requireFreshSignIn({ signedInAt }: SignedIn): void {
+  if (Date.now() - signedInAt.getTime() > freshFor) throw new AppError('fresh_sign_in_required')
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { defineJob, handleJob, startJobs } from './jobs.ts'
+
+const greeted = defineJob<{ name: string }>('greeted')
+
+let shop: TestApp
+let stop: () => Promise<void>
+const heard: string[] = []
+const trouble: string[] = []
+beforeAll(async () => {
+  shop = await testApp()
+  let attempts = 0
+  const hear = async ({ name }: { name: string }) => {
+    attempts += 1
+    if (attempts === 1) throw new Error('not listening yet')
+    heard.push(name)
+  }
+  const boss = await startJobs(
+    shop.deps.config,
+    { scheduled: [], queues: [greeted], handlers: [handleJob(greeted, hear)] },
+    ({ message }) => trouble.push(message),
+  )
+  stop = () => boss.stop({ graceful: false })
+})
+afterAll(() => stop())
+
+const waiting = async () =>
+  (
+    await sql<{ name: string }>`select data->>'name' as name from jobs.job where name = 'greeted'`.execute(shop.deps.db)
+  ).rows.map(({ name }) => name)
+
+describe('a message', () => {
+  it('is not sent by a transaction that fails', async () => {
+    const failing = shop.deps.jobs.transact(async (_db, enqueue) => {
+      await enqueue(greeted, { name: 'nobody' })
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await waiting()).toEqual([])
+  })
+
+  it('is sent with the transaction, and handled again until it succeeds, with the failure reported', async () => {
+    await shop.deps.jobs.transact((_db, enqueue) => enqueue(greeted, { name: 'Abebe' }))
+    expect(await waiting()).toEqual(['Abebe'])
+    await expect.poll(() => heard, { timeout: 30_000 }).toEqual(['Abebe'])
+    expect(trouble).toEqual(['not listening yet'])
+  }, 40_000)
+
+  it('to a queue that does not exist takes the whole transaction with it', async () => {
+    const unknown = defineJob<{ name: string }>('unknown')
+    const sending = shop.deps.jobs.transact(async (db, enqueue) => {
+      await db.updateTable('products').set({ brand: 'Lost' }).where('id', '=', 1).execute()
+      await enqueue(unknown, { name: 'x' })
+    })
+    await expect(sending).rejects.toThrow('does not exist')
+    const { brand } = await shop.deps.db
+      .selectFrom('products')
+      .select('brand')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow()
+    expect(brand).not.toBe('Lost')
+  })
+})

@@ -1,0 +1,55 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Db } from './db.ts'
+import { type Job, jobSchema } from './jobs.ts'
+
+/** Sends a message when the transaction commits, and not at all when it does not. */
+export type Enqueue = <Data extends object>(job: Job<Data>, data: Data) => Promise<void>
+
+export type Transactions = {
+  /** All or nothing, messages included. */
+  transact: <T>(work: (db: Db, enqueue: Enqueue) => Promise<T>) => Promise<T>
+  stop: () => Promise<void>
+}
+
+/** The sender runs nothing and looks after nothing; the worker does. It only has to know the queues. */
+const senderOnly = {
+  supervise: false,
+  schedule: false,
+  migrate: false,
+  createSchema: false,
+  queueCacheIntervalSeconds: 3_600,
+}
+
+export function createTransactions(db: Db, onError: (error: Error) => void): Transactions {
+  let sender: Promise<PgBoss> | undefined
+
+  async function startSender(): Promise<PgBoss> {
+    const boss = new PgBoss({ db: fromKysely(db), schema: jobSchema, ...senderOnly })
+    boss.on('error', onError)
+    return boss.start()
+  }
+
+  /** At the first transaction and not at the start of the process, which must come up without a database too. */
+  function openSender(): Promise<PgBoss> {
+    sender ??= startSender().catch((error: unknown) => {
+      sender = undefined
+      throw error
+    })
+    return sender
+  }
+
+  return {
+    transact: async (work) => {
+      // Before the transaction: inside it this would wait for a second connection while holding the first.
+      const boss = await openSender()
+      return db.transaction().execute((trx) => {
+        const options = { db: fromKysely(trx) }
+        return work(trx, async ({ name }, data) => void (await boss.send(name, data, options)))
+      })
+    },
+    stop: async () => {
+      const boss = await sender?.catch(() => undefined)
+      await boss?.stop({ graceful: false })
+    },
+  }
+}

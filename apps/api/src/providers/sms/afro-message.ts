@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Config } from '../../platform/config.ts'
+import { SmsRefused, type SmsSender } from './sms-sender.ts'
+
+const timeout = 10_000
+
+const answer = z.discriminatedUnion('acknowledge', [
+  z.object({
+    acknowledge: z.literal('success'),
+    response: z.object({ message_id: z.coerce.string<string | number>() }),
+  }),
+  z.object({ acknowledge: z.enum(['error', 'fail']) }),
+])
+
+/**
+ * AfroMessage's `send`, by POST so that neither number nor text stands in anybody's log of addresses. A refusal may come
+ * with status 200. What the gateway says about it may repeat the message, so only its status is told on.
+ */
+export function createAfroMessage(config: Config['sms']): SmsSender {
+  return async ({ to, text }) => {
+    if (!config) throw new Error('SMS_TOKEN is not set: no SMS can be sent')
+    const response = await fetch(new URL('send', config.url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ from: config.identifier, sender: config.sender, to: `+${to}`, message: text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (response.status >= 500 || response.status === 429)
+      throw new Error(`the SMS gateway answered ${response.status}`)
+    const { data } = answer.safeParse(await response.json().catch(() => null))
+    if (!data) throw new Error(`the SMS gateway answered ${response.status} with something else`)
+    if (data.acknowledge !== 'success') throw new SmsRefused(`status ${response.status}`)
+    return data.response.message_id
+  }
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { afterAll, vi } from 'vitest'
+import { freePort } from './free-port.ts'
+
+type RunningProcess = {
+  child: ChildProcess
+  origin: string
+  exit: Promise<number | null>
+  isUp: () => Promise<boolean>
+  /** Everything it has written so far. */
+  output: () => string
+}
+
+type Start = { file: URL; path: string; env: (origin: string, port: number) => Record<string, string> }
+
+/** A process of ours on a port of its own, once it answers at `path`. Ended after the test file at the latest. */
+async function startProcess({ file, path, env }: Start): Promise<RunningProcess> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn('node', [file.pathname], {
+    env: { ...process.env, ...env(origin, port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  afterAll(() => void child.kill())
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const isUp = () =>
+    fetch(origin + path).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  try {
+    await vi.waitUntil(isUp, { timeout: 30_000, interval: 100 })
+  } catch (error) {
+    throw new Error(`${file.pathname} does not answer: ${output}`, { cause: error })
+  }
+  return { child, origin, exit, isUp, output: () => output }
+}
+
+const file = (path: string) => new URL(path, import.meta.url)
+
+export const startApi = (env: Record<string, string>): Promise<RunningProcess> =>
+  startProcess({
+    file: file('../src/http.ts'),
+    path: '/ready',
+    env: (_origin, port) => ({ ...env, API_PORT: String(port) }),
+  })
+
+export const startAuthEmulator = (): Promise<RunningProcess> =>
+  startProcess({
+    file: file('../../../scripts/auth-emulator.ts'),
+    path: '/',
+    env: (origin) => ({ AUTH_EMULATOR_URL: origin }),
+  })
+
+/** The outside world; `env` leads the application to it. */
+export async function startSandbox(): Promise<RunningProcess & { env: Record<string, string> }> {
+  const sandbox = await startProcess({
+    file: file('../../sandbox/src/main.ts'),
+    path: '/sms/messages',
+    env: (_origin, port) => ({ SANDBOX_PORT: String(port), SMS_TOKEN: 'sandbox' }),
+  })
+  return { ...sandbox, env: { SMS_URL: `${sandbox.origin}/afromessage/api/`, SMS_TOKEN: 'sandbox' } }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { checkStock } from '../src/features/stock/check-stock.ts'
+import type { Db } from '../src/platform/db.ts'
+
+export type Left = { id: number; units: number }
+
+export async function stockLeft(db: Db, productIds: number[]): Promise<Left[]> {
+  const { rows } = await sql<Left>`
+    select id, left_in_stock as units from products where id = any(${productIds}) order by id`.execute(db)
+  return rows
+}
+
+export const unitsOf = (left: readonly Left[]): number => left.reduce((sum, { units }) => sum + units, 0)
+
+export async function setExpired(db: Db, orderId: number): Promise<void> {
+  await sql`update orders set expires_at = now() - interval '1 second' where id = ${orderId}`.execute(db)
+}
+
+/** What must hold whatever happened: stock adds up, every order is whole and was told, none was written unasked. */
+export async function auditFaults(db: Db, promised: ReadonlySet<number>): Promise<string[]> {
+  const { products, orders } = await checkStock(db, new Date(0))
+  const { rows } = await sql<{ id: number; is_whole: boolean; is_told: boolean }>`
+    select o.id,
+      exists (select from order_lines l where l.order_id = o.id)
+        and exists (select from order_events e where e.order_id = o.id)
+        and exists (select from order_keys k where k.order_id = o.id) as is_whole,
+      exists (select from jobs.job j where j.name = 'order-moved' and (j.data->>'order_id')::bigint = o.id
+        and j.data->>'to' = 'unpaid') as is_told
+    from orders o`.execute(db)
+  const torn = rows.filter(({ is_whole }) => !is_whole)
+  const untold = rows.filter(({ is_told }) => !is_told)
+  const unasked = rows.filter(({ id }) => !promised.has(id))
+  return [
+    ...products.map(({ product_id }) => `product ${product_id} does not add up`),
+    ...orders.map(({ order_id }) => `order ${order_id} does not add up`),
+    ...torn.map(({ id }) => `order ${id} is not whole`),
+    ...untold.map(({ id }) => `order ${id} was told to nobody`),
+    ...unasked.map(({ id }) => `order ${id} is nobody's`),
+    ...(promised.size > rows.length - unasked.length ? ['an order was promised and is not there'] : []),
+  ]
+}
