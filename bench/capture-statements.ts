@@ -11,6 +11,8 @@ export async function captureStatements(env: NodeJS.ProcessEnv, urls: string[]):
   let current: Statement[] = []
   const config = readConfig({ ...env, LOG_LEVEL: 'silent' })
   const deps = createDeps(config, {
+    // Right after a start the database reads from disk; here nobody waits for it.
+    statementTimeout: 60_000,
     onError: (error) => console.error(error),
     logQuery: ({ query }) => current.push({ text: query.sql, values: query.parameters }),
   })

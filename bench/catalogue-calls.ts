@@ -1,14 +1,13 @@
 import { customerBase } from '@zembil/contract/customer-api'
 import queries from '../apps/api/seed/search-queries.json' with { type: 'json' }
-
-export type MeasuredCall = { name: string; urls: string[] }
+import type { Asked } from './compare.ts'
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 const scattered = (count: number, products: number): number[] =>
   range(count).map((i) => 1 + ((i * 7_919 + 13) % products))
 
 /** The addresses that stand for each catalogue call, spread over categories and products. */
-export function catalogueCalls(products: number, deepCursor: string): MeasuredCall[] {
+export function catalogueCalls(products: number, deepCursor: string): Asked[] {
   const at = (path: string) => customerBase + path
   const words = queries.slice(0, 60).map(({ query }) => encodeURIComponent(query))
   return [

@@ -8,11 +8,11 @@ const gap = 14
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A bar per call and catalogue size: how much of the bare server's throughput the API keeps. */
+/** A bar per row: how much of the bare server's throughput ours keeps when it does all its work each time. */
 export function drawRatios(rows: Row[]): string {
-  const sizes = [...new Set(rows.map(({ size }) => size))]
+  const groups = [...new Set(rows.map(({ group }) => group))]
   const names = [...new Set(rows.map(({ name }) => name))]
-  const rowHeight = sizes.length * barHeight + gap
+  const rowHeight = groups.length * barHeight + gap
   const height = names.length * rowHeight + 70
   const scale = (ratio: number) => Math.min(ratio, 1.2) * (barWidth / 1.2)
 
@@ -23,7 +23,7 @@ export function drawRatios(rows: Row[]): string {
     return [
       label,
       ...ofName.map((row) => {
-        const place = sizes.indexOf(row.size)
+        const place = groups.indexOf(row.group)
         const ratio = ratioOf(row)
         const y = top + place * barHeight
         return `<rect x="${labelWidth}" y="${y}" width="${scale(ratio).toFixed(1)}" height="${barHeight - 2}" fill="${colours[place]}"/>
@@ -31,10 +31,10 @@ export function drawRatios(rows: Row[]): string {
       }),
     ]
   })
-  const legend = sizes.map(
-    (size, place) =>
+  const legend = groups.map(
+    (group, place) =>
       `<rect x="${labelWidth + place * 170}" y="10" width="12" height="12" fill="${colours[place]}"/>
-<text x="${labelWidth + place * 170 + 18}" y="20">${size.toLocaleString('en-US')} products</text>`,
+<text x="${labelWidth + place * 170 + 18}" y="20">${escaped(group)}</text>`,
   )
   const one = labelWidth + scale(1)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${labelWidth + barWidth + 60} ${height}" font-family="sans-serif" font-size="12" fill="#1E1B16">

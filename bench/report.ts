@@ -1,41 +1,45 @@
 import type { Calm, Load } from './measure.ts'
 
-type Pair<T> = { ours: T; bare: T }
-export type Row = { size: number; name: string; calm: Pair<Calm>; loads: Pair<Load>[] }
+/** Ours doing all its work each time, ours sending again what it made a moment ago, and the least a server can do. */
+export type Side = 'ours' | 'kept' | 'bare'
+export type Row = { group: string; name: string; calm: Record<Side, Calm>; loads: Record<Side, Load>[] }
 
 const mean = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-export const throughput = ({ loads }: Row, side: 'ours' | 'bare'): number =>
-  mean(loads.map((load) => load[side].requestsPerSecond))
+const throughput = ({ loads }: Row, side: Side): number => mean(loads.map((load) => load[side].requestsPerSecond))
 
 /** Ours against the bare server in the same run: the figure to read, since machines differ and ratios do not. */
-export const ratioOf = (row: Row): number => throughput(row, 'ours') / throughput(row, 'bare')
+export const ratioOf = (row: Row, side: Side = 'ours'): number => throughput(row, side) / throughput(row, 'bare')
 
 const count = (number: number): string => Math.round(number).toLocaleString('en-US')
-const time = (milliseconds: number): string => milliseconds.toFixed(1)
+const pair = (one: number, other: number): string => `${one.toFixed(1)} / ${other.toFixed(1)}`
 
-const header = [
-  '| products | call | req/s | bare req/s | ratio | p50 / p99 under load, ms | bare p50 / p99 | alone p50 / p95, ms | bare alone p50 / p95 |',
-  '|---|---|---|---|---|---|---|---|---|',
-]
-
-function line(row: Row): string {
-  const { size, name, calm, loads } = row
-  const worst = (side: 'ours' | 'bare') =>
-    `${time(mean(loads.map((load) => load[side].p50)))} / ${time(mean(loads.map((load) => load[side].p99)))}`
-  const alone = (side: 'ours' | 'bare') => `${time(calm[side].p50)} / ${time(calm[side].p95)}`
-  const cells = [
-    count(size),
-    name,
-    count(throughput(row, 'ours')),
-    count(throughput(row, 'bare')),
-    ratioOf(row).toFixed(2),
-    worst('ours'),
-    worst('bare'),
-    alone('ours'),
-    alone('bare'),
-  ]
-  return `| ${cells.join(' | ')} |`
+const columns: Record<string, (row: Row) => string> = {
+  on: ({ group }) => group,
+  asked: ({ name }) => name,
+  'bare req/s': (row) => count(throughput(row, 'bare')),
+  'req/s': (row) => count(throughput(row, 'ours')),
+  ratio: (row) => ratioOf(row).toFixed(2),
+  'kept req/s': (row) => count(throughput(row, 'kept')),
+  'kept ratio': (row) => ratioOf(row, 'kept').toFixed(2),
+  'p50 / p99 under load, ms': ({ loads }) =>
+    pair(mean(loads.map(({ ours }) => ours.p50)), mean(loads.map(({ ours }) => ours.p99))),
+  'bare p50 / p99': ({ loads }) =>
+    pair(mean(loads.map(({ bare }) => bare.p50)), mean(loads.map(({ bare }) => bare.p99))),
+  'alone p50 / p95, ms': ({ calm }) => pair(calm.ours.p50, calm.ours.p95),
+  'bare alone p50 / p95': ({ calm }) => pair(calm.bare.p50, calm.bare.p95),
 }
 
-export const toMarkdown = (rows: Row[]): string => [...header, ...rows.map(line)].join('\n')
+export const toLine = (row: Row): string =>
+  `| ${Object.values(columns)
+    .map((cell) => cell(row))
+    .join(' | ')} |`
+
+export const toMarkdown = (rows: Row[]): string =>
+  [
+    `| ${Object.keys(columns).join(' | ')} |`,
+    `| ${Object.keys(columns)
+      .map(() => '---')
+      .join(' | ')} |`,
+    ...rows.map(toLine),
+  ].join('\n')

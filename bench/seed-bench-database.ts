@@ -56,7 +56,8 @@ async function copyProducts(client: pg.Client, count: number, shelves: Map<strin
   const products = copyInto(
     client,
     `products (id, category_id, subcategory_id, name, name_am, description, description_am, unit, unit_am,
-      measurement_type, brand, price_santim, discount_percent, left_in_stock, pictures, units_sold_30_days, created_at)`,
+      measurement_type, brand, price_santim, discount_percent, left_in_stock, is_fasting, pictures,
+      units_sold_30_days, created_at)`,
   )
   for (let id = 1; id <= count; id++) {
     const variant = variantOf(id)
@@ -78,6 +79,7 @@ async function copyProducts(client: pg.Client, count: number, shelves: Map<strin
       variant.priceSantim,
       id % 9 === 0 ? 10 : 0,
       variant.leftInStock,
+      String(base.fasting),
       `{${base.icon}}`,
       (id * 7_919) % 500,
       createdAt,

@@ -1,16 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { freePort } from '../apps/api/test/free-port.ts'
 
-export type Server = { origin: string; stop: () => Promise<void> }
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
+export type Server = { origin: string; stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }
 
 /** Starts a server of ours in its own process and waits until it answers. */
 export async function startServer(file: string, portVariable: string, env: Record<string, string>): Promise<Server> {
@@ -28,13 +19,13 @@ export async function startServer(file: string, portVariable: string, env: Recor
       )
     )
       break
-    if (attempt > 100 || child.exitCode !== null) throw new Error(`${file} did not start`)
+    if (attempt > 300 || child.exitCode !== null) throw new Error(`${file} did not start`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  const stop = () =>
+  const stop: Server['stop'] = (signal = 'SIGTERM') =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve())
-      child.kill('SIGTERM')
+      child.kill(signal)
     })
   return { origin, stop }
 }

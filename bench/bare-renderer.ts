@@ -1,0 +1,12 @@
+import { createServer } from 'node:http'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+
+/** The least a server can do for the same page: the router's own handler on Node's own server, rendering every time. */
+const buildFile = new URL('../apps/storefront/build/server/index.js', import.meta.url)
+const handle = createRequestHandler((await import(buildFile.href)) as ServerBuild, 'production')
+
+createServer(async (request, response) => {
+  const page = await handle(new Request(new URL(request.url ?? '/', 'http://127.0.0.1')), new RouterContextProvider())
+  response.writeHead(page.status, Object.fromEntries(page.headers))
+  response.end(Buffer.from(await page.arrayBuffer()))
+}).listen(Number(process.env.PORT), '127.0.0.1')

@@ -1,0 +1,36 @@
+import { oneAtATime, underLoad } from './measure.ts'
+import { type Row, type Side, toLine } from './report.ts'
+import type { Server } from './server-process.ts'
+
+export type Asked = { name: string; urls: string[] }
+export type Effort = { seconds: number; rounds: number }
+
+const sides: Side[] = ['ours', 'kept', 'bare']
+
+async function onEach<T>(measure: (side: Side) => Promise<T>): Promise<Record<Side, T>> {
+  const results: Partial<Record<Side, T>> = {}
+  for (const side of sides) results[side] = await measure(side)
+  return results as Record<Side, T>
+}
+
+/** Asks all servers the same, in turns: what the machine does meanwhile falls on each of them. */
+export async function compare(
+  servers: Record<Side, Server>,
+  group: string,
+  asked: Asked[],
+  { seconds, rounds }: Effort,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { name, urls } of asked) {
+    const calm = await onEach((side) => oneAtATime(servers[side].origin, urls, rounds))
+    const loads = []
+    for (let turn = 0; turn < 2; turn++) {
+      loads.push(await onEach((side) => underLoad(servers[side].origin, urls, seconds)))
+    }
+    const row = { group, name, calm, loads }
+    rows.push(row)
+    console.log(toLine(row))
+  }
+  for (const side of sides) await servers[side].stop()
+  return rows
+}

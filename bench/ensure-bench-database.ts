@@ -1,0 +1,27 @@
+import { createDb } from '../apps/api/src/platform/db.ts'
+import { migrate } from '../apps/api/src/platform/migrate.ts'
+import { benchDatabaseUrl, seedBenchDatabase } from './seed-bench-database.ts'
+
+/** The address of a database with so many products, filled now if it is not there, at the newest schema if it is. */
+export async function ensureBenchDatabase(products: number): Promise<string> {
+  const url = benchDatabaseUrl(products)
+  const db = createDb({
+    url,
+    connections: 1,
+    statementTimeout: 600_000,
+    onError: (error) => console.error(error.message),
+  })
+  const isSeeded = await db
+    .selectFrom('products')
+    .select('id')
+    .limit(1)
+    .execute()
+    .then(
+      (rows) => rows.length > 0,
+      () => false,
+    )
+  if (isSeeded) await migrate(db)
+  await db.destroy()
+  if (!isSeeded) await seedBenchDatabase(products, (step) => console.log(`seeding: ${step}`))
+  return url
+}

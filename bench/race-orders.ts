@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { dropTemplate, prepareTemplate } from './race-database.ts'
+import { churnScene, crowdScene, killScene, type SceneReport } from './race-scenes.ts'
+
+/** Proves on databases of its own that orders neither lose nor invent stock. Ends with an error when they do. */
+const { values } = parseArgs({
+  options: {
+    smoke: { type: 'boolean', default: false },
+    seed: { type: 'string', multiple: true },
+    only: { type: 'string', default: '' },
+  },
+})
+const seeds = (values.seed ?? (values.smoke ? ['1'] : ['1', '2', '3'])).map(Number)
+const [crowd, kill] = values.smoke ? [200, 100] : [2_000, 500]
+const scenes: [name: string, play: (seed: number) => Promise<SceneReport>][] = [
+  ['crowd', (seed) => crowdScene(seed, crowd)],
+  ['churn', (seed) => churnScene(seed, crowd)],
+  ['kill', (seed) => killScene(seed, kill)],
+]
+
+await prepareTemplate()
+const reports: SceneReport[] = []
+for (const [, play] of scenes.filter(([name]) => name.startsWith(values.only))) {
+  for (const seed of seeds) {
+    const report = await play(seed)
+    reports.push(report)
+    const { scene, faults } = report
+    console.log(`${scene}, seed ${seed}: ${faults.length === 0 ? 'sound' : faults.slice(0, 5).join('; ')}`)
+  }
+}
+await dropTemplate()
+
+console.table(
+  reports.map(({ faults, seconds, ...row }) => ({ ...row, seconds: seconds.toFixed(1), faults: faults.length })),
+)
+if (reports.some(({ faults }) => faults.length > 0)) throw new Error('orders lost or invented something')

@@ -1,0 +1,113 @@
+import { expireOrders } from '../apps/api/src/features/orders/expire-orders.ts'
+import { type RaceResult, race, type Send } from '../apps/api/test/race.ts'
+import { setExpired, unitsOf } from '../apps/api/test/race-audit.ts'
+import { oneOf, raceOrders } from '../apps/api/test/race-shop.ts'
+import { faultsOf, leftOf, onStage, sendTo, startApi } from './race-stage.ts'
+import type { Server } from './server-process.ts'
+
+export type SceneReport = { scene: string; seed: number; seconds: number; faults: string[] } & Record<
+  'orders' | 'placed' | 'refused' | 'repeats' | 'canceled' | 'kills' | 'unitsLeft',
+  number
+>
+
+const counts = (result: RaceResult) => ({
+  placed: result.placed.size,
+  refused: result.refused,
+  repeats: result.repeats,
+  canceled: result.canceled,
+  kills: 0,
+})
+
+async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
+  const start = performance.now()
+  const result = await work()
+  return { seconds: (performance.now() - start) / 1_000, result }
+}
+
+/** So few that the single orders alone, a hundredth of all for each product, can take the last one. */
+const unitsFor = (count: number): number => count / 200
+
+/** Everybody at once, through two processes. In the end nothing is left, nothing was sold twice. */
+export const crowdScene = (seed: number, count: number): Promise<SceneReport> =>
+  onStage(seed, unitsFor(count), async (stage) => {
+    const servers = await Promise.all([1, 2].map(() => startApi(stage.databaseUrl)))
+    const orders = raceOrders(stage.shelf, stage.random, count)
+    const { seconds, result } = await timed(() => race({ ...stage, send: sendTo(() => servers), orders }))
+    await Promise.all(servers.map(({ stop }) => stop()))
+    const faults = await faultsOf(stage, result)
+    const unitsLeft = unitsOf(await leftOf(stage))
+    if (unitsLeft !== 0) faults.push(`${unitsLeft} units could have been sold`)
+    return { scene: 'crowd', seed, seconds, orders: count, ...counts(result), unitsLeft, faults }
+  })
+
+/** As before, with orders sent twice, canceled and expired meanwhile; then others buy what went back, to the last unit. */
+export const churnScene = (seed: number, count: number): Promise<SceneReport> =>
+  onStage(seed, unitsFor(count), async (stage) => {
+    const { deps, shelf, random } = stage
+    const servers = await Promise.all([1, 2].map(() => startApi(stage.databaseUrl)))
+    const send = sendTo(() => servers)
+    const giveUp = async ({ id }: { id: number }, token: string) => {
+      if (id % 2 === 0) {
+        let status = 0
+        while (status !== 200) ({ status } = await send({ method: 'POST', path: `/orders/${id}/cancel` }, token, {}))
+        return
+      }
+      await setExpired(deps.db, id)
+      await expireOrders(deps, new Date())
+    }
+    const orders = raceOrders(shelf, random, count)
+    const { seconds, result } = await timed(() =>
+      race({ ...stage, send, orders, repeatPercent: 30, giveUpPercent: 10, giveUp }),
+    )
+    const rest = (await leftOf(stage)).flatMap(({ id, units }) => Array.from({ length: units }, () => oneOf(id)))
+    const swept = await race({ ...stage, send, orders: rest })
+    await Promise.all(servers.map(({ stop }) => stop()))
+    for (const [key, id] of swept.placed) result.placed.set(key, id)
+    const faults = [...(await faultsOf(stage, result)), ...swept.faults]
+    const unitsLeft = unitsOf(await leftOf(stage))
+    if (unitsLeft !== 0) faults.push(`${unitsLeft} units could have been sold`)
+    return { scene: 'churn', seed, seconds, orders: count + rest.length, ...counts(result), unitsLeft, faults }
+  })
+
+/** The API is killed again and again while orders come in; whoever got no answer asks again with the same key. */
+export const killScene = (seed: number, count: number): Promise<SceneReport> =>
+  onStage(seed, 1_000, async (stage) => {
+    let server: Server | undefined = await startApi(stage.databaseUrl)
+    let isOver = false
+    let kills = 0
+    let answered = 0
+    /** Somewhere in the middle of things: some orders have come through since the last time, many are under way. */
+    async function nextMoment(): Promise<void> {
+      const before = answered
+      while (!isOver && answered === before) await new Promise((resolve) => setTimeout(resolve, 5))
+      await new Promise((resolve) => setTimeout(resolve, stage.random(400)))
+    }
+    async function killAgainAndAgain(): Promise<void> {
+      while (!isOver) {
+        await nextMoment()
+        if (isOver) return
+        const dying = server
+        server = undefined
+        await dying?.stop('SIGKILL')
+        kills += 1
+        server = await startApi(stage.databaseUrl)
+      }
+    }
+    const killing = killAgainAndAgain()
+    const orders = raceOrders(stage.shelf, stage.random, count)
+    const sendAnywhere = sendTo(() => (server ? [server] : []))
+    const send: Send = async (...call) => {
+      const answer = await sendAnywhere(...call)
+      if (answer.status === 200) answered += 1
+      return answer
+    }
+    const { seconds, result } = await timed(() => race({ ...stage, send, orders }))
+    isOver = true
+    await killing
+    await server?.stop()
+    const faults = await faultsOf(stage, result)
+    if (result.placed.size !== count) faults.push(`${count - result.placed.size} orders never came through`)
+    if (kills < 3) faults.push(`killed only ${kills} times`)
+    const unitsLeft = unitsOf(await leftOf(stage))
+    return { scene: 'kill -9', seed, seconds, orders: count, ...counts(result), kills, unitsLeft, faults }
+  })

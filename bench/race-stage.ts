@@ -1,0 +1,73 @@
+import { customerBase } from '@zembil/contract/customer-api'
+import { closeDeps, createDeps, type Deps } from '../apps/api/src/deps.ts'
+import { readConfig } from '../apps/api/src/platform/config.ts'
+import type { Answer, RaceResult, Send } from '../apps/api/test/race.ts'
+import { auditFaults, stockLeft } from '../apps/api/test/race-audit.ts'
+import { prepareCustomers, prepareRaceShop, type RaceShop, randomFrom } from '../apps/api/test/race-shop.ts'
+import { onFreshShop } from './race-database.ts'
+import { type Server, startServer } from './server-process.ts'
+
+const apiFile = new URL('../apps/api/src/http.ts', import.meta.url).pathname
+const most = '100000000'
+
+const apiEnv = (databaseUrl: string): Record<string, string> => ({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: databaseUrl,
+  LIMIT_READ_PER_MINUTE: most,
+  LIMIT_WRITE_PER_MINUTE: most,
+  LIMIT_DEVICE_PER_MINUTE: most,
+  LIMIT_CUSTOMER_PER_MINUTE: most,
+})
+
+export const startApi = (databaseUrl: string): Promise<Server> => startServer(apiFile, 'API_PORT', apiEnv(databaseUrl))
+
+/** Over the wire to one process after the other; a connection that breaks is an answer that never came. */
+export function sendTo(servers: () => Server[]): Send {
+  let turn = 0
+  return async ({ method, path, body }, token, headers): Promise<Answer> => {
+    const all = servers()
+    const server = all[turn++ % all.length]
+    if (!server) return { status: 0, body: {} }
+    try {
+      const response = await fetch(server.origin + customerBase + path, {
+        method,
+        headers: { ...headers, authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+        body: body ? JSON.stringify(body) : null,
+      })
+      return { status: response.status, body: (await response.json()) as Answer['body'] }
+    } catch {
+      return { status: 0, body: {} }
+    }
+  }
+}
+
+export type Stage = {
+  deps: Deps
+  shelf: RaceShop
+  tokens: string[]
+  random: (below: number) => number
+  databaseUrl: string
+}
+
+/** A fresh shop with few of everything and four hundred customers. */
+export async function onStage<T>(seed: number, units: number, play: (stage: Stage) => Promise<T>): Promise<T> {
+  return onFreshShop(async (databaseUrl) => {
+    const deps = createDeps(readConfig(apiEnv(databaseUrl)), { onError: console.error, statementTimeout: 60_000 })
+    try {
+      const random = randomFrom(seed)
+      const shelf = await prepareRaceShop(deps.db, random, { units })
+      const tokens = await prepareCustomers(deps.db, 400)
+      return await play({ deps, shelf, tokens, random, databaseUrl })
+    } finally {
+      await closeDeps(deps)
+    }
+  })
+}
+
+export const leftOf = ({ deps, shelf }: Stage) => stockLeft(deps.db, shelf.productIds)
+
+export const faultsOf = async ({ deps }: Stage, { placed, faults }: RaceResult): Promise<string[]> => [
+  ...faults,
+  ...(await auditFaults(deps.db, new Set(placed.values()))),
+]
