@@ -5,6 +5,47 @@ import { defineConfig } from 'vite'
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
 const fromPackages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
+/** Files by their names, wherever they are. */
+const named = (...names: string[]) => new RegExp(`[\\\\/](${names.join('|')})[\\w.-]*\\.tsx?$`)
+const shopWindow = /[\\/](app[\\/](platform|shell|features[\\/](catalog|wishlist|cart))|packages[\\/]\w+[\\/]src)[\\/]/
+/** What only listings show, and what only the page of one product or package does. */
+const ofListings = named(
+  'listing',
+  'filter',
+  'category-(tree|branch)',
+  'price-f',
+  'sort-goods',
+  'use-(listing-filters|sort-choices)',
+  'view-toggle',
+  'active-mark',
+  'segmented-control',
+)
+const ofOneThing = named(
+  'product-(gallery|thumbnails)',
+  'goods-(summary|failure)',
+  'buy-box',
+  'share-button',
+  'detail-',
+  'related-section',
+  'quantity-picker',
+  'stock-label',
+  'section-heading',
+)
+
+const ofAccounts = named(
+  'account-query',
+  'use-action',
+  'phone',
+  'profile-fields',
+  'payment-methods',
+  'shipping-detail',
+  'code-',
+  'step-bar',
+)
+const ofForms = named('field', 'text-input', 'select', 'radio-group', 'checkbox', 'collapsible')
+const ofDates = named('ethiopian-', 'format-moment', 'plain-date')
+const ofSomePages = [ofListings, ofOneThing, ofAccounts, ofForms, ofDates]
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   server: {
@@ -19,7 +60,7 @@ export default defineConfig({
     client: {
       build: {
         // Only a hint is lost in Safari before 17; the helper would be in everybody's first load.
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           output: {
             // A few chunks that change at different times, instead of dozens that each cost a request.
@@ -32,14 +73,21 @@ export default defineConfig({
                   test: fromPackages('react-router', '@tanstack', 'i18next', 'react-i18next', 'html-parse-stringify'),
                   priority: 30,
                 },
-                // What two pages share of the shop window is one chunk. What one page or a lazy import alone uses, and
-                // what only checkout and accounts share, stays out of the first load.
+                // What three pages share of the shop window. What one or two pages or lazy imports use, and what only
+                // some kinds of page share, stays out of the first load. A group takes along what its files import.
                 {
                   name: 'app',
-                  test: /[\\/](app[\\/](platform|shell|features[\\/](catalog|wishlist|cart))|packages[\\/]\w+[\\/]src)[\\/]/,
-                  minShareCount: 2,
-                  priority: 10,
+                  test: (file: string) => shopWindow.test(file) && !ofSomePages.some((some) => some.test(file)),
+                  minShareCount: 3,
+                  priority: 20,
                 },
+                { name: 'forms', test: ofForms, minShareCount: 2, priority: 15 },
+                { name: 'dates', test: ofDates, minShareCount: 2, priority: 15 },
+                { name: 'listing', test: ofListings, minShareCount: 3, priority: 10 },
+                { name: 'one-thing', test: ofOneThing, minShareCount: 2, priority: 10 },
+                // What the pages of signed-in customers share, and what those that sell do.
+                { name: 'account', test: ofAccounts, minShareCount: 2, priority: 6 },
+                { name: 'checkout', test: /[\\/]features[\\/](account|checkout)[\\/]/, minShareCount: 2, priority: 5 },
               ],
             },
           },

@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { startI18n } from './platform/browser-i18n.ts'
 import { detectLanguage } from './platform/browser-language.ts'
+import { checkConnection } from './platform/connection.ts'
 import { logError } from './platform/log.ts'
 import type { Namespace } from './platform/message-types.ts'
 import { browserQueryClient } from './platform/query-client.ts'
@@ -19,7 +20,15 @@ const namespaces = (dataset.messages ?? 'common').split(' ') as Namespace[]
 // Libraries that add <style> elements at run time (scroll locking in dialogs) look here for the nonce.
 Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce })
 
-const i18n = await startI18n(rendered, namespaces)
+async function recallKept(): Promise<void> {
+  const { recallAnswers } = await import('./platform/kept-answers.ts')
+  await recallAnswers(browserQueryClient())
+}
+if (isShell) {
+  document.documentElement.lang = rendered
+  void checkConnection()
+}
+const [i18n] = await Promise.all([startI18n(rendered, namespaces), isShell ? recallKept() : undefined])
 
 startTransition(() => {
   hydrateRoot(

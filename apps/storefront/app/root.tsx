@@ -1,15 +1,18 @@
+import { LogoMark } from '@zembil/ui/logo'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import cssUrl from './app.css?url'
 import { Chrome, loadChrome } from './chrome.tsx'
 import type { PageHandle } from './platform/define-page.ts'
+import { languageParameter } from './platform/language.ts'
 import { loadOnServer } from './platform/load-on-server.ts'
 import type { Namespace } from './platform/message-types.ts'
 import { messagesUrl } from './platform/messages.ts'
 import { PageCache } from './platform/page-cache.tsx'
+import { paths } from './platform/paths.ts'
 import type { RootData } from './platform/root-data.ts'
-import { publicOrigin } from './platform/settings.server.ts'
+import { outsideLinks, publicOrigin, shopContact } from './platform/settings.server.ts'
 import { startRequest } from './platform/start-request.server.ts'
 import { useLanguage, usePreferredLanguage } from './platform/use-language.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -17,8 +20,10 @@ import { ErrorPage } from './shell/error-page.tsx'
 export const middleware = [startRequest]
 
 export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
-  const { cache } = await loadOnServer(args, loadChrome)
-  return { origin: publicOrigin, cache }
+  // The shell is kept for weeks: nothing that grows old may be in it.
+  const isShell = new URL(args.request.url).pathname === paths.appShell
+  const { cache } = isShell ? { cache: undefined } : await loadOnServer(args, loadChrome)
+  return { origin: publicOrigin, links: outsideLinks, contact: shopContact, cache }
 }
 
 // Nothing here depends on the page: a navigation in the browser never asks for it again, so it works offline.
@@ -42,6 +47,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0E6B3C" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {/* In development there is neither manifest nor worker: nothing there is worth installing. */}
+        {import.meta.env.PROD ? (
+          <link rel="manifest" href={`/manifest.webmanifest?${languageParameter}=${language}`} />
+        ) : null}
         {/* With a precedence React writes it before the scripts' preloads: nothing is painted until it has come. */}
         <link rel="stylesheet" href={cssUrl} precedence="default" />
       </head>
@@ -67,9 +77,10 @@ export default function App() {
 /** Wordless, so that one copy serves both languages: the document for opening any address offline. */
 export function HydrateFallback() {
   return (
-    <div role="status" aria-busy="true" data-shell="">
+    <div role="status" aria-busy="true" data-shell="" className="flex h-dvh items-center justify-center text-primary">
       <title>Zembil ዘንቢል</title>
       <meta name="robots" content="noindex" />
+      <LogoMark className="size-20 animate-pulse" />
     </div>
   )
 }

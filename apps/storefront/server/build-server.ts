@@ -1,9 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { serveAppManifest } from './app-manifest.ts'
 import type { Config } from './config.ts'
 import { serveFailures } from './failure-page.ts'
+import { lightPictures } from './light-pictures.ts'
 import { loggerOptions, logRequests } from './logger.ts'
 import { servePages } from './pages.ts'
 import { proxyApi } from './proxy.ts'
+import { serveRetiredWorker } from './retired-worker.ts'
 import { serveRobots } from './robots.ts'
 import { secureResponses } from './security-headers.ts'
 import { serveSitemap } from './sitemap.ts'
@@ -16,11 +19,14 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies,
     requestTimeout: 15_000,
     forceCloseConnections: 'idle',
+    rewriteUrl: lightPictures,
   })
   serveFailures(app)
   logRequests(app)
   secureResponses(app, config.publicOrigin)
   app.get('/health', async () => ({ status: 'ok' }))
+  if (config.isWorkerRetired) serveRetiredWorker(app)
+  serveAppManifest(app)
   serveRobots(app, config.publicOrigin)
   serveSitemap(app, config)
   await proxyApi(app, config.apiUrl)

@@ -1,3 +1,6 @@
+import { readOutsideLinks } from '../app/platform/outside-links.ts'
+import { readSignInSettings } from '../app/platform/sign-in-settings.ts'
+
 type Env = Record<string, string | undefined>
 
 function wholeNumber(env: Env, name: string, usual: number): number {
@@ -13,10 +16,16 @@ function origin(env: Env, name: string, usual: string | null): string {
   return text
 }
 
+function checkLinks(env: Env): void {
+  for (const [place, address] of Object.entries(readOutsideLinks(env)))
+    if (!/^https:/.test(address) || !URL.canParse(address)) throw new Error(`no https address for ${place}: ${address}`)
+}
+
 const list = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])
 
 /** The process's settings, read once. A wrong one stops the start with its name, never a request later. */
 export function readConfig(env: Env = process.env) {
+  checkLinks(env)
   const isProduction = env.NODE_ENV === 'production'
   return {
     host: env.HOST ?? '127.0.0.1',
@@ -26,6 +35,9 @@ export function readConfig(env: Env = process.env) {
     publicOrigin: origin(env, 'PUBLIC_ORIGIN', isProduction ? null : 'http://127.0.0.1:3000'),
     /** How long a rendered page is shown to others as well; 0 renders every time. */
     pageTtlMs: wholeNumber(env, 'PAGE_TTL_MS', isProduction ? 10_000 : 0),
+    /** Takes a bad service worker off all phones, see docs/operations.md. */
+    isWorkerRetired: env.SERVICE_WORKER === 'off',
+    signIn: readSignInSettings(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: list(env.TRUSTED_PROXIES ?? '127.0.0.1'),
   }

@@ -2,12 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { languageKey, requestLanguage } from '../app/platform/language.ts'
+import { paths } from '../app/platform/paths.ts'
 import { buildFolder } from './build-folder.ts'
 import { sendText } from './compress-text.ts'
 import type { Config } from './config.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
-import { contentPolicy } from './security-headers.ts'
+import { contentPolicy, signInOrigins } from './security-headers.ts'
 
 /** `parts` are what stands between the places for the nonce. */
 type Page = { status: number; headers: [string, string][]; parts: string[] }
@@ -30,21 +31,27 @@ async function loadRenderer() {
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, parts }: Page) {
+type Sent = Page & { policy: (nonce: string) => string }
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, parts, policy }: Sent) {
   const nonce = randomBytes(16).toString('base64')
   for (const [name, value] of headers) reply.header(name, value)
   reply.code(status)
   if (status === 503) reply.header('retry-after', '5')
-  reply.header('content-security-policy', contentPolicy(nonce))
+  reply.header('content-security-policy', policy(nonce))
   reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding')
   reply.header('cache-control', 'private, no-cache')
   return sendText(request, reply, parts.join(nonce))
 }
 
 /** Everything else is a page, rendered alike for every visitor of one language: cart and account live in the browser. */
-export async function servePages(app: FastifyInstance, { publicOrigin, pageTtlMs }: Config): Promise<void> {
+export async function servePages(app: FastifyInstance, { publicOrigin, pageTtlMs, signIn }: Config): Promise<void> {
   const render = await loadRenderer()
   const fromCache = createPageCache<Page>({ ttlMs: pageTtlMs, maxEntries: maxKeptPages })
+
+  /** The router takes capitals for small letters, so a policy must as well. */
+  const policyOf = (path: string) => (nonce: string) =>
+    path.toLowerCase() === paths.login() ? contentPolicy(nonce, signInOrigins(signIn)) : contentPolicy(nonce)
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { pathname, searchParams } = new URL(publicOrigin + (request.raw.url ?? '/'))
@@ -66,7 +73,10 @@ export async function servePages(app: FastifyInstance, { publicOrigin, pageTtlMs
       const rendered = await render(new Request(new URL(address, publicOrigin), { headers }))
       return { page: rendered, isKept: rendered.status === 200 }
     })
-    return sendPage(request, reply.header('x-page-cache', isHit ? 'hit' : 'miss'), page)
+    return sendPage(request, reply.header('x-page-cache', isHit ? 'hit' : 'miss'), {
+      ...page,
+      policy: policyOf(pathname),
+    })
   }
 
   app.get('/*', answer)

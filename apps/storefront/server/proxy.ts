@@ -25,6 +25,8 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
         rewritePrefix: prefix,
         replyOptions: {
           onError: (reply) => void reply.code(503).header('retry-after', '5').send(unavailable(reply.request)),
+          // Who saves data gets a smaller picture under the same address.
+          rewriteHeaders: (headers) => (prefix === '/media' ? { ...headers, vary: 'save-data' } : headers),
           rewriteRequestHeaders: (request, headers) => ({
             ...headers,
             'x-forwarded-for': request.ip,

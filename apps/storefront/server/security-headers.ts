@@ -1,17 +1,34 @@
 import type { FastifyInstance } from 'fastify'
+import type { SignInSettings } from '../app/platform/sign-in-settings.ts'
+
+/** Other origins a page may talk to or frame, separated by spaces. */
+type Outside = { connect: string; frame: string }
+
+const nothingOutside: Outside = { connect: '', frame: '' }
+
+/** The login page alone: where codes are sent and checked, and Google's human check. */
+export const signInOrigins = ({ emulatorUrl }: SignInSettings): Outside =>
+  emulatorUrl === null
+    ? {
+        connect:
+          'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://www.google.com/recaptcha/',
+        frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+      }
+    : { connect: emulatorUrl, frame: '' }
 
 /**
  * What a page may load and run. Scripts need the nonce of this very response, or to be loaded by one that had it.
  * Pictures, data and styles come from our own origin only; nobody may frame the shop.
  */
-export function contentPolicy(nonce: string): string {
+export function contentPolicy(nonce: string, { connect, frame }: Outside = nothingOutside): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${connect}`.trim(),
+    `frame-src ${frame || "'none'"}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -20,6 +37,9 @@ export function contentPolicy(nonce: string): string {
     "form-action 'self'",
   ].join('; ')
 }
+
+/** For the service worker: it fetches from us, and runs nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /** For everything that is not a page: nothing in it may run. */
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'"

@@ -31,15 +31,27 @@ async function* sold(api: Api, name: 'GET /products' | 'GET /packages') {
   } while (cursor)
 }
 
-async function* categories(api: Api): AsyncGenerator<SitemapEntry> {
+type NumberedPage = { data: unknown[]; meta: { last_page: number } }
+
+async function* numbered<Page extends NumberedPage>(
+  read: (query: { page: number; paginate: number }) => Promise<Page>,
+) {
   for (let page = 1, lastPage = 1; page <= lastPage; page++) {
-    const { data, meta } = await patiently(() => api('GET /categories', { query: { page, paginate: perPage } }))
+    const { data, meta } = await patiently(() => read({ page, paginate: perPage }))
     lastPage = meta.last_page
-    for (const { id, subcategories } of data) {
-      yield { path: paths.category(id) }
-      for (const sub of subcategories) if (sub.products_count > 0) yield { path: paths.subcategory(sub.id) }
-    }
+    yield* data as Page['data'][number][]
   }
+}
+
+async function* categories(api: Api): AsyncGenerator<SitemapEntry> {
+  for await (const { id, subcategories } of numbered((query) => api('GET /categories', { query }))) {
+    yield { path: paths.category(id) }
+    for (const sub of subcategories) if (sub.products_count > 0) yield { path: paths.subcategory(sub.id) }
+  }
+}
+
+async function* tags(api: Api): AsyncGenerator<SitemapEntry> {
+  for await (const { id } of numbered((query) => api('GET /tags', { query }))) yield { path: paths.tagPackages(id) }
 }
 
 /** Every address worth finding, read from the catalogue page by page. */
@@ -58,6 +70,7 @@ export async function* sitemapEntries(apiUrl: string): AsyncGenerator<SitemapEnt
   ]
   for (const path of fixed) yield { path }
   yield* categories(api)
+  yield* tags(api)
   yield* sold(api, 'GET /products')
   yield* sold(api, 'GET /packages')
 }

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { buildFolder } from './build-folder.ts'
+import { workerPolicy } from './security-headers.ts'
 
 /** Files of the build, compressed when it was made. Names in /assets/ carry a hash, so they never change. */
 export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
@@ -12,7 +13,10 @@ export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/')
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      const isWorker = /\/sw\.js(\.\w+)?$/.test(path)
+      const kept = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      reply.header('cache-control', isWorker ? 'no-cache' : kept)
+      if (isWorker) reply.header('content-security-policy', workerPolicy)
     },
   })
 }

@@ -23,6 +23,7 @@ export function fakeBrowser(entries: Record<string, unknown> = {}): FakeBrowser 
       if (isFull) throw new Error('quota exceeded')
       stored.set(key, text)
     },
+    removeItem: (key: string) => void stored.delete(key),
   })
   return {
     stored,

@@ -1,19 +1,19 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { CustomerApi } from '@zembil/contract/customer-api'
 import type { Input, Output } from '@zembil/contract/endpoint'
 import { hasMore } from '@zembil/rules/listing'
+import type { PublicCalls } from './api.ts'
 import { apiOf } from './query-client.ts'
 
-type ReadName = Extract<keyof CustomerApi, `GET ${string}`>
-type PagedName = { [N in ReadName]: Output<CustomerApi[N]> extends Page ? N : never }[ReadName]
-type Page = {
+type ReadName = Extract<keyof PublicCalls, `GET ${string}`>
+type PagedName = { [N in ReadName]: Output<PublicCalls[N]> extends Page ? N : never }[ReadName]
+export type Page = {
   data: unknown[]
   meta: { current_page: number; last_page: number; per_page: number; next_cursor: string | null }
 }
-type PageParam = { page: number; cursor?: string }
+export type PageParam = { page: number; cursor?: string }
 
 /** One read call as a query. Its key is the call itself, so two features that ask the same share the answer. */
-export const callQuery = <N extends ReadName>(name: N, input: Input<CustomerApi[N]>) =>
+export const callQuery = <N extends ReadName>(name: N, input: Input<PublicCalls[N]>) =>
   queryOptions({
     queryKey: [name, input] as const,
     queryFn: ({ client, signal }) => apiOf(client)(name, input, signal),
@@ -28,12 +28,12 @@ export function nextPage({ data, meta }: Page): PageParam | undefined {
 }
 
 /** A listing with 'load more' as an infinite query: `data.pages` are the answers so far. */
-export const callPagesQuery = <N extends PagedName>(name: N, input: Input<CustomerApi[N]>) =>
+export const callPagesQuery = <N extends PagedName>(name: N, input: Input<PublicCalls[N]>) =>
   infiniteQueryOptions({
     queryKey: [name, input, 'pages'] as const,
     queryFn: ({ client, pageParam, signal }) => {
       const query = { ...(input as { query?: object }).query, ...pageParam }
-      return apiOf(client)(name, { ...input, query } as Input<CustomerApi[N]>, signal)
+      return apiOf(client)(name, { ...input, query } as Input<PublicCalls[N]>, signal)
     },
     initialPageParam: { page: 1 } as PageParam,
     getNextPageParam: (last) => nextPage(last as Page),

@@ -1,6 +1,15 @@
 import { type Language, languages } from '@zembil/rules/language'
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { Messages } from './message-types.ts'
+
+declare module 'i18next' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from outside
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Messages
+  }
+}
 
 /** Ready when it returns: texts are handed in, nothing is loaded later, so server and browser render at once. */
 export function createI18n(language: Language, texts: Record<string, ResourceLanguage>): i18n {

@@ -8,3 +8,10 @@ export function languageUrl(origin: string, path: string, language: Language): s
   if (language !== defaultLanguage) url.searchParams.set(languageParameter, language)
   return url.href
 }
+
+/** For a link that is passed on: it names even the usual language, since whoever opens it may read another. */
+export function sharedUrl(origin: string, path: string, language: Language): string {
+  const url = new URL(path, origin)
+  url.searchParams.set(languageParameter, language)
+  return url.href
+}

@@ -1,9 +1,17 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { ensureMessages } from './browser-i18n.ts'
+import { isUnanswered } from './connection.ts'
 import type { Namespace } from './message-types.ts'
 import { isNotThere, notFound } from './page-failure.ts'
-import { type Load, type PageData, readAny } from './page-load.ts'
+import { type AnyQuery, type Load, type PageData, readAny } from './page-load.ts'
 import { browserQueryClient } from './query-client.ts'
+
+/** Most visits never need it, so it comes when it does. */
+const keptAnswer = <Data>(query: AnyQuery<Data>): Promise<Data | undefined> =>
+  import('./kept-answers.ts').then(
+    (module) => module.keptAnswer(browserQueryClient(), query),
+    () => undefined,
+  )
 
 /** Runs a page's `load` for a navigation in the browser. It never asks our server for the page, so it works offline. */
 export async function loadInBrowser(
@@ -15,7 +23,9 @@ export async function loadInBrowser(
     params,
     search: new URL(request.url).searchParams,
     need: (query) =>
-      readAny(queries, query).catch((error: unknown) => {
+      readAny(queries, query).catch(async (error: unknown) => {
+        const kept = isUnanswered(error) ? await keptAnswer(query) : undefined
+        if (kept !== undefined) return kept
         throw isNotThere(error) ? notFound() : error
       }),
     want: async (query) => {

@@ -11,3 +11,13 @@ type Sized = { unit: string; unit_am: string }
 /** The size sold, e.g. '1 kg'. */
 export const unitIn = (language: Language, { unit, unit_am }: Sized): string =>
   language === 'am' && unit_am !== '' ? unit_am : unit
+
+type Titled = { title: string; title_am: string }
+
+export const titleIn = (language: Language, { title, title_am }: Titled): string =>
+  language === 'am' && title_am !== '' ? title_am : title
+
+type Worded = { message: string; message_am: string }
+
+export const messageIn = (language: Language, { message, message_am }: Worded): string =>
+  language === 'am' && message_am !== '' ? message_am : message

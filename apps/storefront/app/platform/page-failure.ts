@@ -8,9 +8,21 @@ export const notFound = () => data(null, { status: 404 })
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404, 414, 422].includes(error.status)
 
-/** The number in `/products/7`; anything that cannot be an id names nothing, so the page is not found. */
-export function idParam(text: string | undefined): number {
+/** For `.catch` on what a page can do without: only 'not found' still ends the page. */
+export function unlessNotFound(thrown: unknown): void {
+  const init = (thrown as Partial<ReturnType<typeof notFound>> | null)?.init
+  if (init?.status === 404) throw thrown
+}
+
+/** The number in `/products/7`; null for anything that cannot be an id. */
+export function parseId(text: string | undefined): number | null {
   const id = Number(text)
-  if (!/^\d{1,10}$/.test(text ?? '') || id < 1 || id > 2_147_483_647) throw notFound()
+  return /^\d{1,10}$/.test(text ?? '') && id >= 1 && id <= 2_147_483_647 ? id : null
+}
+
+/** What cannot be an id names nothing, so the page is not found. */
+export function idParam(text: string | undefined): number {
+  const id = parseId(text)
+  if (id === null) throw notFound()
   return id
 }

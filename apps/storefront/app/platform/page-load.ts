@@ -5,7 +5,11 @@ import type { Params } from 'react-router'
 export type PageData = { cache: string | undefined }
 
 /** The result of `callQuery` or `callPagesQuery`: the key carries the type of what is read. */
-export type AnyQuery<Data = unknown> = { queryKey: QueryKey & { [dataTagSymbol]: Data } }
+export type AnyQuery<Data = unknown> = {
+  queryKey: QueryKey & { [dataTagSymbol]: Data }
+  /** Where the answer may be found without a connection, and how old it is there: `fromLists(…)`. */
+  elsewhere?: (queries: QueryClient) => { data: unknown; at: number } | undefined
+}
 
 /** What a page's `load` is given. */
 export type LoadArgs = {

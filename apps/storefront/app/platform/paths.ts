@@ -7,21 +7,37 @@ export type ListingSearch = {
   max?: number | undefined
   sort?: SortOption | undefined
   view?: 'grid' | 'list' | undefined
+  fasting?: '1' | undefined
 }
 
+/** Why somebody who is signed in comes to the login page: to prove it is them, or that a new number is theirs. */
+export type SignInPurpose = 'fresh' | 'phone'
+
 /** Every query parameter a page may depend on. The server drops all others before it renders and caches a page. */
-export const pageParameters = ['name', 'min', 'max', 'sort', 'view', 'redirect', 'tab', 'status', 'order'] as const
+export const pageParameters = [
+  'name',
+  'min',
+  'max',
+  'sort',
+  'view',
+  'fasting',
+  'redirect',
+  'purpose',
+  'tab',
+  'status',
+  'order',
+] as const
 
 function withSearch(path: string, search: Record<string, string | number | undefined> = {}): string {
   const given = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   const text = new URLSearchParams(given).toString()
   return text ? `${path}?${text}` : path
 }
-const fromHere = (path: string, redirect?: string) => withSearch(path, { redirect })
 
 /** Every address of the shop. A link is `<Link to={paths.product(7)}>`; no other file spells an address. */
 export const paths = {
   home: '/',
+  appShell: '/app-shell',
   delivery: '/#delivery',
   ourStory: '/#our-story',
   products: (search?: ListingSearch) => withSearch('/products', search),
@@ -35,10 +51,12 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   payment: '/checkout/payment',
+  payOrder: (id: number) => withSearch('/checkout/payment', { order: id }),
   paymentInstructions: (page: string) => `/checkout/payment/${page}`,
+  order: (id: number) => withSearch('/profile', { order: id }),
   profile: (tab?: string) => withSearch('/profile', { tab }),
-  login: (redirect?: string) => fromHere('/login', redirect),
-  register: (redirect?: string) => fromHere('/register', redirect),
+  login: (redirect?: string, purpose?: SignInPurpose) => withSearch('/login', { redirect, purpose }),
+  register: (redirect?: string) => withSearch('/register', { redirect }),
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   faq: '/faq',

@@ -30,6 +30,13 @@ describe('a persisted store', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
+  test('leaves nothing behind when it is emptied', async () => {
+    const { browser, store } = await openStore({ numbers: [1] })
+    store.update(() => store.empty)
+    expect(browser.stored.has('numbers')).toBe(false)
+    expect(store.get()).toEqual([])
+  })
+
   test('follows another tab', async () => {
     const { browser, store } = await openStore({ numbers: [1] })
     const listener = vi.fn()

@@ -4,7 +4,7 @@ import { logWarning } from './log.ts'
 type StoreOptions<Value> = {
   /** The key in local storage. */
   key: string
-  /** What a new visitor has, and what the server renders for everybody. */
+  /** What a new visitor has, and what the server renders for everybody; set again, it leaves nothing behind in storage. */
   empty: Value
   /** Checks what was stored, possibly by an older version of the shop; null when it cannot be used. */
   read: (stored: unknown) => Value | null
@@ -66,8 +66,9 @@ export function createPersistedStore<Value>({ key, empty, read, write = (value) 
     // Until it is written the old text stands beside the new value, so that a full storage does not undo the change.
     kept = { text: kept?.text ?? null, value }
     try {
-      const text = JSON.stringify(write(value))
-      localStorage.setItem(key, text)
+      const text = value === empty ? null : JSON.stringify(write(value))
+      if (text === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, text)
       kept = { text, value }
     } catch (error) {
       warn('could not be written; the change lasts for this visit', error)

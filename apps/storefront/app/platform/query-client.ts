@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
 import { type Api, browserApi } from './api.ts'
+import { connection } from './connection.ts'
 
 const hour = 3_600_000
 const retries = 3
@@ -9,7 +10,7 @@ const apis = new WeakMap<QueryClient, Api>()
 /** A refusal stays a refusal however often it is asked for; a lost connection is not waited for. */
 function isWorthRetrying(error: unknown): boolean {
   const isRefused = error instanceof ApiError && error.status < 500
-  return !import.meta.env.SSR && !isRefused && navigator.onLine
+  return !import.meta.env.SSR && !isRefused && navigator.onLine && connection.get() === 'connected'
 }
 
 export function createQueryClient(api: Api): QueryClient {
@@ -22,7 +23,8 @@ export function createQueryClient(api: Api): QueryClient {
         networkMode: 'always',
         retry: (failures, error) => failures < retries && isWorthRetrying(error),
         refetchOnWindowFocus: false,
-        refetchOnReconnect: true,
+        // Not when the device has a network again but when the shop answers, see `shell/offline-app.tsx`.
+        refetchOnReconnect: false,
       },
     },
   })

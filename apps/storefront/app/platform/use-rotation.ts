@@ -1,6 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 import { firstView, moveTo, wrap } from './rotation.ts'
 import { reducedMotion, useMedia } from './use-media.ts'
+import { useSavesData } from './use-saves-data.ts'
 
 type Turning = {
   count: number
@@ -11,13 +12,14 @@ type Turning = {
 
 /**
  * Shows `count` views in turn. Every move, by hand or by the timer, starts the timer anew. It rests while a mouse is over
- * it or a keyboard is in it, and never runs where motion is unwanted.
+ * it or a keyboard is in it, and never runs where motion is unwanted or what it would fetch.
  */
 export function useRotation({ count, everyMs, isOnScreen }: Turning) {
   const [rotation, setRotation] = useState(firstView)
   const [isStopped, setStopped] = useState(false)
   const [isHeld, setHeld] = useState(false)
-  const isCalm = useMedia(reducedMotion)
+  const isStill = useMedia(reducedMotion)
+  const isCalm = useSavesData() || isStill
   const { moves } = rotation
   const isTurning = count > 1 && isOnScreen && !isStopped && !isHeld && !isCalm
 

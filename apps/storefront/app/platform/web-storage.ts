@@ -18,3 +18,11 @@ export function writeStored(storage: StorageName, key: string, text: string): bo
     return false
   }
 }
+
+export function eraseStored(storage: StorageName, key: string): void {
+  try {
+    globalThis[storage].removeItem(key)
+  } catch {
+    // Where storage is forbidden there is nothing to erase.
+  }
+}

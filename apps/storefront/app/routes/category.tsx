@@ -12,13 +12,16 @@ import { idParam } from '../platform/page-failure.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { paths } from '../platform/paths.ts'
 import { useLanguage } from '../platform/use-language.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
 
 const page = definePage({
   messages: ['catalog'],
   load: async ({ params, search, need, want }) => {
     const id = idParam(params.id)
+    // In the browser the listing is shown while its name is on its way.
+    const name = import.meta.env.SSR ? need : want
     await Promise.all([
-      isKnownCategory(id) ? undefined : need(categoryQuery(id)),
+      isKnownCategory(id) ? undefined : name(categoryQuery(id)),
       want(listingQuery({ kind: 'category', id }, readFilters(search))),
       want(categoryPagesQuery()),
     ])
@@ -32,9 +35,10 @@ export default function CategoryPage() {
   const { t } = useTranslation(['catalog', 'common'])
   const language = useLanguage()
   const id = idParam(useParams().id)
-  const category = useCategoryOf(id)
+  const { category, error } = useCategoryOf(id)
   const crumbs = useCategoryCrumbs(category)
   const name = category ? nameIn(language, category) : t('listing.loadingCategory')
+  if (error) return <ErrorPage error={error} />
   return (
     <>
       <PageHead

@@ -6,6 +6,8 @@ import { CategoryStrip } from '../features/catalog/category-strip.tsx'
 import { DealSection } from '../features/catalog/deal-section.tsx'
 import { arrivalPagesQuery, homePackagesQuery } from '../features/catalog/home.queries.ts'
 import { NewArrivals } from '../features/catalog/new-arrivals.tsx'
+import { occasionsQuery } from '../features/catalog/occasions.queries.ts'
+import { Occasions } from '../features/catalog/occasions.tsx'
 import { PackageSection } from '../features/catalog/package-section.tsx'
 import { RotatingBlock } from '../features/catalog/rotating-block.tsx'
 import { AdvertCarousel } from '../features/content/advert-carousel.tsx'
@@ -30,6 +32,7 @@ const page = definePage({
       want(homePackagesQuery()),
       want(arrivalPagesQuery()),
       want(deliveryTermsQuery()),
+      want(occasionsQuery()),
     ])
   },
 })
@@ -58,6 +61,7 @@ export default function Home() {
         </div>
       </div>
       <CategoryStrip />
+      <Occasions />
       <PackageSection />
       <DealSection deal="discounts" />
       <DealSection deal="under100" />

@@ -23,8 +23,9 @@ export const clientLoader = page.clientLoader
 export default function ProductsPage() {
   const { t } = useTranslation(['catalog', 'common'])
   const [search] = useSearchParams()
-  const { name } = readFilters(search)
-  const title = name === '' ? t('listing.allProducts') : t('listing.search', { name })
+  const { name, fasting } = readFilters(search)
+  const everything = t(fasting ? 'filters.fasting' : 'listing.allProducts')
+  const title = name === '' ? everything : t('listing.search', { name })
   const crumbs = [
     { name: t('common:home'), path: paths.home },
     { name: t('common:products'), path: paths.products() },

@@ -17,13 +17,16 @@ import { idParam } from '../platform/page-failure.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { paths } from '../platform/paths.ts'
 import { useLanguage } from '../platform/use-language.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
 
 const page = definePage({
   messages: ['catalog'],
   load: async ({ params, search, need, want }) => {
     const id = idParam(params.id)
+    // In the browser the listing is shown while its name is on its way.
+    const name = import.meta.env.SSR ? need : want
     await Promise.all([
-      isKnownSubcategory(id) ? undefined : need(subcategoryQuery(id)),
+      isKnownSubcategory(id) ? undefined : name(subcategoryQuery(id)),
       want(listingQuery({ kind: 'subcategory', id }, readFilters(search))),
       want(categoryPagesQuery()),
     ])
@@ -37,10 +40,11 @@ export default function SubcategoryPage() {
   const { t } = useTranslation(['catalog', 'common'])
   const language = useLanguage()
   const id = idParam(useParams().id)
-  const subcategory = useSubcategoryOf(id)
+  const { subcategory, error } = useSubcategoryOf(id)
   const crumbs = useSubcategoryCrumbs(subcategory)
   const name = subcategory ? nameIn(language, subcategory) : t('listing.loadingSubcategory')
   const category = subcategory ? nameIn(language, subcategory.category) : t('common:products')
+  if (error) return <ErrorPage error={error} />
   return (
     <>
       <PageHead

@@ -2,13 +2,15 @@ import { Button, buttonClass } from '@zembil/ui/button'
 import { EmptyState } from '@zembil/ui/empty-state'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
+import { isNotThere } from '../platform/page-failure.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { paths } from '../platform/paths.ts'
+import { useRevalidateOnReturn } from '../platform/use-revalidate-on-return.ts'
 
 type Kind = 'notFound' | 'offline' | 'failed'
 
 function kindOf(error: unknown): Kind {
-  if (isRouteErrorResponse(error) && error.status === 404) return 'notFound'
+  if (isNotThere(error) || (isRouteErrorResponse(error) && error.status === 404)) return 'notFound'
   return typeof navigator !== 'undefined' && !navigator.onLine ? 'offline' : 'failed'
 }
 
@@ -16,6 +18,7 @@ function kindOf(error: unknown): Kind {
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { revalidate, state } = useRevalidator()
+  useRevalidateOnReturn()
   const kind = kindOf(error)
   const [title, text] = [t(`errorPage.${kind}.title`), t(`errorPage.${kind}.description`)]
   const retry = (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../platform/paths.ts'
-import { supportPhone } from './outside-links.ts'
+import { supportPhone } from './support-phone.ts'
 
 export const footerLinkClass = 'inline-flex min-h-target items-center rounded-control text-sm hover:underline'
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ToastHost } from '../platform/toast-host.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { OfflineAppHost } from './offline-app-host.tsx'
 
 type PageFrameProps = { header: ReactNode; footer: ReactNode; children: ReactNode }
 
@@ -17,6 +18,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
       </a>
       <NavigationProgress />
       {header}
+      <OfflineAppHost />
       <main id="content" ref={content} tabIndex={-1} className="outline-none">
         {children}
       </main>

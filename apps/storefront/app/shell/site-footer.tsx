@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../platform/use-language.ts'
 import { FooterLinks } from './footer-links.tsx'
-import { OutsideLinks } from './outside-links-list.tsx'
+import { OutsideLinks } from './outside-links.tsx'
 
 const backToTop = () => {
   scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })

@@ -1,5 +1,16 @@
-import { parseBirr, toWire } from '@zembil/rules/money'
-import { isId, isShape, listOf, numberOr, type Shape, textOr, textsOf } from '../../platform/shape.ts'
+import { toWire } from '@zembil/rules/money'
+import {
+  amountOf,
+  countOr,
+  isId,
+  isShape,
+  listOf,
+  numberOr,
+  percentOr,
+  picturePathsOf,
+  type Shape,
+  textOr,
+} from '../../platform/shape.ts'
 
 type Line = {
   id: number
@@ -15,7 +26,15 @@ export type CartItem = Line & { image_paths: string[] }
 export type CartPackage = Line & { image_path: string }
 
 export type ShippingDetails = Record<
-  'neighborhood' | 'first_name' | 'last_name' | 'phone_number' | 'city' | 'sub_city' | 'woreda' | 'house_number',
+  | 'neighborhood'
+  | 'first_name'
+  | 'last_name'
+  | 'phone_number'
+  | 'city'
+  | 'sub_city'
+  | 'woreda'
+  | 'house_number'
+  | 'landmark',
   string
 > & { latitude: number | null; longitude: number | null }
 
@@ -27,6 +46,7 @@ export type CartDeliveryType = {
   id: number
   name: string
   name_am: string
+  kind: 'delivery' | 'pickup'
   number_of_days: number
   minimum_order_cost: string
   delivery_cost_ranges: { start: string; end: string | null; cost_percentage: number; fixed_cost: string }[]
@@ -52,15 +72,10 @@ export const emptyCart: Cart = {
   delivery_type: null,
 }
 
-function readAmount(value: unknown): string | null {
-  const santim = typeof value === 'string' || typeof value === 'number' ? parseBirr(String(value)) : null
-  return santim === null ? null : toWire(santim)
-}
-
 function readLine(value: unknown): { line: Line; stored: Shape } | null {
   if (!isShape(value) || !isId(value.id) || !isId(value.quantity)) return null
   const name = textOr(value.name, null)
-  const price = readAmount(value.price)
+  const price = amountOf(value.price)
   if (name === null || price === null) return null
   const line = {
     id: value.id,
@@ -68,20 +83,20 @@ function readLine(value: unknown): { line: Line; stored: Shape } | null {
     name_am: textOr(value.name_am, name),
     price,
     quantity: value.quantity,
-    left_in_stock: numberOr(value.left_in_stock, 0),
-    max_quantity_per_order: numberOr(value.max_quantity_per_order, null),
+    left_in_stock: countOr(value.left_in_stock, 0),
+    max_quantity_per_order: countOr(value.max_quantity_per_order, null),
   }
   return { line, stored: value }
 }
 
 function readItem(value: unknown): CartItem | null {
   const read = readLine(value)
-  return read && { ...read.line, image_paths: textsOf(read.stored.image_paths) }
+  return read && { ...read.line, image_paths: picturePathsOf(read.stored.image_paths) }
 }
 
 function readPackage(value: unknown): CartPackage | null {
   const read = readLine(value)
-  return read && { ...read.line, image_path: textOr(read.stored.image_path, '') }
+  return read && { ...read.line, image_path: picturePathsOf([read.stored.image_path])[0] ?? '' }
 }
 
 function readShipping(value: unknown): ShippingDetails | null {
@@ -98,6 +113,7 @@ function readShipping(value: unknown): ShippingDetails | null {
     sub_city: text('sub_city'),
     woreda: text('woreda'),
     house_number: text('house_number'),
+    landmark: text('landmark'),
   }
 }
 
@@ -108,11 +124,11 @@ function readPayment(value: unknown): PaymentDetails | null {
 
 function readRange(value: unknown): CartDeliveryType['delivery_cost_ranges'][number] | null {
   if (!isShape(value)) return null
-  const start = readAmount(value.start)
-  const percentage = numberOr(value.cost_percentage, null)
+  const start = amountOf(value.start)
+  const percentage = percentOr(value.cost_percentage, null)
   if (start === null || percentage === null) return null
-  const fixed_cost = readAmount(value.fixed_cost) ?? toWire(0)
-  return { start, end: readAmount(value.end), cost_percentage: percentage, fixed_cost }
+  const fixed_cost = amountOf(value.fixed_cost) ?? toWire(0)
+  return { start, end: amountOf(value.end), cost_percentage: percentage, fixed_cost }
 }
 
 function readDeliveryType(value: unknown): CartDeliveryType | null {
@@ -122,8 +138,9 @@ function readDeliveryType(value: unknown): CartDeliveryType | null {
     id: value.id,
     name,
     name_am: textOr(value.name_am, name),
-    number_of_days: numberOr(value.number_of_days, 0),
-    minimum_order_cost: readAmount(value.minimum_order_cost) ?? toWire(0),
+    kind: value.kind === 'pickup' ? 'pickup' : 'delivery',
+    number_of_days: countOr(value.number_of_days, 0),
+    minimum_order_cost: amountOf(value.minimum_order_cost) ?? toWire(0),
     delivery_cost_ranges: listOf(value.delivery_cost_ranges, readRange),
   }
 }
@@ -138,12 +155,14 @@ function readDelivery(stored: Shape): Pick<Cart, 'delivery_type' | 'delivery_typ
   return { delivery_type: own?.id === id ? own : null, delivery_type_id: id }
 }
 
+const idOf = ({ id }: Line) => id
+
 export function readCart(stored: unknown): Cart | null {
   if (!isShape(stored)) return null
   const discount = stored.discountType ?? stored.discount_type_id
   return {
-    items: listOf(stored.items, readItem),
-    packages: listOf(stored.packages, readPackage),
+    items: listOf(stored.items, readItem, idOf),
+    packages: listOf(stored.packages, readPackage, idOf),
     shippingDetails: readShipping(stored.shippingDetails),
     paymentDetails: readPayment(stored.paymentDetails),
     discount_type_id: isId(discount) ? discount : null,

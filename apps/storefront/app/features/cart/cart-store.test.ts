@@ -31,6 +31,7 @@ const express = {
   id: 2,
   name: 'Express',
   name_am: 'ፈጣን',
+  kind: 'delivery' as const,
   number_of_days: 0,
   minimum_order_cost: '2000.00',
   delivery_cost_ranges: [{ start: '2000.00', end: null, cost_percentage: 5, fixed_cost: '0.00' }],
@@ -138,6 +139,36 @@ describe('changing', () => {
       discount_type_id: 4,
       paymentDetails: { code: 'telebirr' },
     })
+  })
+})
+
+describe('what the shop answers', () => {
+  test('corrects price, quantity and stock of one line and leaves the others', async () => {
+    const { addProduct, addPackage, correctLine, getCart } = await openCart()
+    addProduct(banana, 5)
+    addPackage(feast)
+    correctLine('product', 1, { price: '80.00', quantity: 3, left_in_stock: 3 })
+    expect(getCart().items).toMatchObject([{ price: '80.00', quantity: 3, left_in_stock: 3 }])
+    expect(getCart().packages).toMatchObject([{ price: '1250.50', quantity: 1, left_in_stock: 3 }])
+  })
+
+  test('that changes nothing writes nothing', async () => {
+    const { addProduct, correctLine, getCart } = await openCart()
+    addProduct(banana)
+    const before = getCart()
+    correctLine('product', 1, { price: '75.00', left_in_stock: 20 })
+    correctLine('package', 1, { price: '1.00' })
+    expect(getCart()).toBe(before)
+  })
+
+  test('a cleared cart can be brought back', async () => {
+    const { addProduct, addPackage, clearCart, restoreLines, getCart } = await openCart()
+    addProduct(banana, 2)
+    addPackage(feast)
+    const before = getCart()
+    clearCart()
+    restoreLines(before)
+    expect(getCart()).toEqual(before)
   })
 })
 

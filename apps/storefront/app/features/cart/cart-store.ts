@@ -58,6 +58,25 @@ export const setItemQuantity = (id: number, quantity: string | number): void =>
 export const setPackageQuantity = (id: number, quantity: string | number): void =>
   change(({ packages }) => ({ packages: setLineQuantity(packages, { id, quantity, bypass: hasBypass() }) }))
 
+type Correction = Partial<Pick<CartItem, 'price' | 'quantity' | 'left_in_stock'>>
+
+/** Takes over what the shop has answered about a line; unlike a shopper's wish it is not clamped. */
+export function correctLine(kind: 'product' | 'package', id: number, correction: Correction): void {
+  const isNews = (line: Correction) =>
+    Object.entries(correction).some(([key, value]) => line[key as keyof Correction] !== value)
+  const corrected = <L extends CartItem | CartPackage>(lines: L[]): L[] =>
+    lines.some((line) => line.id === id && isNews(line))
+      ? lines.map((line) => (line.id === id ? { ...line, ...correction } : line))
+      : lines
+  change(({ items, packages }) =>
+    kind === 'product' ? { items: corrected(items) } : { packages: corrected(packages) },
+  )
+}
+
+/** Undoes a clearing. */
+export const restoreLines = ({ items, packages }: Pick<Cart, 'items' | 'packages'>): void =>
+  change(() => ({ items, packages }))
+
 /** Empties the lines; shipping, payment, delivery and discount choices stay. */
 export const clearCart = (): void => change(() => ({ items: [], packages: [] }))
 
@@ -74,7 +93,8 @@ export const saveDeliveryTypeId = (delivery_type_id: number | null): void =>
 
 const priced = ({ price, quantity }: { price: string; quantity: number }) => ({ price: fromWire(price), quantity })
 
-function deliveryRules({ minimum_order_cost, delivery_cost_ranges }: CartDeliveryType) {
+/** A delivery type in the numbers that the rules count with. */
+export function deliveryRules({ minimum_order_cost, delivery_cost_ranges }: CartDeliveryType) {
   return {
     minimum_order_cost: fromWire(minimum_order_cost),
     delivery_cost_ranges: delivery_cost_ranges.map(({ start, end, cost_percentage, fixed_cost }) => ({

@@ -9,21 +9,18 @@ import { nameIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { useLanguage } from '../../platform/use-language.ts'
+import { cartGoods } from './cart-goods.ts'
 import { useCart } from './cart-store.ts'
 
-/** What is in the cart, at the lower edge: low enough on a phone to go on shopping above it. */
+/** What is in the cart, at the lower edge: low enough on a phone to go on shopping above it, and left behind by the footer. */
 export function MiniCart({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['home', 'common'])
   const language = useLanguage()
-  const { items, packages } = useCart()
-  const lines = [
-    ...items.map((item) => ({ ...item, href: paths.product(item.id), picture: item.image_paths[0] })),
-    ...packages.map((sold) => ({ ...sold, href: paths.package(sold.id), picture: sold.image_path })),
-  ]
+  const lines = cartGoods(useCart())
   return (
     <aside
       aria-labelledby="mini-cart"
-      className="fixed inset-x-0 bottom-0 z-sticky rounded-t-card border border-line bg-surface p-3 pb-safe shadow-header md:inset-x-auto md:right-6 md:bottom-6 md:w-80 md:rounded-card md:p-4"
+      className="sticky bottom-0 z-sticky -mx-3 rounded-t-card border border-line bg-surface p-3 pb-safe shadow-header md:fixed md:right-6 md:bottom-6 md:mx-0 md:w-80 md:rounded-card md:p-4"
     >
       <div className="flex items-start justify-between gap-2">
         <h2 id="mini-cart" className="font-bold">

@@ -8,20 +8,23 @@ import { apiOf } from '../../platform/query-client.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 
 const paginate = pageSizes.categories
-// Any failure, also a refusal, is tried three times again, as specified for categories.
-const retry = import.meta.env.SSR ? false : 3
+/** Any failure, also a refusal, is tried three times again, as specified for categories and tags. */
+export const categoryRetry = import.meta.env.SSR ? false : 3
 
 /** How many placeholders a menu shows while the categories are on their way. */
 export const menuSkeletons = 5
 
 /** Categories with 'load more'. */
-export const categoryPagesQuery = () => ({ ...callPagesQuery('GET /categories', { query: { paginate } }), retry })
+export const categoryPagesQuery = () => ({
+  ...callPagesQuery('GET /categories', { query: { paginate } }),
+  retry: categoryRetry,
+})
 
 /** Every category there is, for the menus: further pages are read while the last one was full. */
 export const allCategoriesQuery = () =>
   queryOptions({
     queryKey: ['GET /categories', 'all'] as const,
-    retry,
+    retry: categoryRetry,
     queryFn: async ({ client, signal }) => {
       const categories: Category[] = []
       let next: ReturnType<typeof nextPage> = { page: 1 }

@@ -1,5 +1,3 @@
-import { ScrollStrip } from '@zembil/ui/scroll-strip'
-import { SkeletonList } from '@zembil/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
@@ -7,7 +5,7 @@ import { SectionError } from '../../platform/section-error.tsx'
 import { useOnScreen } from '../../platform/use-on-screen.ts'
 import { type Deal, useDeal } from './home.queries.ts'
 import { HomeSection, seeAllClass } from './home-section.tsx'
-import { ProductTile } from './product-tile.tsx'
+import { ProductStrip, StripSkeleton } from './product-strip.tsx'
 import { useReadError } from './use-read-error.ts'
 
 const allOf: Record<Deal, string> = {
@@ -38,29 +36,9 @@ function Deals({ deal, isNear }: { deal: Deal; isNear: boolean }) {
   const messageOf = useReadError()
   const { data, error, refetch } = useDeal(deal, isNear)
   if (!data && error) return <SectionError message={messageOf(error)} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <SkeletonList
-        kind="card"
-        count={7}
-        label={t('common:loading')}
-        className="flex gap-3 overflow-hidden p-1 *:w-40 *:shrink-0"
-      />
-    )
+  if (!data) return <StripSkeleton label={t('common:loading')} />
   // The order by discount goes on with what has none.
   const products = deal === 'discounts' ? data.data.filter(({ discount }) => discount > 0) : data.data
   if (products.length === 0) return <p className="text-muted">{t('deals.none')}</p>
-  return (
-    <ScrollStrip
-      label={t(`deals.${deal}.title`)}
-      previousLabel={t('common:scrollBack')}
-      nextLabel={t('common:scrollOn')}
-    >
-      {products.map((product) => (
-        <li key={product.id} className="w-40">
-          <ProductTile product={product} headingLevel={3} />
-        </li>
-      ))}
-    </ScrollStrip>
-  )
+  return <ProductStrip label={t(`deals.${deal}.title`)} products={products} />
 }

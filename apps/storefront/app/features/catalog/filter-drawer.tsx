@@ -1,7 +1,7 @@
 import { Button } from '@zembil/ui/button'
 import { Drawer } from '@zembil/ui/drawer'
 import { useTranslation } from 'react-i18next'
-import { LazyFilterPanel } from './lazy-filter-panel.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import type { ListingSource } from './listing.queries.ts'
 import type { ListingControls } from './use-listing-filters.ts'
 
@@ -23,7 +23,7 @@ export function FilterDrawer({ source, controls, onClose }: FilterDrawerProps) {
         </Button>
       }
     >
-      <LazyFilterPanel source={source} controls={controls} onLeave={onClose} />
+      <FilterPanel source={source} controls={controls} onLeave={onClose} />
     </Drawer>
   )
 }

@@ -1,5 +1,5 @@
-import { defaultSort, isFilterActive, type SortOption } from '@zembil/rules/listing'
 import { Button } from '@zembil/ui/button'
+import { Checkbox } from '@zembil/ui/checkbox'
 import { Collapsible } from '@zembil/ui/collapsible'
 import { CloseIcon } from '@zembil/ui/icon'
 import { RadioGroup } from '@zembil/ui/radio-group'
@@ -7,8 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { SectionBoundary } from '../../platform/section-boundary.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import type { ListingSource } from './listing.queries.ts'
+import { hasFilter } from './listing-filters.ts'
 import { PriceFilter } from './price-filter.tsx'
 import type { ListingControls } from './use-listing-filters.ts'
+import { useSortChoices } from './use-sort-choices.ts'
 
 export type FilterPanelProps = {
   source: ListingSource
@@ -17,23 +19,24 @@ export type FilterPanelProps = {
   onLeave?: (() => void) | undefined
 }
 
-const sortLabels = {
-  [defaultSort]: 'filters.created_at',
-  price: 'filters.price_up',
-  '-price': 'filters.price_down',
-} as const
-
 /** The filters, in the sidebar of large screens and in the slide-in panel of small ones. */
 export function FilterPanel({ source, controls: { filters, change, clear }, onLeave }: FilterPanelProps) {
   const { t } = useTranslation(['catalog', 'common'])
-  const sorts = Object.entries(sortLabels) as [SortOption, (typeof sortLabels)[SortOption]][]
+  const sorts = useSortChoices()
   return (
     <>
-      {isFilterActive(filters) ? (
+      {hasFilter(filters) ? (
         <Button variant="ghost" onClick={clear} icon={<CloseIcon className="size-5" />} className="-ml-3">
           {t('filters.clear')}
         </Button>
       ) : null}
+      <div className="border-b border-line py-2">
+        <Checkbox
+          label={t('filters.fasting')}
+          checked={filters.fasting}
+          onChange={({ target }) => change({ fasting: target.checked })}
+        />
+      </div>
       <Collapsible title={t('common:categories')} isOpenAtFirst>
         <SectionBoundary>
           <CategoryTree source={source} onChoose={onLeave} />
@@ -46,7 +49,7 @@ export function FilterPanel({ source, controls: { filters, change, clear }, onLe
         <RadioGroup
           legend={t('filters.sort')}
           isLegendHidden
-          options={sorts.map(([value, label]) => ({ value, label: t(label) }))}
+          options={sorts}
           value={filters.sort}
           onChange={(sort) => change({ sort })}
         />

@@ -1,10 +1,11 @@
-import { isFilterActive } from '@zembil/rules/listing'
 import { buttonClass } from '@zembil/ui/button'
 import { FilterIcon } from '@zembil/ui/icon'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionBoundary } from '../../platform/section-boundary.tsx'
+import { ActiveMark } from './active-mark.tsx'
 import type { ListingSource } from './listing.queries.ts'
+import { hasFilter } from './listing-filters.ts'
 import type { ListingControls } from './use-listing-filters.ts'
 
 const loadDrawer = () => import('./filter-drawer.tsx')
@@ -17,7 +18,7 @@ type FiltersButtonProps = { source: ListingSource; controls: ListingControls }
 export function FiltersButton({ source, controls }: FiltersButtonProps) {
   const { t } = useTranslation('catalog')
   const [isOpen, setOpen] = useState(false)
-  const isActive = isFilterActive(controls.filters)
+  const isActive = hasFilter(controls.filters)
   return (
     <>
       <div className="pointer-events-none sticky bottom-4 z-sticky mt-4 flex justify-center lg:hidden">
@@ -31,12 +32,7 @@ export function FiltersButton({ source, controls }: FiltersButtonProps) {
         >
           <FilterIcon className="size-5" />
           {t('filters.open')}
-          {isActive ? (
-            <>
-              <span aria-hidden="true" className="size-2 rounded-full bg-saffron" />
-              <span className="sr-only">{t('filters.active')}</span>
-            </>
-          ) : null}
+          {isActive ? <ActiveMark /> : null}
         </button>
       </div>
       {isOpen ? (

@@ -4,7 +4,7 @@ import { callPagesQuery, callQuery } from '../../platform/call-query.ts'
 
 /** As many as a row of a deal section can sensibly be scrolled through. */
 const dealCount = 12
-/** One row of the packages section, which has this many columns on large screens. */
+/** One row of large screens: a second would take home's HTML over its budget. */
 export const homePackages = 5
 
 export const arrivalPagesQuery = () => callPagesQuery('GET /products', { query: { paginate: pageSizes.newArrivals } })

@@ -7,7 +7,7 @@ const changed = (text: string, change: Parameters<typeof changeFilters>[1]) =>
 
 describe('filters in the address', () => {
   it('has defaults for what is not said', () => {
-    expect(from('')).toEqual({ name: '', min: 0, max: 1_000_000, sort: 'created_at', view: 'grid' })
+    expect(from('')).toEqual({ name: '', min: 0, max: 1_000_000, sort: 'created_at', view: 'grid', fasting: false })
   })
 
   it('starts as a list for a search, and as a grid otherwise', () => {
@@ -17,14 +17,14 @@ describe('filters in the address', () => {
   })
 
   it('takes nonsense for not said', () => {
-    expect(from('min=abc&max=-5&sort=name&view=table')).toEqual(from(''))
+    expect(from('min=abc&max=-5&sort=name&view=table&fasting=yes')).toEqual(from(''))
     expect(from('max=99999999').max).toBe(1_000_000)
     expect(from(`name=${'x'.repeat(300)}`).name).toHaveLength(100)
   })
 
   it('survives writing and reading, in any script', () => {
-    const text = changed('', { name: 'የጤፍ ዱቄት', min: 101, max: 500, sort: '-price', view: 'grid' })
-    expect(from(text)).toEqual({ name: 'የጤፍ ዱቄት', min: 101, max: 500, sort: '-price', view: 'grid' })
+    const text = changed('', { name: 'የጤፍ ዱቄት', min: 101, max: 500, sort: '-price', view: 'grid', fasting: true })
+    expect(from(text)).toEqual({ name: 'የጤፍ ዱቄት', min: 101, max: 500, sort: '-price', view: 'grid', fasting: true })
   })
 
   it('leaves defaults out and other parameters in', () => {
@@ -33,8 +33,10 @@ describe('filters in the address', () => {
     expect(changed('name=teff', { view: 'grid' })).toBe('name=teff&view=grid')
   })
 
-  it('clears prices and sort, and keeps search, view and language', () => {
-    const text = clearFilters(new URLSearchParams('lng=am&name=teff&min=5&max=9&sort=price&view=grid')).toString()
+  it('clears prices, sort and fasting, and keeps search, view and language', () => {
+    const text = clearFilters(
+      new URLSearchParams('lng=am&name=teff&min=5&max=9&sort=price&view=grid&fasting=1'),
+    ).toString()
     expect(text).toBe('lng=am&name=teff&view=grid')
   })
 })
@@ -42,10 +44,11 @@ describe('filters in the address', () => {
 describe('what is asked of the server', () => {
   it('sends only what differs from the default, so a search keeps its order of relevance', () => {
     expect(filterQuery(from('name=teff'))).toEqual({ name: 'teff' })
-    expect(filterQuery(from('min=101&max=500&sort=price'))).toEqual({
+    expect(filterQuery(from('min=101&max=500&sort=price&fasting=1'))).toEqual({
       'price[gte]': '101',
       'price[lte]': '500',
       sort: 'price',
+      fasting: '1',
     })
   })
 
@@ -53,6 +56,7 @@ describe('what is asked of the server', () => {
     expect(isNarrowed(from('view=list'))).toBe(false)
     expect(isNarrowed(from('name=teff'))).toBe(true)
     expect(isNarrowed(from('max=100'))).toBe(true)
+    expect(isNarrowed(from('fasting=1'))).toBe(true)
   })
 })
 

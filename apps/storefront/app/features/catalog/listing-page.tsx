@@ -1,16 +1,14 @@
-import { Breadcrumbs } from '@zembil/ui/breadcrumbs'
-import { GridIcon, ListIcon } from '@zembil/ui/icon'
-import { SegmentedControl } from '@zembil/ui/segmented-control'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RouterLink } from '../../platform/router-link.tsx'
 import { SectionBoundary } from '../../platform/section-boundary.tsx'
-import { BreadcrumbData, type Crumb } from '../../platform/structured-data.tsx'
+import type { Crumb } from '../../platform/structured-data.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import { FiltersButton } from './filters-button.tsx'
-import { LazyFilterPanel } from './lazy-filter-panel.tsx'
 import type { ListingSource } from './listing.queries.ts'
 import { ListingResults } from './listing-results.tsx'
+import { PageCrumbs } from './page-crumbs.tsx'
 import { resultsId, useListingFilters } from './use-listing-filters.ts'
+import { ViewToggle } from './view-toggle.tsx'
 
 type ListingPageProps = {
   source: ListingSource
@@ -24,32 +22,20 @@ type ListingPageProps = {
 export function ListingPage({ source, title, crumbs, shortcuts }: ListingPageProps) {
   const { t } = useTranslation('catalog')
   const controls = useListingFilters()
-  const { filters, change } = controls
   return (
     <div className="mx-auto max-w-page px-3 pb-4 md:px-4">
-      <BreadcrumbData crumbs={crumbs} />
-      <Breadcrumbs
-        items={crumbs.map(({ name, path }) => ({ label: name, href: path }))}
-        label={t('listing.crumbs')}
-        Link={RouterLink}
-      />
+      <PageCrumbs crumbs={crumbs} />
       <div className="flex gap-6">
         <aside className="sticky top-20 hidden h-dvh w-64 shrink-0 self-start overflow-y-auto pb-24 lg:block">
           <h2 className="sr-only">{t('filters.title')}</h2>
-          <LazyFilterPanel source={source} controls={controls} />
+          <SectionBoundary>
+            <FilterPanel source={source} controls={controls} />
+          </SectionBoundary>
         </aside>
         <div id={resultsId} className="min-w-0 flex-1 scroll-mt-28">
           <div className="flex items-center justify-between gap-3 pb-3">
             <h1 className="min-w-0 text-xl font-bold wrap-anywhere md:text-2xl">{title}</h1>
-            <SegmentedControl
-              label={t('listing.view')}
-              value={filters.view}
-              onChange={(view) => change({ view })}
-              options={[
-                { value: 'grid', label: t('listing.grid'), icon: <GridIcon className="size-5" /> },
-                { value: 'list', label: t('listing.list'), icon: <ListIcon className="size-5" /> },
-              ]}
-            />
+            <ViewToggle controls={controls} />
           </div>
           {shortcuts}
           <SectionBoundary>

@@ -4,7 +4,7 @@ import { callPagesQuery, callQuery } from '../../platform/call-query.ts'
 import { browserQueryClient } from '../../platform/query-client.ts'
 import { allCategoriesQuery } from './categories.queries.ts'
 import { filterQuery, type ListingFilters } from './listing-filters.ts'
-import { sortProducts } from './sort-products.ts'
+import { sortGoods } from './sort-goods.ts'
 
 /** Whose products a listing shows. */
 export type ListingSource = { kind: 'all' } | { kind: 'category' | 'subcategory'; id: number }
@@ -23,7 +23,7 @@ export function listingQuery(source: ListingSource, filters: ListingFilters): Pr
 export function useListing(source: ListingSource, filters: ListingFilters) {
   const { data, ...query } = useInfiniteQuery(listingQuery(source, filters))
   const products = data?.pages.flatMap((page) => page.data)
-  return { ...query, products: products && sortProducts(products, filters) }
+  return { ...query, products: products && sortGoods(products, filters) }
 }
 
 export const categoryQuery = (id: number) => callQuery('GET /categories/:id', { params: { id } })
@@ -32,23 +32,25 @@ export const subcategoryQuery = (id: number) => callQuery('GET /subcategories/:i
 const menuCategories = () =>
   import.meta.env.SSR ? [] : (browserQueryClient().getQueryData(allCategoriesQuery().queryKey) ?? [])
 
-/** Whether the menus know it already: then a click in the browser need not wait for its name. */
+/** Whether the menus know it already: then a click in the browser need not ask for its name. */
 export const isKnownCategory = (id: number): boolean => menuCategories().some((category) => category.id === id)
 export const isKnownSubcategory = (id: number): boolean =>
   menuCategories().some(({ subcategories }) => subcategories.some((subcategory) => subcategory.id === id))
 
-/** From the menus where they have it, else on its own; undefined until one of them has come. */
+/** From the menus where they have it, else on its own; undefined until one of them has come, or `error` when none will. */
 export function useCategoryOf(id: number) {
   const { data: all } = useQuery(allCategoriesQuery())
   const known = all?.find((category) => category.id === id)
-  const { data } = useQuery({ ...categoryQuery(id), enabled: known === undefined })
-  return known ?? data?.data
+  const { data, error } = useQuery({ ...categoryQuery(id), enabled: known === undefined })
+  const category = known ?? data?.data
+  return { category, error: category ? null : error }
 }
 
 export function useSubcategoryOf(id: number) {
   const { data: all } = useQuery(allCategoriesQuery())
   const category = all?.find(({ subcategories }) => subcategories.some((subcategory) => subcategory.id === id))
   const known = category?.subcategories.find((subcategory) => subcategory.id === id)
-  const { data } = useQuery({ ...subcategoryQuery(id), enabled: known === undefined })
-  return category && known ? { ...known, category } : data?.data
+  const { data, error } = useQuery({ ...subcategoryQuery(id), enabled: known === undefined })
+  const subcategory = category && known ? { ...known, category } : data?.data
+  return { subcategory, error: subcategory ? null : error }
 }

@@ -1,18 +1,15 @@
 import type { Package } from '@zembil/contract/catalog-shapes'
-import { formatPrice, fromWire, percentOff } from '@zembil/rules/money'
 import { stockForCustomer } from '@zembil/rules/quantity'
 import { Button } from '@zembil/ui/button'
 import { Dialog } from '@zembil/ui/dialog'
-import { GoodsLine } from '@zembil/ui/goods-line'
-import { Price } from '@zembil/ui/price'
 import { QuantityPicker } from '@zembil/ui/quantity-picker'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nameIn, unitIn } from '../../platform/localised.ts'
-import { paths } from '../../platform/paths.ts'
-import { RouterLink } from '../../platform/router-link.tsx'
+import { nameIn } from '../../platform/localised.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import { useUser } from '../../platform/user-record.ts'
+import { DetailPrice } from './detail-price.tsx'
+import { PackageContents } from './package-contents.tsx'
 import { PackageGallery } from './package-gallery.tsx'
 import { useAddPackage } from './use-add-package.ts'
 
@@ -21,9 +18,7 @@ type PackageModalProps = { item: Package; onClose: () => void }
 /** A package in detail without leaving the home page; the list has brought everything it shows. */
 export function PackageModal({ item, onClose }: PackageModalProps) {
   const { t } = useTranslation(['catalog', 'common'])
-  const language = useLanguage()
-  const name = nameIn(language, item)
-  const percent = percentOff(item.discount)
+  const name = nameIn(useLanguage(), item)
   return (
     <Dialog
       open
@@ -37,30 +32,8 @@ export function PackageModal({ item, onClose }: PackageModalProps) {
       <div className="grid gap-4 md:grid-cols-2">
         <PackageGallery pictures={item.image_paths} thumbnails={item.thumbnail_image_paths} name={name} />
         <div className="min-w-0 space-y-3">
-          <Price
-            amount={item.price}
-            original={percent === null ? null : item.originalPrice}
-            originalLabel={t('card.originalPrice')}
-            percentOff={percent === null ? null : t('percentOff', { percent })}
-            language={language}
-            size="lg"
-          />
-          <h3 className="font-bold">{t('package.includes')}</h3>
-          <ul>
-            {item.products.map((product) => (
-              <li key={product.id} className="border-b border-line last:border-b-0">
-                <GoodsLine
-                  href={paths.product(product.id)}
-                  name={nameIn(language, product)}
-                  picturePath={product.thumbnail_image_paths[0]}
-                  Link={RouterLink}
-                >
-                  <span className="font-bold text-ink">{product.pivot.quantity} ×</span>{' '}
-                  {formatPrice(fromWire(product.price), language)} · {unitIn(language, product)}
-                </GoodsLine>
-              </li>
-            ))}
-          </ul>
+          <DetailPrice goods={item} />
+          <PackageContents item={item} headingLevel={3} />
         </div>
       </div>
     </Dialog>

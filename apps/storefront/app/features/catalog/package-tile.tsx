@@ -11,6 +11,7 @@ import { useLanguage } from '../../platform/use-language.ts'
 import { useUser } from '../../platform/user-record.ts'
 import { setPackageQuantity, usePackageQuantity } from '../cart/cart-store.ts'
 import { toggleWish, useIsWished } from '../wishlist/wishlist-store.ts'
+import { contentsText } from './contents-text.ts'
 import { useAddPackage } from './use-add-package.ts'
 import { useCardTexts } from './use-card-texts.ts'
 
@@ -18,6 +19,8 @@ type PackageTileProps = {
   item: Package
   layout?: 'grid' | 'list' | undefined
   headingLevel?: 2 | 3 | undefined
+  /** For the cards on the first screen. */
+  isEager?: boolean | undefined
   /** Instead of going to the package's page; a click for a new tab still goes there. */
   onOpen?: ((item: Package) => void) | undefined
 }
@@ -25,7 +28,13 @@ type PackageTileProps = {
 const isPlainClick = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /** A package card that knows the cart and the wishlist. */
-export const PackageTile = memo(function PackageTile({ item, layout, headingLevel, onOpen }: PackageTileProps) {
+export const PackageTile = memo(function PackageTile({
+  item,
+  layout,
+  headingLevel,
+  isEager,
+  onOpen,
+}: PackageTileProps) {
   const { t } = useTranslation('catalog')
   const language = useLanguage()
   const name = nameIn(language, item)
@@ -45,7 +54,7 @@ export const PackageTile = memo(function PackageTile({ item, layout, headingLeve
       name={name}
       picturePath={item.thumbnail_image_paths[0] ?? item.image_path}
       countText={t('package.count', { count: item.products.length })}
-      contents={item.products.map((product) => nameIn(language, product)).join(language === 'am' ? '፣ ' : ', ')}
+      contents={contentsText(language, item)}
       price={item.price}
       original={percent === null ? null : item.originalPrice}
       percentOff={percent === null ? null : texts.percentOff(percent)}
@@ -58,6 +67,7 @@ export const PackageTile = memo(function PackageTile({ item, layout, headingLeve
       onOpen={open}
       layout={layout}
       headingLevel={headingLevel}
+      isEager={isEager}
       texts={texts}
       Link={RouterLink}
     />

@@ -1,62 +1,10 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
-import { formatPrice, fromWire } from '@zembil/rules/money'
-import { stockForCustomer } from '@zembil/rules/quantity'
-import { BottomBar } from '@zembil/ui/bottom-bar'
-import { Button } from '@zembil/ui/button'
-import { Price } from '@zembil/ui/price'
-import { QuantityPicker } from '@zembil/ui/quantity-picker'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { showToast } from '../../platform/toast.ts'
-import { useLanguage } from '../../platform/use-language.ts'
-import { useUser } from '../../platform/user-record.ts'
 import { useItemQuantity } from '../cart/cart-store.ts'
+import { BuyBox } from './buy-box.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
-/** How many, and into the cart. On a phone the button and what it will cost stay at the bottom edge. */
 export function ProductBuyBox({ product }: { product: Product }) {
-  const { t } = useTranslation(['product', 'catalog'])
-  const language = useLanguage()
-  const [wanted, setWanted] = useState(1)
-  const bypass = useUser()?.bypass_product_quantity_restriction === 1
   const inCart = useItemQuantity(product.id)
   const addToCart = useAddToCart()
-  const { left_in_stock, max_quantity_per_order } = product
-  const available = stockForCustomer({ ...product, bypass })
-  const quantity = Math.min(wanted, Math.max(available, 1))
-  const price = fromWire(product.price)
-
-  function add() {
-    if (inCart >= available) showToast({ kind: 'warning', title: t('limitReached') })
-    else addToCart(product, quantity)
-  }
-  return (
-    <div className="space-y-2">
-      <div className="flex flex-wrap items-center gap-3">
-        <QuantityPicker
-          value={quantity}
-          available={available}
-          onChange={setWanted}
-          label={t('quantity')}
-          chooseLabel={t('chooseQuantity')}
-        />
-        <BottomBar>
-          <div className="md:hidden">
-            <Price amount={price * quantity} language={language} />
-            {quantity > 1 ? (
-              <p className="text-figure whitespace-nowrap text-muted tabular-nums">
-                {quantity} × {formatPrice(price, language)}
-              </p>
-            ) : null}
-          </div>
-          <Button onClick={add} disabled={left_in_stock === 0} className="flex-1 md:flex-none md:px-8">
-            {left_in_stock === 0 ? t('catalog:out_of_stock') : t('catalog:addToCart')}
-          </Button>
-        </BottomBar>
-      </div>
-      {max_quantity_per_order !== null && max_quantity_per_order < left_in_stock && !bypass ? (
-        <p className="text-sm text-muted">{t('maxPerOrder', { count: max_quantity_per_order })}</p>
-      ) : null}
-    </div>
-  )
+  return <BuyBox goods={product} inCart={inCart} onAdd={(quantity) => addToCart(product, quantity)} />
 }

@@ -1,13 +1,12 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
-import { Breadcrumbs } from '@zembil/ui/breadcrumbs'
 import { FavouriteButton } from '@zembil/ui/favourite-button'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
-import { RouterLink } from '../../platform/router-link.tsx'
 import { useLanguage } from '../../platform/use-language.ts'
 import { toggleWish, useIsWished } from '../wishlist/wishlist-store.ts'
+import { PageCrumbs } from './page-crumbs.tsx'
 import { ProductBuyBox } from './product-buy-box.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -36,12 +35,8 @@ export function ProductDetail({ product }: { product: Product }) {
   )
   return (
     <article>
-      <ProductHead product={product} description={description} crumbs={crumbs} />
-      <Breadcrumbs
-        items={crumbs.map((crumb) => ({ label: crumb.name, href: crumb.path }))}
-        label={t('listing.crumbs')}
-        Link={RouterLink}
-      />
+      <ProductHead product={product} description={description} />
+      <PageCrumbs crumbs={crumbs} />
       <div className="grid gap-4 md:grid-cols-2 md:gap-8">
         <ProductGallery pictures={product.image_paths} name={name} corner={heart} />
         <div className="min-w-0 space-y-4">

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { nameIn, unitIn } from '../../platform/localised.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { paths } from '../../platform/paths.ts'
-import { BreadcrumbData, type Crumb, ProductData } from '../../platform/structured-data.tsx'
+import { ProductData } from '../../platform/structured-data.tsx'
 import { useLanguage } from '../../platform/use-language.ts'
 
-type ProductHeadProps = { product: Product; description: string; crumbs: readonly Crumb[] }
+type ProductHeadProps = { product: Product; description: string }
 
 /** What search engines and link previews learn about a product. */
-export function ProductHead({ product, description, crumbs }: ProductHeadProps) {
+export function ProductHead({ product, description }: ProductHeadProps) {
   const { t } = useTranslation('product')
   const language = useLanguage()
   const [name, unit] = [nameIn(language, product), unitIn(language, product)]
@@ -30,7 +30,6 @@ export function ProductHead({ product, description, crumbs }: ProductHeadProps) 
         isAvailable={product.left_in_stock > 0}
         sku={String(product.id)}
       />
-      <BreadcrumbData crumbs={crumbs} />
     </>
   )
 }

@@ -1,8 +1,7 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
 import { recentProductsCap } from '@zembil/rules/listing'
-import { parseBirr } from '@zembil/rules/money'
 import { createPersistedStore, usePersisted } from '../../platform/persisted-store.ts'
-import { isId, isShape, listOf, numberOr, textOr, textsOf } from '../../platform/shape.ts'
+import { amountOf, countOr, isId, isShape, listOf, percentOr, picturePathsOf, textOr } from '../../platform/shape.ts'
 
 /** What a product card shows; a whole product fits, and so does what was kept of one. */
 export type CardProduct = Pick<
@@ -23,27 +22,27 @@ export type CardProduct = Pick<
 
 function readProduct(value: unknown): CardProduct | null {
   if (!isShape(value) || !isId(value.id)) return null
-  const [name, price] = [textOr(value.name, null), textOr(value.price, '')]
-  if (name === null || parseBirr(price) === null) return null
+  const [name, price] = [textOr(value.name, null), amountOf(value.price)]
+  if (name === null || price === null) return null
   const unit = textOr(value.unit, '')
   return {
     id: value.id,
     name,
     name_am: textOr(value.name_am, name),
     price,
-    discount: numberOr(value.discount, 0),
-    originalPrice: textOr(value.originalPrice, price),
-    image_paths: textsOf(value.image_paths),
-    thumbnail_image_paths: textsOf(value.thumbnail_image_paths),
+    discount: percentOr(value.discount, 0),
+    originalPrice: amountOf(value.originalPrice) ?? price,
+    image_paths: picturePathsOf(value.image_paths),
+    thumbnail_image_paths: picturePathsOf(value.thumbnail_image_paths),
     unit,
     unit_am: textOr(value.unit_am, unit),
-    left_in_stock: numberOr(value.left_in_stock, 0),
-    max_quantity_per_order: numberOr(value.max_quantity_per_order, null),
+    left_in_stock: countOr(value.left_in_stock, 0),
+    max_quantity_per_order: countOr(value.max_quantity_per_order, null),
   }
 }
 
 export const readRecent = (stored: unknown): CardProduct[] | null =>
-  Array.isArray(stored) ? listOf(stored, readProduct).slice(0, recentProductsCap) : null
+  Array.isArray(stored) ? listOf(stored, readProduct, ({ id }) => id).slice(0, recentProductsCap) : null
 
 const store = createPersistedStore<CardProduct[]>({ key: 'recent-products', empty: [], read: readRecent })
 

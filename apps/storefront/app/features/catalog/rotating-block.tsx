@@ -1,14 +1,19 @@
 import { Card } from '@zembil/ui/card'
 import { classNames } from '@zembil/ui/class-names'
+import { TrashIcon } from '@zembil/ui/icon'
+import { IconButton } from '@zembil/ui/icon-button'
 import { Skeleton } from '@zembil/ui/skeleton'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SectionBoundary } from '../../platform/section-boundary.tsx'
 import { SectionError } from '../../platform/section-error.tsx'
 import { useOnScreen } from '../../platform/use-on-screen.ts'
 import { useNewest, usePopular } from './home.queries.ts'
-import { type CardProduct, useRecentProducts } from './recent-products-store.ts'
-import { linesShown, RotatingList, rotatingGridClass } from './rotating-lists.tsx'
+import { type CardProduct, clearRecentProducts, useRecentProducts } from './recent-products-store.ts'
+import { linesShown, rotatingGridClass } from './rotating-grid.ts'
 import { useReadError } from './use-read-error.ts'
+
+const RotatingList = lazy(() => import('./rotating-list.tsx').then((module) => ({ default: module.RotatingList })))
 
 const turnMs = { newest: 5_000, popular: 7_000, recent: 6_000 }
 
@@ -39,7 +44,19 @@ export function RotatingBlock() {
           />
         )}
       </Panel>
-      {hasRecent && <Panel {...shared} title={t('rotating.recent')} products={recent} everyMs={turnMs.recent} />}
+      {hasRecent && (
+        <Panel
+          {...shared}
+          title={t('rotating.recent')}
+          products={recent}
+          everyMs={turnMs.recent}
+          action={
+            <IconButton label={t('rotating.clearRecent')} onClick={clearRecentProducts}>
+              <TrashIcon className="size-5" />
+            </IconButton>
+          }
+        />
+      )}
     </section>
   )
 }
@@ -49,23 +66,35 @@ type PanelProps = {
   products: readonly CardProduct[] | undefined
   everyMs: number
   isWide: boolean
+  action?: ReactNode
   /** What to show instead when the products could not be read. */
   children?: ReactNode
 }
 
-function Panel({ title, products, everyMs, isWide, children }: PanelProps) {
+function Panel({ title, products, everyMs, isWide, action, children }: PanelProps) {
   const { t } = useTranslation('catalog')
+  const heading = <h2 className="py-2 text-lg font-bold">{title}</h2>
+  const waiting = (
+    <>
+      {heading}
+      <Placeholders isWide={isWide} />
+    </>
+  )
   if (products && products.length > 0)
     return (
       <Card>
-        <RotatingList title={title} products={products} everyMs={everyMs} isWide={isWide} />
+        <SectionBoundary>
+          <Suspense fallback={waiting}>
+            <RotatingList title={title} products={products} everyMs={everyMs} isWide={isWide} action={action} />
+          </Suspense>
+        </SectionBoundary>
       </Card>
     )
+  if (!(products || children)) return <Card>{waiting}</Card>
   return (
     <Card>
-      <h2 className="py-2 text-lg font-bold first-letter:uppercase">{title}</h2>
-      {products && <p className="text-muted">{t('no_products')}</p>}
-      {!products && (children || <Placeholders isWide={isWide} />)}
+      {heading}
+      {products ? <p className="text-muted">{t('no_products')}</p> : children}
     </Card>
   )
 }

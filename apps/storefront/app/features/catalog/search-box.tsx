@@ -1,5 +1,6 @@
 import { SearchIcon } from '@zembil/ui/icon'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useClickOutside } from '@zembil/ui/use-click-outside'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
@@ -22,23 +23,12 @@ export function SearchBox() {
   const hasTerm = term.trim() !== ''
   const options = () => [...(form.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
 
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !form.current?.contains(target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
-  }, [isOpen])
+  useClickOutside({ root: form, isOpen, onOutside: () => setOpen(false) })
 
-  function type(text: string) {
+  function type(text: string, isAtIt: boolean) {
     setTerm(text)
     setActive(-1)
-    setOpen(text.trim() !== '')
+    setOpen(isAtIt && text.trim() !== '')
   }
 
   function submit(event: FormEvent) {
@@ -87,7 +77,8 @@ export function SearchBox() {
           maxLength={100}
           value={term}
           onFocus={prepare}
-          onChange={({ target }) => type(target.value)}
+          // A draft that is put back after a reload is nobody's typing.
+          onChange={({ target }) => type(target.value, target === document.activeElement)}
           onKeyDown={handleKey}
           className="min-h-target w-full rounded-control border border-control bg-ground pr-14 pl-4 text-base"
         />

@@ -24,14 +24,16 @@ export function useListingFilters() {
     setAsked(null)
   }
   const current = asked ?? search
-  const go = (next: URLSearchParams) => {
+  const go = (next: URLSearchParams, replace = false) => {
     setAsked(next)
-    setSearch(next, { preventScrollReset: true })
+    setSearch(next, { preventScrollReset: true, replace })
     showFirst()
   }
   return {
     filters: readFilters(current),
     change: (change: Partial<ListingFilters>) => go(changeFilters(current, change)),
+    /** While a search is typed: the way back leads out of it, not through half-typed words. */
+    search: (name: string) => go(changeFilters(current, { name }), readFilters(current).name !== ''),
     clear: () => go(clearFilters(current)),
   }
 }

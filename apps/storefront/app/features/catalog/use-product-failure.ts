@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
 
 function statusOf(error: unknown): number | null {
-  return error instanceof ApiError || isRouteErrorResponse(error) ? error.status : null
+  if (error instanceof ApiError) return error.status
+  const { apiStatus } = (isRouteErrorResponse(error) && (error.data as { apiStatus?: number | null } | null)) || {}
+  return apiStatus ?? null
 }
 
 /** 'Failed to fetch product. Status: 500', or without the status when nothing answered. */

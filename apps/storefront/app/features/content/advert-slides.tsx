@@ -4,11 +4,11 @@ import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@zembil/
 import { IconButton } from '@zembil/ui/icon-button'
 import { Picture } from '@zembil/ui/picture'
 import { useTranslation } from 'react-i18next'
+import { titleIn } from '../../platform/localised.ts'
 import { wrap } from '../../platform/rotation.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import { useOnScreen } from '../../platform/use-on-screen.ts'
 import { useRotation } from '../../platform/use-rotation.ts'
-import { advertTitle } from './advert-title.ts'
 import { useSlideTrack } from './use-slide-track.ts'
 
 const everyMs = 3_000
@@ -43,7 +43,7 @@ export function AdvertSlides({ adverts }: { adverts: readonly ImageAdvert[] }) {
               isEager={isWanted(index)}
             />
             <p className="absolute inset-y-0 left-0 flex w-7/12 items-center pl-4 font-bold md:pl-10 md:text-2xl xl:text-3xl">
-              {advertTitle(language, advert)}
+              {titleIn(language, advert)}
             </p>
           </li>
         ))}

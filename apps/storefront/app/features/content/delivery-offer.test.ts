@@ -1,9 +1,9 @@
-import type { DeliveryTerms } from '@zembil/contract/content'
+import type { DeliveryType } from '@zembil/contract/delivery'
 import { expect, it } from 'vitest'
 import { deliveryOffer } from './delivery-offer.ts'
 
 const range = { start: '0.00', end: null, cost_percentage: 0, fixed_cost: '300.00' }
-const home: DeliveryTerms = {
+const home: DeliveryType = {
   ...{ id: 1, name: 'Home delivery', name_am: 'ማድረስ', kind: 'delivery', number_of_days: 2 },
   minimum_order_cost: '300.00',
   delivery_cost_ranges: [
@@ -11,8 +11,8 @@ const home: DeliveryTerms = {
     { ...range, start: '3000.00', fixed_cost: '0.00' },
   ],
 }
-const express: DeliveryTerms = { ...home, id: 2, number_of_days: 0, minimum_order_cost: '2000.00' }
-const pickup: DeliveryTerms = {
+const express: DeliveryType = { ...home, id: 2, number_of_days: 0, minimum_order_cost: '2000.00' }
+const pickup: DeliveryType = {
   ...{ ...home, id: 3, kind: 'pickup', number_of_days: 0 },
   delivery_cost_ranges: [{ ...range, fixed_cost: '0.00' }],
 }

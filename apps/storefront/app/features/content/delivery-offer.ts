@@ -1,8 +1,8 @@
-import type { DeliveryTerms } from '@zembil/contract/content'
+import type { DeliveryType } from '@zembil/contract/delivery'
 import { fromWire, type Santim } from '@zembil/rules/money'
 
 /** What the banner promises, read from the ways of delivery: from when the quickest one comes, and from when one is free. */
-export function deliveryOffer(terms: readonly DeliveryTerms[]): { from: Santim | null; freeFrom: Santim | null } {
+export function deliveryOffer(terms: readonly DeliveryType[]): { from: Santim | null; freeFrom: Santim | null } {
   const delivered = terms.filter(({ kind }) => kind === 'delivery')
   const [quickest] = delivered.toSorted((one, other) => one.number_of_days - other.number_of_days)
   const free = delivered.flatMap(({ delivery_cost_ranges }) =>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { titleIn } from '../../platform/localised.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import { readStored, writeStored } from '../../platform/web-storage.ts'
-import { advertTitle } from './advert-title.ts'
 import { useAdverts } from './content.queries.ts'
 
 const PopupAdvert = lazy(() => import('./popup-advert.tsx').then((module) => ({ default: module.PopupAdvert })))
@@ -31,7 +31,7 @@ export function PopupAdvertHost() {
   }, [hasAdvert])
   return advert && isOpen ? (
     <Suspense>
-      <PopupAdvert title={advertTitle(language, advert)} picture={advert.image_path} onClose={() => setOpen(false)} />
+      <PopupAdvert title={titleIn(language, advert)} picture={advert.image_path} onClose={() => setOpen(false)} />
     </Suspense>
   ) : null
 }

@@ -30,7 +30,7 @@ export function RegistrationArea() {
         to={user ? paths.profile() : paths.login()}
         className={`${buttonClass({ size: 'lg', variant: user ? 'secondary' : 'primary' })} w-full md:w-auto`}
       >
-        <span className="inline-block min-w-0 first-letter:uppercase">
+        <span className="inline-block min-w-0 wrap-anywhere first-letter:uppercase">
           {name ? t('registration.hello', name).trim() : t('registration.register')}
         </span>
       </Link>

@@ -36,3 +36,29 @@ test.each([[[item]], [{ items: [item] }]])('an older list %j loads as products',
   const { getWishlist } = await openWishlist(stored)
   expect(getWishlist()).toEqual([{ ...item, kind: 'product', quantity: 1 }])
 })
+
+test('clearing can be taken back, beside what was added since', async () => {
+  const { clearWishlist, getWishlist, restoreWishlist, toggleWish } = await openWishlist([item, { ...item, id: 2 }])
+  const cleared = getWishlist()
+  clearWishlist()
+  toggleWish({ ...item, id: 2, kind: 'product' })
+  toggleWish({ ...item, id: 3, kind: 'product' })
+  restoreWishlist(cleared)
+  expect(getWishlist().map(({ id }) => id)).toEqual([1, 2, 3])
+})
+
+test("today's price and stock replace the kept ones, and nothing else is written", async () => {
+  const { refreshWish, getWishlist, browser } = await openWishlist([item, { ...item, id: 2 }])
+  refreshWish({ ...item, kind: 'product', price: '80.00', left_in_stock: 0 })
+  expect(getWishlist()).toMatchObject([
+    { id: 1, price: '80.00', left_in_stock: 0 },
+    { id: 2, price: '75.00' },
+  ])
+  const written = browser.stored.get('wishlist')
+  const shown = getWishlist()
+  refreshWish({ ...item, kind: 'product', price: '80.00', left_in_stock: 0 })
+  refreshWish({ ...item, kind: 'package' })
+  refreshWish({ ...item, id: 9, kind: 'product' })
+  expect(getWishlist()).toBe(shown)
+  expect(browser.stored.get('wishlist')).toBe(written)
+})

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createPersistedStore, usePersisted } from '../../platform/persisted-store.ts'
-import { isId, isShape, listOf, numberOr, textOr, textsOf } from '../../platform/shape.ts'
+import { amountOf, countOr, isId, isShape, listOf, picturePathsOf, textOr } from '../../platform/shape.ts'
 
 export type WishlistItem = {
   kind: 'product' | 'package'
@@ -16,7 +16,7 @@ type Wish = Pick<WishlistItem, 'kind' | 'id'>
 
 function readItem(value: unknown): WishlistItem | null {
   if (!isShape(value) || !isId(value.id)) return null
-  const [name, price] = [textOr(value.name, null), textOr(value.price, null)]
+  const [name, price] = [textOr(value.name, null), amountOf(value.price)]
   if (name === null || price === null) return null
   return {
     kind: value.kind === 'package' ? 'package' : 'product',
@@ -24,8 +24,8 @@ function readItem(value: unknown): WishlistItem | null {
     name,
     name_am: textOr(value.name_am, name),
     price,
-    image_paths: textsOf(value.image_paths),
-    left_in_stock: numberOr(value.left_in_stock, 0),
+    image_paths: picturePathsOf(value.image_paths),
+    left_in_stock: countOr(value.left_in_stock, 0),
     quantity: 1,
   }
 }
@@ -33,31 +33,40 @@ function readItem(value: unknown): WishlistItem | null {
 /** A bare list, or the list as `items`, as an older version of the shop may have kept it. */
 export function readWishlist(stored: unknown): WishlistItem[] | null {
   const list = isShape(stored) ? stored.items : stored
-  return Array.isArray(list) ? listOf(list, readItem) : null
+  return Array.isArray(list) ? listOf(list, readItem, ({ kind, id }) => `${kind} ${id}`) : null
 }
 
 const store = createPersistedStore<WishlistItem[]>({ key: 'wishlist', empty: [], read: readWishlist })
 
 const isSame = (one: Wish) => (other: Wish) => one.kind === other.kind && one.id === other.id
 
+type Wished = Omit<WishlistItem, 'quantity'>
+
+/** What the list keeps; whole products and packages fit in. */
+const snapshot = ({ kind, id, name, name_am, price, image_paths, left_in_stock }: Wished): WishlistItem => ({
+  ...{ kind, id, name, name_am, price, image_paths, left_in_stock, quantity: 1 },
+})
+
 /** Adds what is absent, removes what is present; true when it is in the list afterwards. */
-export function toggleWish({
-  kind,
-  id,
-  name,
-  name_am,
-  price,
-  image_paths,
-  left_in_stock,
-}: Omit<WishlistItem, 'quantity'>) {
-  const item: WishlistItem = { kind, id, name, name_am, price, image_paths, left_in_stock, quantity: 1 }
+export function toggleWish(wished: Wished): boolean {
+  const item = snapshot(wished)
   const isWished = store.get().some(isSame(item))
   store.update((items) => (isWished ? items.filter((other) => !isSame(item)(other)) : [...items, item]))
   return !isWished
 }
 
+/** Takes over today's price, stock and names of what is in the list. */
+export function refreshWish(today: Wished): void {
+  const item = snapshot(today)
+  const isStale = (kept: WishlistItem) => isSame(item)(kept) && JSON.stringify(kept) !== JSON.stringify(item)
+  store.update((items) => (items.some(isStale) ? items.map((kept) => (isStale(kept) ? item : kept)) : items))
+}
+
 export const removeWish = (wish: Wish): void => store.update((items) => items.filter((item) => !isSame(wish)(item)))
 export const clearWishlist = (): void => store.update((items) => (items.length === 0 ? items : []))
+/** Takes back a clearing; what was added since stays. */
+export const restoreWishlist = (cleared: readonly WishlistItem[]): void =>
+  store.update((items) => [...cleared.filter((item) => !items.some(isSame(item))), ...items])
 
 export const useWishlist = (): WishlistItem[] => usePersisted(store)
 /** Renders only when the answer for this one changes. */

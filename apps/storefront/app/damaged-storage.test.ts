@@ -1,0 +1,164 @@
+import { languages } from '@zembil/rules/language'
+import { formatPrice, fromWire } from '@zembil/rules/money'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeBrowser } from '../test/fake-browser.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const line = {
+  ...{ id: 1, name: 'Banana', name_am: 'ሙዝ', price: '75.00', quantity: 2, left_in_stock: 20 },
+  image_paths: ['/media/banana/480.webp'],
+}
+const range = { start: '0.00', end: null, cost_percentage: 5, fixed_cost: '300.00' }
+const delivery = { id: 1, name: 'Home', minimum_order_cost: '0.00', delivery_cost_ranges: [range] }
+const withLine = (change: object) => {
+  const spoilt = { ...line, ...change }
+  return { items: [spoilt, line], packages: [spoilt], delivery_type: delivery }
+}
+/** The same damage as the cart, the wishlist and a plain list would hold it, and once more as a user's record. */
+const everywhere = (change: object) => ({ ...withLine(change), ...change })
+const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
+
+/** Twenty ways in which an old version, another program, a curious person or a broken disk may leave a stored text. */
+const damages: [name: string, stored: string][] = [
+  ['an empty text', ''],
+  ['no JSON', 'not json'],
+  ['JSON cut off in the middle', JSON.stringify(withLine({})).slice(0, 40)],
+  ['null', 'null'],
+  ['a number', '42'],
+  ['a bare text', '"am"'],
+  ['true', 'true'],
+  ['an empty list', '[]'],
+  ['a list of wrong things', '[null, 7, "x", [], {}, true, [[1]]]'],
+  ['an object without fields', '{}'],
+  ['fields of the wrong kind', JSON.stringify(everywhere({ name: 7, price: {}, quantity: '2', first_name: [1] }))],
+  ['missing fields', JSON.stringify({ items: [{ id: 1 }], packages: [{ name: 'x' }], delivery_type: { id: 1 } })],
+  ['negative numbers', JSON.stringify(everywhere({ id: -1, price: '-5.00', quantity: -3, left_in_stock: -9 }))],
+  ['huge numbers', JSON.stringify(everywhere({ quantity: 1e300, price: '9'.repeat(40), left_in_stock: 1e308 }))],
+  ['fractions', JSON.stringify(everywhere({ quantity: 1.5, price: 75.123, left_in_stock: 0.1, discount: 33.333 }))],
+  ['amounts that are none', JSON.stringify(everywhere({ price: 'abc', originalPrice: 'NaN', discount: 5 }))],
+  [
+    'a delivery fee that cannot be',
+    JSON.stringify({
+      ...withLine({}),
+      delivery_type: {
+        ...delivery,
+        delivery_cost_ranges: [
+          { ...range, cost_percentage: 5.12345 },
+          { ...range, cost_percentage: 1e308, fixed_cost: 'x' },
+          { ...range, cost_percentage: -5, end: {} },
+        ],
+      },
+    }),
+  ],
+  [
+    'prototype keys',
+    '{"__proto__":{"items":[1],"isAdmin":true},"constructor":{"prototype":{"x":1}},"items":[{"__proto__":null,"id":1}],"toString":1}',
+  ],
+  [
+    'ten thousand times the same line',
+    JSON.stringify({ items: Array(10_000).fill(line), packages: [], x: 'x'.repeat(1e6) }),
+  ],
+  ['a nest five thousand deep', deep],
+]
+test('there are twenty kinds of damage', () => expect(new Set(damages.map(([, stored]) => stored)).size).toBe(20))
+
+/** As the object that cart and wishlist keep, and as the list that wishlist and recently viewed keep. */
+function asList(stored: string): string {
+  try {
+    const parsed = JSON.parse(stored) as { items?: unknown[] } | null
+    return Array.isArray(parsed?.items) ? JSON.stringify(parsed.items) : stored
+  } catch {
+    return stored
+  }
+}
+
+type Sold = { id: number; name: string; name_am: string; price: string; left_in_stock: number; image_paths?: string[] }
+function expectSellable({ id, name, name_am, price, left_in_stock, image_paths = [] }: Sold) {
+  expect(Number.isInteger(id) && id > 0).toBe(true)
+  expect(`${typeof name} ${typeof name_am}`).toBe('string string')
+  expect(formatPrice(fromWire(price), 'am')).toMatch(/^[\d,]+\.\d\d ብር$/)
+  expect(Number.isInteger(left_in_stock) && left_in_stock >= 0).toBe(true)
+  for (const path of image_paths) expect(path).toMatch(/^\/[^/]/)
+}
+const unique = (items: readonly { id: number; kind?: string }[]) =>
+  expect(new Set(items.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(items.length)
+
+/** Silent, since a warning is what is asked for. */
+function damagedBrowser(key: string, stored: string) {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  return fakeBrowser({ [key]: stored })
+}
+
+describe.each(damages)('a shopper whose stored value is %s', (_name, stored) => {
+  test('has a cart that can be totalled and added to', async () => {
+    damagedBrowser('cart', stored)
+    const { addProduct, getCart, totalsOf } = await import('./features/cart/cart-store.ts')
+    const cart = getCart()
+    const lines = [...cart.items, ...cart.packages]
+    for (const sold of lines) {
+      expectSellable(sold)
+      expect(Number.isInteger(sold.quantity) && sold.quantity > 0).toBe(true)
+    }
+    unique(cart.items)
+    expect(formatPrice(totalsOf(cart).grandTotal, 'en')).toMatch(/^[\d,]+\.\d\d birr$/)
+    expect(addProduct({ ...line, id: 99, max_quantity_per_order: null })).toBe(1)
+    expect(totalsOf(getCart()).count).toBeGreaterThan(0)
+  })
+
+  test.each(['as it is', 'as a list'])('has a wishlist that can be shown and added to, %s', async (form) => {
+    damagedBrowser('wishlist', form === 'as a list' ? asList(stored) : stored)
+    const { getWishlist, toggleWish } = await import('./features/wishlist/wishlist-store.ts')
+    const kept = getWishlist()
+    for (const item of kept) {
+      expectSellable(item)
+      expect(['product', 'package']).toContain(item.kind)
+    }
+    unique(kept)
+    expect(kept.length).toBeLessThanOrEqual(500)
+    expect(toggleWish({ ...line, id: 99, kind: 'product' })).toBe(true)
+    expect(getWishlist()).toHaveLength(kept.length + 1)
+  })
+
+  test.each(['as it is', 'as a list'])('has recently viewed products that can be shown, %s', async (form) => {
+    damagedBrowser('recent-products', form === 'as a list' ? asList(stored) : stored)
+    const { getRecentProducts } = await import('./features/catalog/recent-products-store.ts')
+    for (const product of getRecentProducts()) {
+      expectSellable(product)
+      expect(() => fromWire(product.originalPrice)).not.toThrow()
+      expect(product.discount >= 0 && product.discount <= 100).toBe(true)
+    }
+    unique(getRecentProducts())
+    expect(getRecentProducts().length).toBeLessThanOrEqual(18)
+  })
+
+  test('reads one of our languages', async () => {
+    damagedBrowser('language', stored)
+    vi.stubGlobal('location', { search: '' })
+    vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } })
+    vi.stubGlobal('navigator', { languages: ['fr'] })
+    const { detectLanguage } = await import('./platform/browser-language.ts')
+    expect(languages).toContain(detectLanguage())
+  })
+
+  test('is a visitor or a customer with a name that can be shown', async () => {
+    damagedBrowser('user', stored)
+    const { hasBypass, userStore } = await import('./platform/user-record.ts')
+    const user = userStore.get()
+    for (const name of [user?.first_name ?? null, user?.last_name ?? null])
+      expect(name === null || typeof name === 'string').toBe(true)
+    expect(hasBypass()).toBe(false)
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+  test('has no receipt or one that can be asked for, and a key for the next order that the server takes', async () => {
+    damagedBrowser('receipt', stored)
+    const { receiptStore } = await import('./features/checkout/receipt-store.ts')
+    expect(receiptStore.get()?.id ?? 1).toBeGreaterThan(0)
+    damagedBrowser('order-key', stored)
+    const { takeOrderKey } = await import('./features/checkout/order-key.ts')
+    expect(takeOrderKey()).toMatch(/^[\w-]{8,100}$/)
+  })
+})

@@ -1,0 +1,83 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Input } from '@zembil/contract/endpoint'
+import { accountPagesQuery, accountQuery } from '../../platform/account-query.ts'
+import { type AccountCalls, accountApi, browserApi } from '../../platform/api.ts'
+import { browserQueryClient } from '../../platform/query-client.ts'
+import { tokenStore } from '../../platform/session.ts'
+import { userOf, userStore } from '../../platform/user-record.ts'
+
+export type ProfileBody = Input<AccountCalls['PUT /profile']>['body']
+
+const profileCall = accountQuery('GET /profile', {})
+/** What it reads is also what header and guard know of the customer, unless somebody else signed in meanwhile. */
+const profileQuery = {
+  ...profileCall,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const token = tokenStore.get()
+    const answer = await accountApi('GET /profile', {}, signal)
+    if (tokenStore.get() === token) userStore.update(() => userOf(answer.data))
+    return answer
+  },
+}
+const sessionsQuery = accountQuery('GET /sessions', {})
+const unreadQuery = accountQuery('GET /notifications/unread-count', {})
+const notificationsQuery = accountPagesQuery('GET /notifications', { query: {} })
+
+export function useProfile() {
+  const { data, ...query } = useQuery(profileQuery)
+  return { ...query, profile: data?.data }
+}
+
+export function useSessions() {
+  const { data, ...query } = useQuery(sessionsQuery)
+  return { ...query, sessions: data?.data }
+}
+
+export function useNotifications() {
+  const { data, ...query } = useInfiniteQuery(notificationsQuery)
+  return { ...query, notifications: data?.pages.flatMap((page) => page.data) }
+}
+
+export const useUnreadCount = (): number => useQuery(unreadQuery).data?.data.unread_count ?? 0
+export const useAdverts = () => useQuery(accountQuery('GET /adverts', {})).data?.data
+
+/** Read again what a change has made old. */
+const refresh = (...queries: { queryKey: readonly unknown[] }[]) =>
+  Promise.all(queries.map(({ queryKey }) => browserQueryClient().invalidateQueries({ queryKey })))
+
+export const logIn = (phone_number: string, firebase_token: string) =>
+  browserApi('POST /firebase-login', { body: { phone_number, firebase_token } })
+export const logOut = () => accountApi('POST /logout', {})
+
+export const readProfile = () => accountApi('GET /profile', {})
+export async function saveProfile(body: ProfileBody) {
+  const answer = await accountApi('PUT /profile', { body })
+  browserQueryClient().setQueryData(profileCall.queryKey, answer)
+  userStore.update(() => userOf(answer.data))
+  return answer.data
+}
+export const exportProfile = () => accountApi('GET /profile/export', {})
+export const deleteProfile = () => accountApi('DELETE /profile', {})
+
+export async function saveLoanPin(pin_code: string) {
+  await accountApi('PUT /profile/loan-pin', { body: { pin_code } })
+  await refresh(profileCall)
+}
+
+export async function endSessionOf(id: number) {
+  await accountApi('DELETE /sessions/:id', { params: { id } })
+  await refresh(sessionsQuery)
+}
+export async function endOtherSessions() {
+  await accountApi('DELETE /sessions', {})
+  await refresh(sessionsQuery)
+}
+
+export async function readNotification(id: number) {
+  await accountApi('PUT /notifications/:id/read', { params: { id } })
+  await refresh(unreadQuery, notificationsQuery)
+}
+export async function readAllNotifications() {
+  await accountApi('PUT /notifications/read', {})
+  await refresh(unreadQuery, notificationsQuery)
+}

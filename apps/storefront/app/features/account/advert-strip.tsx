@@ -1,0 +1,45 @@
+import type { Advert } from '@zembil/contract/content'
+import { ChevronRightIcon } from '@zembil/ui/icon'
+import { ScrollStrip } from '@zembil/ui/scroll-strip'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { messageIn, titleIn } from '../../platform/localised.ts'
+import { useLanguage } from '../../platform/use-language.ts'
+import { useAdverts } from './account.queries.ts'
+
+/** News for signed-in customers. Nothing at all while there is none: it is never what somebody came for. */
+export function AdvertStrip() {
+  const { t } = useTranslation(['account', 'common'])
+  const adverts = useAdverts()
+  if (!adverts || adverts.length === 0) return null
+  return (
+    <div className="-mx-1">
+      <ScrollStrip label={t('adverts.label')} previousLabel={t('common:scrollBack')} nextLabel={t('common:scrollOn')}>
+        {adverts.map((advert) => (
+          <li key={advert.id} className="flex w-72 max-w-full">
+            <AdvertCard advert={advert} />
+          </li>
+        ))}
+      </ScrollStrip>
+    </div>
+  )
+}
+
+const cardClass = 'flex w-full items-center gap-2 rounded-card bg-saffron-tint p-3'
+
+function AdvertCard({ advert }: { advert: Advert }) {
+  const language = useLanguage()
+  const words = (
+    <span className="min-w-0 flex-1">
+      <span className="block font-bold">{titleIn(language, advert)}</span>
+      <span className="block text-sm">{messageIn(language, advert)}</span>
+    </span>
+  )
+  if (advert.link === null) return <div className={cardClass}>{words}</div>
+  return (
+    <Link to={advert.link} className={`${cardClass} hover:underline`}>
+      {words}
+      <ChevronRightIcon className="size-5 shrink-0" />
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@zembil/ui/button'
+import { Card } from '@zembil/ui/card'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../platform/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useReadError } from '../catalog/use-read-error.ts'
+import { exportProfile } from './account.queries.ts'
+import { DeleteAccount } from './delete-account.tsx'
+
+/** Hands a file to the browser to keep. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  // The browser has taken hold of it by the next task; what stays would stay in memory.
+  setTimeout(() => URL.revokeObjectURL(url))
+}
+
+/** What we keep belongs to the customer: to take along, and to have erased. */
+export function DataCard() {
+  const { t } = useTranslation('account')
+  const messageOf = useReadError()
+  const [isDeleting, setDeleting] = useState(false)
+  const { isRunning, run } = useAction((error) =>
+    showToast({ kind: 'error', title: t('data.downloadFailed'), text: messageOf(error) }),
+  )
+  const download = async () => {
+    const { data } = await exportProfile()
+    saveFile('zembil-my-data.json', JSON.stringify(data, null, 2))
+  }
+  return (
+    <Card className="flex flex-col gap-3 md:p-6">
+      <h3 className="text-lg font-bold">{t('data.title')}</h3>
+      <p className="text-muted">{t('data.text')}</p>
+      <div className="flex flex-col gap-2 md:flex-row md:justify-between">
+        <Button variant="secondary" isLoading={isRunning} onClick={() => run(download)}>
+          {t('data.download')}
+        </Button>
+        <Button variant="ghostDanger" onClick={() => setDeleting(true)}>
+          {t('data.delete')}
+        </Button>
+      </div>
+      {isDeleting ? <DeleteAccount onClose={() => setDeleting(false)} /> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@zembil/ui/button'
+import { Checkbox } from '@zembil/ui/checkbox'
+import { Dialog } from '@zembil/ui/dialog'
+import { ErrorState } from '@zembil/ui/error-state'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../platform/use-action.ts'
+import { useReadError } from '../catalog/use-read-error.ts'
+import { deleteProfile } from './account.queries.ts'
+import { FreshSignIn, isFreshSignInNeeded } from './fresh-sign-in.tsx'
+import { useLeave } from './use-log-out.ts'
+
+/** Says what is lost, asks to be understood, and only then can be pressed. */
+export function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['account', 'common'])
+  const messageOf = useReadError()
+  const leave = useLeave()
+  const [isUnderstood, setUnderstood] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { isRunning, run } = useAction(setFailure)
+  const erase = async () => {
+    await deleteProfile()
+    onClose()
+    await leave(t('delete.done'))
+  }
+  const footer = (
+    <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+      <Button variant="secondary" onClick={onClose}>
+        {t('delete.cancel')}
+      </Button>
+      <Button variant="danger" disabled={!isUnderstood} isLoading={isRunning} onClick={() => run(erase)}>
+        {t('delete.confirm')}
+      </Button>
+    </div>
+  )
+  return (
+    <Dialog open onClose={onClose} title={t('delete.title')} closeLabel={t('common:close')} footer={footer}>
+      <div className="flex flex-col gap-3">
+        <p>{t('delete.text')}</p>
+        {isFreshSignInNeeded(failure) ? (
+          <FreshSignIn />
+        ) : (
+          <>
+            {failure === null ? null : <ErrorState title={t('delete.failed')} message={messageOf(failure)} />}
+            <Checkbox
+              label={t('delete.understood')}
+              checked={isUnderstood}
+              onChange={({ target }) => setUnderstood(target.checked)}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatPrice, fromWire } from '@zembil/rules/money'
+import { buttonClass } from '@zembil/ui/button'
+import { Card } from '@zembil/ui/card'
+import { EmptyState } from '@zembil/ui/empty-state'
+import { GoodsLine } from '@zembil/ui/goods-line'
+import { HeartIcon, HeartSolidIcon } from '@zembil/ui/icon'
+import { IconButton } from '@zembil/ui/icon-button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { nameIn } from '../../platform/localised.ts'
+import { paths } from '../../platform/paths.ts'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { useLanguage } from '../../platform/use-language.ts'
+import { removeWish, useWishlist, type WishlistItem } from '../wishlist/wishlist-store.ts'
+
+/** The wishlist at a glance; what can be done with all of it is on its own page. */
+export function FavoritesTab() {
+  const { t } = useTranslation('account')
+  const items = useWishlist()
+  if (items.length === 0)
+    return (
+      <EmptyState
+        level={3}
+        icon={<HeartIcon className="size-10" />}
+        title={t('favorites.none')}
+        text={t('favorites.noneText')}
+        action={
+          <Link to={paths.products()} className={buttonClass()}>
+            {t('seeProducts')}
+          </Link>
+        }
+      />
+    )
+  return (
+    <>
+      <ul className="grid gap-2 md:grid-cols-2">
+        {items.map((item) => (
+          <li key={`${item.kind} ${item.id}`} className="min-w-0">
+            <Favorite item={item} />
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.wishlist} className={`${buttonClass({ variant: 'secondary' })} self-center`}>
+        {t('favorites.all')}
+      </Link>
+    </>
+  )
+}
+
+function Favorite({ item }: { item: WishlistItem }) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  const name = nameIn(language, item)
+  return (
+    <Card isPadded={false} className="flex items-center gap-1 p-2">
+      <div className="min-w-0 flex-1">
+        <GoodsLine
+          href={item.kind === 'package' ? paths.package(item.id) : paths.product(item.id)}
+          name={name}
+          picturePath={item.image_paths[0]}
+          Link={RouterLink}
+        >
+          <span className="font-bold text-ink">{formatPrice(fromWire(item.price), language)}</span>
+        </GoodsLine>
+      </div>
+      <IconButton label={t('favorites.remove', { name })} onClick={() => removeWish(item)} className="text-terracotta">
+        <HeartSolidIcon className="size-5" />
+      </IconButton>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { ApiError } from '@zembil/contract/client'
+import type { ErrorCode } from '@zembil/contract/error-codes'
+import { type ProfileField, profileFieldLimits } from '@zembil/rules/profile-fields'
+
+/** Refusals that are about one field, though the server names none. */
+const fieldOfCode: Partial<Record<ErrorCode, ProfileField>> = {
+  phone_in_use: 'phone_number',
+  email_taken: 'email',
+  username_taken: 'user_name',
+}
+
+const isField = (name: string): name is ProfileField => Object.hasOwn(profileFieldLimits, name)
+
+/** The server's words by field; empty when its refusal is about none of them. */
+export function fieldRefusals(error: unknown): Partial<Record<ProfileField, string>> {
+  if (!(error instanceof ApiError)) return {}
+  const { code, message, errors = {} } = error.body
+  const field = fieldOfCode[code]
+  if (field) return { [field]: message }
+  const named = Object.entries(errors).map(([path, words]) => [path.replace(/^address\./, ''), words[0]] as const)
+  return Object.fromEntries(named.filter(([name, words]) => isField(name) && words !== undefined))
+}

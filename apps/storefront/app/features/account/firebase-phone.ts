@@ -1,0 +1,49 @@
+import type { Language } from '@zembil/rules/language'
+import { initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  PhoneAuthProvider,
+  RecaptchaVerifier,
+  signInWithCredential,
+} from 'firebase/auth'
+import type { SignInSettings } from '../../platform/sign-in-settings.ts'
+
+let auth: Auth | undefined
+let verifier: RecaptchaVerifier | undefined
+
+/** In memory: our own session takes over, and nothing of the provider's may outlive a log-out. */
+function startAuth({ emulatorUrl, ...options }: SignInSettings): Auth {
+  const started = initializeAuth(initializeApp(options), { persistence: inMemoryPersistence })
+  if (emulatorUrl !== null) connectAuthEmulator(started, emulatorUrl, { disableWarnings: true })
+  return started
+}
+
+type Sending = {
+  /** In the stored form, `251…`. */
+  phone: string
+  /** Where the human check appears. */
+  place: Element
+  language: Language
+}
+
+/** Sends a code by SMS; the answer is what `confirmCode` knows the sending by. */
+export function sendCode(settings: SignInSettings, { phone, place, language }: Sending): Promise<string> {
+  auth ??= startAuth(settings)
+  auth.languageCode = language
+  // A check serves one sending: asked a second time it never answers, and it cannot be drawn twice into one element.
+  verifier?.clear()
+  const widget = document.createElement('div')
+  place.replaceChildren(widget)
+  verifier = new RecaptchaVerifier(auth, widget, { size: 'invisible', badge: 'inline' })
+  return new PhoneAuthProvider(auth).verifyPhoneNumber(`+${phone}`, verifier)
+}
+
+/** Proof for our server that the code of this sending was entered. */
+export async function confirmCode(settings: SignInSettings, sendingId: string, code: string): Promise<string> {
+  auth ??= startAuth(settings)
+  const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(sendingId, code))
+  return user.getIdToken()
+}

@@ -1,0 +1,22 @@
+import { ApiError } from '@zembil/contract/client'
+import { buttonClass } from '@zembil/ui/button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { profilePath } from './profile-tabs.ts'
+
+export const isFreshSignInNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.code === 'fresh_sign_in_required'
+
+/** What could hurt most is asked of the person, not of whoever holds the phone unlocked. */
+export function FreshSignIn() {
+  const { t } = useTranslation('account')
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 rounded-card bg-saffron-tint p-4">
+      <p>{t('fresh.text')}</p>
+      <Link to={paths.login(profilePath('profile'), 'fresh')} className={buttonClass({ variant: 'secondary' })}>
+        {t('fresh.signIn')}
+      </Link>
+    </div>
+  )
+}

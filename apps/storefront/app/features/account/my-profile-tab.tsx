@@ -1,0 +1,59 @@
+import type { Customer } from '@zembil/contract/customers'
+import { fromWire } from '@zembil/rules/money'
+import { Card } from '@zembil/ui/card'
+import { WalletIcon } from '@zembil/ui/icon'
+import { Price } from '@zembil/ui/price'
+import { SkeletonList } from '@zembil/ui/skeleton'
+import { useTranslation } from 'react-i18next'
+import { SectionError } from '../../platform/section-error.tsx'
+import { useLanguage } from '../../platform/use-language.ts'
+import { useReadError } from '../catalog/use-read-error.ts'
+import { useProfile } from './account.queries.ts'
+import { DataCard } from './data-card.tsx'
+import { LoanPinCard } from './loan-pin-card.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+export function MyProfileTab() {
+  const { t } = useTranslation('account')
+  const messageOf = useReadError()
+  const { profile, error, refetch } = useProfile()
+  if (!profile && error)
+    return <SectionError message={`${t('profile.failed')}. ${messageOf(error)}`} onRetry={() => void refetch()} />
+  if (!profile) return <SkeletonList kind="row" count={3} label={t('profile.loading')} className="space-y-2" />
+  const mayBorrow = profile.has_loan_pin || fromWire(profile.loan_balance) > 0
+  return (
+    <>
+      <Balances profile={profile} />
+      {/* A changed number is another form: what was typed before belongs to the old one. */}
+      <ProfileForm key={profile.phone_number} customer={profile} />
+      {mayBorrow ? <LoanPinCard hasPin={profile.has_loan_pin} /> : null}
+      <SessionsCard />
+      <DataCard />
+    </>
+  )
+}
+
+function Balances({ profile }: { profile: Customer }) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  const balances = [
+    { label: t('balances.wallet'), amount: profile.wallet_balance },
+    { label: t('balances.loan'), amount: profile.loan_balance },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-2 md:gap-4">
+      {balances.map(({ label, amount }) => (
+        <Card key={label}>
+          <dt className="flex items-center gap-2 text-sm text-muted">
+            <WalletIcon className="size-5 shrink-0" />
+            {label}
+          </dt>
+          <dd>
+            <Price amount={amount} language={language} />
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@zembil/ui/button'
+import { Drawer } from '@zembil/ui/drawer'
+import { BellIcon } from '@zembil/ui/icon'
+import { LoadMore } from '@zembil/ui/load-more'
+import { SkeletonList } from '@zembil/ui/skeleton'
+import { useTranslation } from 'react-i18next'
+import { SectionError } from '../../platform/section-error.tsx'
+import { useAction } from '../../platform/use-action.ts'
+import { readAllNotifications, useNotifications } from './account.queries.ts'
+import { NotificationLine } from './notification-line.tsx'
+
+type NotificationDrawerProps = { unread: number; onClose: () => void }
+
+export function NotificationDrawer({ unread, onClose }: NotificationDrawerProps) {
+  const { t } = useTranslation(['account', 'common'])
+  // What could not be marked stays unread, and says so by itself.
+  const { isRunning, run } = useAction(() => undefined)
+  const markAll = (
+    <Button variant="secondary" isWide isLoading={isRunning} onClick={() => run(readAllNotifications)}>
+      {t('notifications.markAll')}
+    </Button>
+  )
+  return (
+    <Drawer
+      open
+      side="right"
+      onClose={onClose}
+      title={t('notifications.title')}
+      closeLabel={t('common:close')}
+      footer={unread > 0 ? markAll : undefined}
+    >
+      <Notifications onFollow={onClose} />
+    </Drawer>
+  )
+}
+
+function Notifications({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation(['account', 'common'])
+  const { notifications, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications()
+  if (!notifications && error)
+    return <SectionError message={t('notifications.failed')} onRetry={() => void refetch()} />
+  if (!notifications)
+    return <SkeletonList kind="text" count={4} label={t('notifications.loading')} className="space-y-6" />
+  if (notifications.length === 0)
+    return (
+      <div className="py-8 text-center">
+        <BellIcon className="mx-auto mb-2 size-10 text-muted" />
+        <p className="font-bold">{t('notifications.none')}</p>
+        <p className="text-muted">{t('notifications.noneText')}</p>
+      </div>
+    )
+  return (
+    <>
+      <ul className="-mx-2 space-y-1">
+        {notifications.map((notification) => (
+          <li key={notification.id}>
+            <NotificationLine notification={notification} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <LoadMore label={t('common:loadMore')} isLoading={isFetchingNextPage} onLoadMore={() => void fetchNextPage()} />
+      ) : null}
+    </>
+  )
+}

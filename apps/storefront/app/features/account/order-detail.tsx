@@ -1,0 +1,115 @@
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { isAwaitingPayment } from '@zembil/rules/order-moves'
+import { Button, buttonClass } from '@zembil/ui/button'
+import { Card } from '@zembil/ui/card'
+import { ErrorState } from '@zembil/ui/error-state'
+import { BasketIcon, ChevronLeftIcon, PrintIcon } from '@zembil/ui/icon'
+import { SkeletonList } from '@zembil/ui/skeleton'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { useReadError } from '../catalog/use-read-error.ts'
+import { boughtLines } from '../checkout/bought-lines.ts'
+import { useOrder } from '../checkout/checkout.queries.ts'
+import { OrderLines } from '../checkout/order-lines.tsx'
+import { TotalRows, totalsOfWire } from '../checkout/total-rows.tsx'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { OrderBadge } from './order-badge.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { useOrderDate } from './use-order-date.ts'
+import { useReorder } from './use-reorder.ts'
+
+export function OrderDetailView({ id }: { id: number }) {
+  const { t } = useTranslation(['orders', 'account'])
+  const messageOf = useReadError()
+  const { order, error, isFetching, refetch } = useOrder(id)
+  return (
+    <>
+      <Link
+        to={paths.profile()}
+        className="inline-flex min-h-target items-center gap-1 self-start font-semibold text-primary hover:underline print:hidden"
+      >
+        <ChevronLeftIcon className="size-5" />
+        {t('back')}
+      </Link>
+      {!order && error && (
+        <ErrorState
+          title={t('error')}
+          message={`${t('errorText')} ${messageOf(error)}`}
+          onRetry={() => void refetch()}
+          retryLabel={t('account:orders.retry')}
+          isRetrying={isFetching}
+        />
+      )}
+      {!order && !error && <SkeletonList kind="row" count={3} label={t('loading')} className="space-y-3" />}
+      {order && <Detail order={order} />}
+    </>
+  )
+}
+
+function Detail({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation(['orders', 'common'])
+  const dateOf = useOrderDate()
+  const { reorder, isReordering } = useReorder(order.id)
+  const [isCanceling, setCanceling] = useState(false)
+  const isWaiting = isAwaitingPayment(order.status)
+  return (
+    <article className="flex flex-col gap-4">
+      <p className="hidden text-2xl font-bold print:block">
+        {t('common:siteName')}: {t('receiptOf', { id: order.id })}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-xl font-bold tabular-nums">{t('order', { id: order.id })}</h3>
+        <OrderBadge status={order.status} />
+        <p className="w-full text-muted first-letter:uppercase">{dateOf(order)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {isWaiting && (
+          <Link to={paths.payOrder(order.id)} className={buttonClass()}>
+            {t('pay')}
+          </Link>
+        )}
+        <Button
+          variant={isWaiting ? 'secondary' : 'primary'}
+          icon={<BasketIcon className="size-5" />}
+          isLoading={isReordering}
+          onClick={reorder}
+        >
+          {t('again')}
+        </Button>
+        <Button variant="secondary" icon={<PrintIcon className="size-5" />} onClick={() => print()}>
+          {t('print')}
+        </Button>
+        {order.can_cancel && (
+          <Button variant="secondary" onClick={() => setCanceling(true)}>
+            {t('cancel.action')}
+          </Button>
+        )}
+      </div>
+      <Section title={t('lines')}>
+        <OrderLines lines={boughtLines(order)} label={t('lines')} />
+        <div className="mt-3 border-t border-line pt-3">
+          <TotalRows {...totalsOfWire(order)} />
+        </div>
+      </Section>
+      <Section title={t('facts.title')}>
+        <OrderFacts order={order} />
+      </Section>
+      <Section title={t('history')}>
+        <OrderTimeline events={order.events} />
+      </Section>
+      <CancelOrderDialog id={order.id} isOpen={isCanceling} onClose={() => setCanceling(false)} />
+    </article>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="md:p-6">
+      <h4 className="mb-3 text-lg font-bold">{title}</h4>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { isAwaitingPayment } from '@zembil/rules/order-moves'
+import { displayPhone } from '@zembil/rules/phone'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../platform/format-moment.ts'
+import { nameIn } from '../../platform/localised.ts'
+import { useLanguage } from '../../platform/use-language.ts'
+import { placeText } from '../checkout/place-text.ts'
+import { useMethodName } from '../checkout/use-method-name.ts'
+
+/** How an order is paid and delivered, to whom and where. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const nameOf = useMethodName()
+  const { shipping_detail: to, delivery_type: way } = order
+  const facts: [string, string][] = [
+    [t('facts.payment'), nameOf(order.payment_method)],
+    [t('facts.delivery'), nameIn(language, way)],
+  ]
+  if (isAwaitingPayment(order.status))
+    facts.push([t('facts.payUntil'), formatMoment(Date.parse(order.expires_at), language)])
+  if (to) facts.push([t('facts.to'), `${to.first_name} ${to.last_name}, ${displayPhone(to.phone_number)}`])
+  if (to && way.kind === 'delivery') facts.push([t('facts.address'), placeText(to, t('facts.onMap'))])
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Order } from '@zembil/contract/order-shapes'
+import { formatPrice, fromWire } from '@zembil/rules/money'
+import { ChevronRightIcon } from '@zembil/ui/icon'
+import { Picture } from '@zembil/ui/picture'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { nameIn } from '../../platform/localised.ts'
+import { paths } from '../../platform/paths.ts'
+import { useLanguage } from '../../platform/use-language.ts'
+import { boughtLines } from '../checkout/bought-lines.ts'
+import { OrderBadge } from './order-badge.tsx'
+import { useOrderDate } from './use-order-date.ts'
+
+const picturesShown = 3
+
+/** One order in the list: the whole row leads to it. */
+export function OrderRow({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const dateOf = useOrderDate()
+  const lines = boughtLines(order)
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <li>
+      <Link
+        to={paths.order(order.id)}
+        className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 transition-shadow hover:shadow-soft"
+      >
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-bold tabular-nums">{t('order', { id: order.id })}</span>
+            <OrderBadge status={order.status} />
+          </span>
+          <span className="text-sm text-muted first-letter:uppercase">{dateOf(order)}</span>
+          <span className="line-clamp-1 text-sm">{lines.map((line) => nameIn(language, line)).join(', ')}</span>
+          <span className="flex flex-wrap items-baseline gap-x-2 text-sm tabular-nums">
+            <span className="text-base font-bold">{formatPrice(fromWire(order.total_cost), language)}</span>
+            <span className="text-muted">{t('items', { count })}</span>
+          </span>
+        </span>
+        <span aria-hidden="true" className="hidden gap-1 sm:flex">
+          {lines.slice(0, picturesShown).map((line) => (
+            <span key={line.href} className="w-14 overflow-hidden rounded-control">
+              <Picture path={line.picture} alt="" sizes="3.5rem" />
+            </span>
+          ))}
+        </span>
+        <ChevronRightIcon className="size-5 shrink-0 text-muted" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Input } from '@zembil/contract/endpoint'
+import type { AccountCalls } from '../../platform/api.ts'
+
+export type OrderFilter = Pick<
+  NonNullable<Input<AccountCalls['GET /orders']>['query']>,
+  'id' | 'status' | 'product_name' | 'package_name'
+>
+
+const longestName = 100
+
+/** What to ask the server for: nothing but digits is an order's number, anything else may name a product or a package. */
+export function orderSearches(typed: string, status: OrderFilter['status']): OrderFilter[] {
+  const term = typed.trim().slice(0, longestName)
+  const base = status === undefined ? {} : { status }
+  if (term === '') return [base]
+  const id = Number(/^#?(\d{1,15})$/.exec(term)?.[1])
+  if (id > 0) return [{ ...base, id }]
+  return [
+    { ...base, product_name: term },
+    { ...base, package_name: term },
+  ]
+}

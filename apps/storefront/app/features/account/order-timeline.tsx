@@ -1,0 +1,40 @@
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { classNames } from '@zembil/ui/class-names'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../platform/format-moment.ts'
+import { useLanguage } from '../../platform/use-language.ts'
+
+/** What has happened to an order, newest first, as its events tell it. */
+export function OrderTimeline({ events }: Pick<OrderDetail, 'events'>) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  return (
+    <ol className="flex flex-col">
+      {events.toReversed().map(({ to, actor, created_at }, index) => (
+        <li key={`${to} ${created_at}`} className="relative flex gap-3 pb-4 last:pb-0">
+          {index < events.length - 1 && (
+            <span aria-hidden="true" className="absolute top-4 bottom-0 left-1.5 w-0.5 bg-line" />
+          )}
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'relative mt-1.5 size-3.5 shrink-0 rounded-full border-2',
+              index === 0 ? 'border-primary bg-primary' : 'border-control bg-surface',
+            )}
+          />
+          <div className="min-w-0">
+            <p className={index === 0 ? 'font-bold' : 'font-semibold'}>
+              {t(`event.${to}`)}
+              {to === 'canceled' && (actor === 'customer' || actor === 'staff' || actor === 'expiry') && (
+                <span className="font-normal text-muted"> ({t(`by.${actor}`)})</span>
+              )}
+            </p>
+            <p className="text-sm text-muted">
+              <time dateTime={created_at}>{formatMoment(Date.parse(created_at), language)}</time>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

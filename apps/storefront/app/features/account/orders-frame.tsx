@@ -1,0 +1,84 @@
+import { buttonClass } from '@zembil/ui/button'
+import { EmptyState } from '@zembil/ui/empty-state'
+import { ErrorState } from '@zembil/ui/error-state'
+import { Field } from '@zembil/ui/field'
+import { LoadMore } from '@zembil/ui/load-more'
+import { SkeletonList } from '@zembil/ui/skeleton'
+import { TextInput } from '@zembil/ui/text-input'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+
+const skeletons = 9
+
+export type OrdersReading = {
+  /** One `<li>` per order so far; undefined until the first have come. */
+  rows: readonly ReactNode[] | undefined
+  isFailed: boolean
+  isFetching: boolean
+  hasMore: boolean
+  retry: () => void
+  loadMore: () => void
+}
+
+type OrdersFrameProps = {
+  reading: OrdersReading
+  term: string
+  onSearch: (term: string) => void
+  /** Stands beside the search. */
+  filter?: ReactNode
+  isFiltered?: boolean
+}
+
+/** Everything about a list of orders but the orders: search, waiting, failure, nothing there, more. */
+export function OrdersFrame({ reading, term, onSearch, filter, isFiltered = false }: OrdersFrameProps) {
+  const { t } = useTranslation('account')
+  const { rows, isFailed } = reading
+  const hasNone = rows?.length === 0 && term === '' && !isFiltered && !isFailed
+  if (hasNone)
+    return (
+      <EmptyState
+        level={3}
+        title={t('orders.none')}
+        text={t('orders.noneText')}
+        action={
+          <Link to={paths.products()} className={buttonClass()}>
+            {t('orders.start')}
+          </Link>
+        }
+      />
+    )
+  return (
+    <>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <Field label={t('orders.search')} hint={t('orders.searchHint')}>
+          {(control) => (
+            <TextInput {...control} type="search" value={term} onChange={({ target }) => onSearch(target.value)} />
+          )}
+        </Field>
+        {filter}
+      </div>
+      <Rows {...reading} />
+    </>
+  )
+}
+
+function Rows({ rows, isFailed, isFetching, hasMore, retry, loadMore }: OrdersReading) {
+  const { t } = useTranslation(['account', 'common'])
+  const failure = isFailed ? (
+    <ErrorState message={t('orders.failed')} onRetry={retry} retryLabel={t('orders.retry')} isRetrying={isFetching} />
+  ) : null
+  if (!rows)
+    return failure ?? <SkeletonList kind="row" count={skeletons} label={t('orders.loading')} className="space-y-2" />
+  return (
+    <>
+      {rows.length === 0 && !failure ? <p className="text-muted">{t('orders.notFound')}</p> : null}
+      <ul className="space-y-2">{rows}</ul>
+      {failure}
+      {hasMore && !failure ? (
+        <LoadMore label={t('common:loadMore')} isLoading={isFetching} onLoadMore={loadMore} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { orderStatuses } from '@zembil/rules/order-moves'
+import { Field } from '@zembil/ui/field'
+import { Select } from '@zembil/ui/select'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { parseId } from '../../platform/page-failure.ts'
+import { useSettled } from '../catalog/use-settled.ts'
+import { OrderDetailView } from './order-detail.tsx'
+import { OrderRow } from './order-row.tsx'
+import type { OrderFilter } from './order-searches.ts'
+import { useOrders } from './orders.queries.ts'
+import { OrdersFrame } from './orders-frame.tsx'
+
+const pauseMs = 500
+const all = ''
+
+/** My orders, or the one that the address names. */
+export function OrdersTab() {
+  const [search] = useSearchParams()
+  const id = parseId(search.get('order') ?? undefined)
+  return id === null ? <OrderList /> : <OrderDetailView key={id} id={id} />
+}
+
+function OrderList() {
+  const [term, setTerm] = useState('')
+  const [status, setStatus] = useState<OrderFilter['status']>()
+  const { orders, ...reading } = useOrders(useSettled(term, pauseMs), status)
+  const rows = orders?.map((order) => <OrderRow key={order.id} order={order} />)
+  return (
+    <OrdersFrame
+      reading={{ ...reading, rows }}
+      term={term}
+      onSearch={setTerm}
+      filter={<StatusFilter status={status} onChange={setStatus} />}
+      isFiltered={status !== undefined}
+    />
+  )
+}
+
+type StatusFilterProps = { status: OrderFilter['status']; onChange: (status: OrderFilter['status']) => void }
+
+function StatusFilter({ status, onChange }: StatusFilterProps) {
+  const { t } = useTranslation('orders')
+  const options = orderStatuses.map((value) => ({ value, label: t(`status.${value}`) }))
+  return (
+    <Field label={t('statusFilter')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={status ?? all}
+          onChange={({ target }) => onChange(orderStatuses.find((value) => value === target.value))}
+          options={[{ value: all, label: t('all') }, ...options]}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Order } from '@zembil/contract/order-shapes'
+import { accountPagesQuery } from '../../platform/account-query.ts'
+import { accountApi } from '../../platform/api.ts'
+import { type OrderFilter, orderSearches } from './order-searches.ts'
+
+const ordersQuery = (filter: OrderFilter) => accountPagesQuery('GET /orders', { query: filter })
+
+const newestFirst = (one: Order, other: Order) => Date.parse(other.created_at) - Date.parse(one.created_at)
+
+/** What two searches found, each order once. */
+function merged(lists: (Order[] | undefined)[]): Order[] | undefined {
+  if (lists.includes(undefined)) return undefined
+  return [...new Map(lists.flatMap((list) => list ?? []).map((order) => [order.id, order])).values()].sort(newestFirst)
+}
+
+/** The customer's orders by what was typed: a number, or a name that products and packages are searched for. */
+export function useOrders(term: string, status: OrderFilter['status']) {
+  const [first = {}, second] = orderSearches(term, status)
+  const searches = [
+    useInfiniteQuery(ordersQuery(first)),
+    useInfiniteQuery({ ...ordersQuery(second ?? {}), enabled: second !== undefined }),
+  ].slice(0, second ? 2 : 1)
+  return {
+    orders: merged(searches.map(({ data }) => data?.pages.flatMap((page) => page.data))),
+    isFailed: searches.some(({ isError }) => isError),
+    isFetching: searches.some(({ isFetching }) => isFetching),
+    hasMore: searches.some(({ hasNextPage }) => hasNextPage),
+    retry: () => {
+      for (const { isError, refetch } of searches) if (isError) void refetch()
+    },
+    loadMore: () => {
+      for (const { hasNextPage, fetchNextPage } of searches) if (hasNextPage) void fetchNextPage()
+    },
+  }
+}
+
+export const readReorder = async (id: number) => (await accountApi('GET /orders/:id/reorder', { params: { id } })).data

@@ -1,0 +1,73 @@
+import {
+  displayPhone,
+  localPhoneLength,
+  phoneFieldDigits,
+  withCountryCode,
+  withoutCountryCode,
+} from '@zembil/rules/phone'
+import { Button } from '@zembil/ui/button'
+import { Field } from '@zembil/ui/field'
+import { TextInput } from '@zembil/ui/text-input'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SignInProblem } from './sign-in-problem.ts'
+import { SignInProblemBox } from './sign-in-problem-box.tsx'
+
+type PhoneStepProps = {
+  /** In the stored form; what the field begins with. */
+  phone: string | null
+  /** Whoever proves to be themselves cannot choose another number. */
+  isFixed: boolean
+  problem: SignInProblem | null
+  isBusy: boolean
+  onStart: () => void
+  onSend: (phone: string) => void
+}
+
+/** Step 1: the number that the code goes to. */
+export function PhoneStep({ phone, isFixed, problem, isBusy, onStart, onSend }: PhoneStepProps) {
+  const { t } = useTranslation('login')
+  const [digits, setDigits] = useState(withoutCountryCode(phone) ?? '')
+  const [isRefused, setRefused] = useState(false)
+  const isInvalid = problem?.title === 'invalid_number'
+  const error = isRefused ? t('9or7') : isInvalid ? t('invalid_number') : null
+
+  function type(text: string) {
+    const next = phoneFieldDigits(text)
+    setRefused(next === null)
+    if (next !== null) setDigits(next)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (digits.length === localPhoneLength && !isBusy) onSend(withCountryCode(digits))
+  }
+
+  return (
+    <form onSubmit={submit} onFocus={onStart} className="flex flex-col gap-4">
+      {problem && !isInvalid ? <SignInProblemBox problem={problem} /> : null}
+      {isFixed ? (
+        <p className="min-h-target text-xl font-bold tabular-nums">{phone && displayPhone(phone)}</p>
+      ) : (
+        <Field label={t('phone.label')} hint={t('phone.hint')} error={error} isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              enterKeyHint="next"
+              lead="+251"
+              value={digits}
+              onChange={({ target }) => type(target.value)}
+              className="text-lg font-semibold tabular-nums"
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" size="lg" isWide disabled={digits.length !== localPhoneLength} isLoading={isBusy}>
+        {t('phone.submit')}
+      </Button>
+    </form>
+  )
+}

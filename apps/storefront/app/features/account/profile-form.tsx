@@ -1,0 +1,76 @@
+import type { Customer } from '@zembil/contract/customers'
+import { storedPhone } from '@zembil/rules/phone'
+import { type ProfileField, profileFault } from '@zembil/rules/profile-fields'
+import { Button } from '@zembil/ui/button'
+import { Card } from '@zembil/ui/card'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { showToast } from '../../platform/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useReadError } from '../catalog/use-read-error.ts'
+import { saveProfile } from './account.queries.ts'
+import { ProfileInput } from './profile-input.tsx'
+import { profilePath } from './profile-tabs.ts'
+import { addressFields, bodyOf, hasAddress, personFields, profileValues } from './profile-values.ts'
+import { rememberNewPhone } from './sent-code.ts'
+import { type FieldCheck, useProfileForm } from './use-profile-form.ts'
+
+const isAddress = (field: ProfileField) => addressFields.some((name) => name === field)
+
+/** The customer's own words about themselves. A new number is saved once a code sent to it has been entered. */
+export function ProfileForm({ customer }: { customer: Customer }) {
+  const { t } = useTranslation(['account', 'fields'])
+  const messageOf = useReadError()
+  const navigate = useNavigate()
+  const check: FieldCheck = (field, values) => {
+    if (field === 'phone_number') return storedPhone(values.phone_number) ? null : t('edit.invalidPhone')
+    // Whoever has no address yet may leave it so; half of one finds nobody.
+    if (isAddress(field) && !hasAddress(values)) return null
+    const fault = profileFault(field, values[field])
+    return fault && (field === 'email' ? t('edit.invalidEmail') : t(`fields:${fault}`))
+  }
+  const { form, values, checkAll, showRefusal, fieldProps } = useProfileForm(profileValues(customer), check)
+  const { isRunning, run } = useAction((error) => {
+    if (!showRefusal(error)) showToast({ kind: 'error', title: t('edit.failed'), text: messageOf(error) })
+  })
+
+  async function save() {
+    await saveProfile(bodyOf(values, customer))
+    const phone = storedPhone(values.phone_number)
+    if (phone === null || phone === customer.phone_number) {
+      showToast({ kind: 'success', title: t('edit.saved') })
+      return
+    }
+    rememberNewPhone(phone)
+    await navigate(paths.login(profilePath('profile'), 'phone'))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (checkAll()) run(save)
+  }
+
+  return (
+    <Card className="md:p-6">
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          {personFields.map((field) => (
+            <ProfileInput key={field} {...fieldProps(field)} />
+          ))}
+          <ProfileInput {...fieldProps('phone_number')} hint={t('edit.phoneHint')} />
+        </div>
+        <h3 className="border-t border-line pt-4 text-lg font-bold">{t('register.address')}</h3>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          {addressFields.map((field) => (
+            <ProfileInput key={field} {...fieldProps(field)} isRequired={hasAddress(values)} />
+          ))}
+        </div>
+        <Button type="submit" isLoading={isRunning} className="md:self-end">
+          {t('edit.save')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { classNames } from '@zembil/ui/class-names'
+import { menuItemClass } from '@zembil/ui/dropdown'
+import { LogOutIcon } from '@zembil/ui/icon'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type ProfileTabName, profilePath, profileTabs } from './profile-tabs.ts'
+import { useLogOut } from './use-log-out.ts'
+
+/** A column beside the content; on phones a row above it that can be pushed sideways. */
+export function ProfileMenu({ current }: { current: ProfileTabName }) {
+  const { t } = useTranslation('account')
+  const logOut = useLogOut()
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is current comes into sight
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
+  const itemClass = (isCurrent: boolean) => classNames(menuItemClass({ isCurrent }), 'whitespace-nowrap')
+  return (
+    <nav aria-label={t('profile.menu')} className="rounded-card border border-line bg-surface p-1 lg:p-2">
+      <ul ref={list} className="scrollbar-none flex gap-1 overflow-x-auto lg:flex-col">
+        {profileTabs.map(({ tab, Icon }) => (
+          <li key={tab} className="shrink-0">
+            <Link
+              to={profilePath(tab)}
+              preventScrollReset
+              aria-current={tab === current ? 'page' : undefined}
+              className={itemClass(tab === current)}
+            >
+              <Icon className="size-5 shrink-0" />
+              {t(`tabs.${tab}`)}
+            </Link>
+          </li>
+        ))}
+        <li className="shrink-0 lg:mt-1 lg:border-t lg:border-line lg:pt-1">
+          <button type="button" onClick={() => void logOut()} className={itemClass(false)}>
+            <LogOutIcon className="size-5 shrink-0" />
+            {t('tabs.logout')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,101 @@
+import { Skeleton, SkeletonList } from '@zembil/ui/skeleton'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { SectionBoundary } from '../../platform/section-boundary.tsx'
+import { useUser } from '../../platform/user-record.ts'
+import { PopupAdvertHost } from '../content/popup-advert-host.tsx'
+import { AdvertStrip } from './advert-strip.tsx'
+import { FavoritesTab } from './favorites-tab.tsx'
+import { Guard } from './guard.tsx'
+import { NotificationBell } from './notification-bell.tsx'
+import { OrdersTab } from './orders-tab.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { type ProfileTabName, profileTab } from './profile-tabs.ts'
+import { RecentTab } from './recent-tab.tsx'
+
+/** Forms, devices and the like: half of this page's code, for the least visited part of it. */
+const MyProfileTab = lazy(() => import('./my-profile-tab.tsx').then((module) => ({ default: module.MyProfileTab })))
+
+const contents: Record<ProfileTabName, ComponentType> = {
+  orders: OrdersTab,
+  profile: MyProfileTab,
+  recent: RecentTab,
+  favorites: FavoritesTab,
+}
+
+export function ProfileScreen() {
+  return (
+    <div className="mx-auto max-w-page px-3 py-4 md:px-4 md:py-6">
+      <Guard placeholder={<Placeholder />}>
+        <Profile />
+      </Guard>
+    </div>
+  )
+}
+
+function Frame({ head, menu, children }: { head: ReactNode; menu: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <div className="contents print:hidden">{head}</div>
+      <div className="grid items-start gap-4 lg:grid-cols-4 lg:gap-6">
+        <div className="min-w-0 lg:sticky lg:top-24">{menu}</div>
+        <div className="min-w-0 lg:col-span-3">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function Profile() {
+  const { t } = useTranslation('account')
+  const user = useUser()
+  const [search] = useSearchParams()
+  const current = profileTab(search)
+  const Content = contents[current]
+  const name = { first: user?.first_name ?? '', last: user?.last_name ?? '' }
+  const head = (
+    <>
+      <div className="flex items-center gap-3">
+        <h1 className="min-w-0 flex-1 text-2xl font-bold first-letter:uppercase">{t('profile.hello', name).trim()}</h1>
+        <NotificationBell />
+      </div>
+      <SectionBoundary>
+        <AdvertStrip />
+      </SectionBoundary>
+    </>
+  )
+  return (
+    <Frame head={head} menu={<ProfileMenu current={current} />}>
+      <section aria-labelledby="profile-tab" className="flex flex-col gap-4">
+        <h2 id="profile-tab" className="text-xl font-bold">
+          {t(`tabs.${current}`)}
+        </h2>
+        <SectionBoundary key={current}>
+          <Suspense fallback={<Loading />}>
+            <Content />
+          </Suspense>
+        </SectionBoundary>
+      </section>
+      <SectionBoundary>
+        <PopupAdvertHost />
+      </SectionBoundary>
+    </Frame>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation('account')
+  return <SkeletonList kind="row" count={3} label={t('profile.loading')} className="space-y-2" />
+}
+
+function Placeholder() {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <h1 className="sr-only">{t('profile.title')}</h1>
+      <Frame head={<Skeleton className="h-9 w-64" />} menu={<Skeleton className="h-14 rounded-card lg:h-64" />}>
+        <Loading />
+      </Frame>
+    </>
+  )
+}

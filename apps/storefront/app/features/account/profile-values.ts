@@ -1,0 +1,38 @@
+import type { Customer } from '@zembil/contract/customers'
+import { displayPhone } from '@zembil/rules/phone'
+import type { ProfileField } from '@zembil/rules/profile-fields'
+import type { ProfileBody } from './account.queries.ts'
+
+/** What the fields of a profile form hold. */
+export type ProfileValues = Record<ProfileField, string>
+
+export const personFields = ['first_name', 'last_name', 'user_name', 'email'] as const
+export const addressFields = ['city', 'sub_city', 'woreda', 'neighborhood', 'house_number'] as const
+
+export function profileValues(customer: Customer): ProfileValues {
+  const { address } = customer
+  return {
+    first_name: customer.first_name ?? '',
+    last_name: customer.last_name ?? '',
+    user_name: customer.user_name ?? '',
+    email: customer.email ?? '',
+    phone_number: displayPhone(customer.phone_number),
+    city: address?.city ?? '',
+    sub_city: address?.sub_city ?? '',
+    woreda: address?.woreda ?? '',
+    neighborhood: address?.neighborhood ?? '',
+    house_number: address?.house_number ?? '',
+  }
+}
+
+export const hasAddress = (values: ProfileValues): boolean => addressFields.some((field) => values[field].trim() !== '')
+
+/** What the form sends. The number stays the customer's own: a new one needs proof, and a known place on the map is kept. */
+export function bodyOf(values: ProfileValues, { phone_number, address }: Customer): ProfileBody {
+  const { first_name, last_name, user_name, email, city, sub_city, woreda, neighborhood, house_number } = values
+  const { longitude, latitude } = address ?? { longitude: null, latitude: null }
+  return {
+    ...{ first_name, last_name, user_name, email, phone_number },
+    address: hasAddress(values) ? { city, sub_city, woreda, neighborhood, house_number, longitude, latitude } : null,
+  }
+}

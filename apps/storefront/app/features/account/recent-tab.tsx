@@ -1,0 +1,40 @@
+import { Button, buttonClass } from '@zembil/ui/button'
+import { EmptyState } from '@zembil/ui/empty-state'
+import { ClockIcon, TrashIcon } from '@zembil/ui/icon'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { ProductList } from '../catalog/product-list.tsx'
+import { clearRecentProducts, useRecentProducts } from '../catalog/recent-products-store.ts'
+
+export function RecentTab() {
+  const { t } = useTranslation('account')
+  const products = useRecentProducts()
+  if (products.length === 0)
+    return (
+      <EmptyState
+        level={3}
+        icon={<ClockIcon className="size-10" />}
+        title={t('recent.none')}
+        text={t('recent.noneText')}
+        action={
+          <Link to={paths.products()} className={buttonClass()}>
+            {t('seeProducts')}
+          </Link>
+        }
+      />
+    )
+  return (
+    <>
+      <ProductList products={products} kind="packages" headingLevel={3} />
+      <Button
+        variant="ghost"
+        className="self-center"
+        icon={<TrashIcon className="size-5" />}
+        onClick={clearRecentProducts}
+      >
+        {t('recent.clear')}
+      </Button>
+    </>
+  )
+}

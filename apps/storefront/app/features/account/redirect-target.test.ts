@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { redirectTarget } from './redirect-target.ts'
+
+test.each(['/cart', '/products?name=teff&sort=price', '/#delivery', '/profile?tab=recent', '/'])(
+  'a shopper goes on to %s',
+  (path) => expect(redirectTarget(path)).toBe(path),
+)
+
+test.each([
+  null,
+  '',
+  'cart',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '\\\\evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '/LOGIN?redirect=%2Flogin',
+  '/register?redirect=%2F',
+])('%j leads home', (asked) => expect(redirectTarget(asked)).toBe('/'))

@@ -1,0 +1,66 @@
+import { Skeleton } from '@zembil/ui/skeleton'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { SectionError } from '../../platform/section-error.tsx'
+import { userStore, useUser } from '../../platform/user-record.ts'
+import { useReadError } from '../catalog/use-read-error.ts'
+import { useProfile } from './account.queries.ts'
+import { RegisterForm } from './register-form.tsx'
+
+/** A visitor has nothing to register yet: signing in comes first, and leads back here by itself. */
+export function RegisterScreen() {
+  const { t } = useTranslation('account')
+  const user = useUser()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  useEffect(() => {
+    const redirect = new URLSearchParams(search).get('redirect') ?? undefined
+    if ((user ?? userStore.get()) === null) void navigate(paths.login(redirect), { replace: true })
+  }, [user, search, navigate])
+  return (
+    <div className="mx-auto flex w-full max-w-dialog flex-col gap-5 px-3 py-6 md:py-10">
+      <div>
+        <h1 className="text-2xl font-bold">{t('register.heading')}</h1>
+        <p className="text-muted">{t('register.text')}</p>
+      </div>
+      {user ? <Registration /> : <Placeholder />}
+    </div>
+  )
+}
+
+function Registration() {
+  const { t } = useTranslation('account')
+  const messageOf = useReadError()
+  const { profile, error, refetch } = useProfile()
+  // The customer as read when the page opened: reading again must not overwrite what is being typed.
+  if (profile) return <RegisterForm key={profile.id} customer={profile} />
+  if (error)
+    return <SectionError message={`${t('profile.failed')}. ${messageOf(error)}`} onRetry={() => void refetch()} />
+  return <Placeholder />
+}
+
+const placeholders = Array.from({ length: 10 }, (_, index) => index)
+
+function Placeholder() {
+  const { t } = useTranslation('account')
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        {t('profile.loading')}
+      </span>
+      <div
+        aria-hidden="true"
+        className="grid gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-2 md:p-6"
+      >
+        {placeholders.map((index) => (
+          <div key={index} className="space-y-2">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-11" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

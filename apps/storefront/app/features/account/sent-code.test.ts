@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { parseSentCode, secondsToWait } from './sent-code.ts'
+
+const sent = { phone: '251911234567', id: 'abc', sentAt: 1_000_000, purpose: null }
+const text = JSON.stringify(sent)
+
+test('a code is still asked for after the phone dropped the page', () => {
+  expect(parseSentCode(text, null, sent.sentAt + 60_000)).toEqual(sent)
+})
+
+test.each([
+  ['one that is too old', text, sent.sentAt + 600_000],
+  ['none', null, sent.sentAt],
+  ['a spoilt one', '{', sent.sentAt],
+  ['one without a number', JSON.stringify({ ...sent, phone: 7 }), sent.sentAt],
+  ['one sent for something else', JSON.stringify({ ...sent, purpose: 'phone' }), sent.sentAt],
+])('%s is left out', (_name, stored, now) => {
+  expect(parseSentCode(stored, null, now)).toBeNull()
+})
+
+test('another code may be asked for after a minute', () => {
+  expect(secondsToWait(sent, sent.sentAt)).toBe(60)
+  expect(secondsToWait(sent, sent.sentAt + 59_001)).toBe(1)
+  expect(secondsToWait(sent, sent.sentAt + 60_000)).toBe(0)
+})

@@ -1,0 +1,13 @@
+import { paths, type SignInPurpose } from '../../platform/paths.ts'
+
+export function signInPurpose(search: URLSearchParams): SignInPurpose | null {
+  const purpose = search.get('purpose')
+  return purpose === 'fresh' || purpose === 'phone' ? purpose : null
+}
+
+/** The login page's address for somebody coming from `here`: unless it says otherwise, they come back to where they were. */
+export function signInAddress(asked: string, here: URL): string {
+  const { search, searchParams } = new URL(asked)
+  const isDirect = searchParams.has('redirect') || [paths.home, paths.login()].includes(here.pathname)
+  return isDirect ? `${paths.login()}${search}` : paths.login(here.pathname + here.search)
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '@zembil/contract/client'
+import type { SignInPurpose } from '../../platform/paths.ts'
+
+/** What went wrong and what to do about it, as keys of the login messages; `reason` is the server's own words. */
+export type SignInProblem = {
+  title:
+    | 'invalid_number'
+    | 'too_many_attempts'
+    | 'code_expired'
+    | 'invalid_code'
+    | 'failedToSend'
+    | 'failedToVerify'
+    | 'loginFailed'
+    | 'updateFailed'
+  advice?: 'checkConnection' | 'tryAgain'
+  reason?: string
+}
+
+/** The identity provider's code, e.g. `too-many-requests`; null for any other failure. */
+function providerCode(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return typeof code === 'string' && code.startsWith('auth/') ? code.slice('auth/'.length) : null
+}
+
+const isOffline = (error: unknown): boolean => providerCode(error) === 'network-request-failed' || !navigator.onLine
+
+const general = (title: SignInProblem['title'], error: unknown): SignInProblem => ({
+  title,
+  advice: isOffline(error) ? 'checkConnection' : 'tryAgain',
+})
+
+export function sendProblem(error: unknown): SignInProblem {
+  const code = providerCode(error)
+  if (code === 'invalid-phone-number') return { title: 'invalid_number' }
+  if (code === 'too-many-requests') return { title: 'too_many_attempts' }
+  return general('failedToSend', error)
+}
+
+/** Of entering the code: the provider may refuse it, and our own server may refuse who entered it. */
+export function confirmProblem(error: unknown, purpose: SignInPurpose | null): SignInProblem {
+  const code = providerCode(error)
+  if (code === 'code-expired') return { title: 'code_expired' }
+  if (code === 'invalid-verification-code') return { title: 'invalid_code' }
+  if (code === 'too-many-requests') return { title: 'too_many_attempts' }
+  if (error instanceof ApiError)
+    return { title: purpose === 'phone' ? 'updateFailed' : 'loginFailed', reason: error.message }
+  return general('failedToVerify', error)
+}

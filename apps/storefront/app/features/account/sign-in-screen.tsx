@@ -1,0 +1,101 @@
+import { displayPhone } from '@zembil/rules/phone'
+import { Card } from '@zembil/ui/card'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths, type SignInPurpose } from '../../platform/paths.ts'
+import type { SignInSettings } from '../../platform/sign-in-settings.ts'
+import { showToast } from '../../platform/toast.ts'
+import { type UserRecord, userStore, useUser } from '../../platform/user-record.ts'
+import { CodeStep } from './code-step.tsx'
+import { PhoneStep } from './phone-step.tsx'
+import { recallNewPhone, recallSentCode } from './sent-code.ts'
+import { useProven } from './use-proven.ts'
+import { prepareProvider, useSignIn } from './use-sign-in.ts'
+
+type SignInScreenProps = { settings: SignInSettings; purpose: SignInPurpose | null }
+
+/** Signing in, and proving to a signed-in customer's account who is there or that a new number is theirs. */
+export function SignInScreen({ settings, purpose }: SignInScreenProps) {
+  const { t } = useTranslation('login')
+  const user = useUser()
+  const place = useRef<HTMLDivElement>(null)
+  const { sent, resume, ...signIn } = useSignIn({
+    settings,
+    purpose,
+    place,
+    onSent: () => showToast({ kind: 'success', title: t('sent') }),
+    onProven: useProven(purpose),
+  })
+  useArrival(purpose)
+
+  // What the tab remembers is not on the server: it comes in after the first render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    const earlier = recallSentCode(purpose)
+    if (!earlier) return
+    prepareProvider()
+    resume(earlier)
+  }, [])
+
+  const phone = user && knownPhone(purpose, user)
+  const { heading, text } = useWords(purpose)
+  return (
+    <div className="mx-auto w-full max-w-form px-3 py-6 md:py-12">
+      <Card className="flex flex-col gap-5 md:p-6">
+        <div className="flex flex-col gap-1">
+          <h1 className="text-2xl font-bold">{sent ? t('code.heading') : heading}</h1>
+          <p className="text-muted tabular-nums">{sent ? t('code.text', { phone: displayPhone(sent.phone) }) : text}</p>
+        </div>
+        {sent ? (
+          <CodeStep
+            // Another sending begins with empty boxes.
+            key={sent.id}
+            sent={sent}
+            {...signIn}
+            canChange={purpose !== 'fresh'}
+            onConfirm={(code) => void signIn.confirm(sent, code)}
+            onResend={() => void signIn.send(sent.phone)}
+            onChangePhone={signIn.changePhone}
+          />
+        ) : (
+          <PhoneStep
+            // The number a signed-in customer begins with is known after hydration only.
+            key={phone}
+            phone={phone}
+            isFixed={purpose === 'fresh'}
+            {...signIn}
+            onStart={prepareProvider}
+            onSend={(number) => void signIn.send(number)}
+          />
+        )}
+        <div ref={place} className="empty:hidden" />
+        {sent ? null : <p className="border-t border-line pt-4 text-sm text-muted">{t('phone.humanCheck')}</p>}
+      </Card>
+    </div>
+  )
+}
+
+/** The number a signed-in customer comes with. */
+function knownPhone(purpose: SignInPurpose | null, user: UserRecord): string | null {
+  if (purpose === 'fresh') return user.phone_number
+  return purpose === 'phone' ? recallNewPhone() : null
+}
+
+function useWords(purpose: SignInPurpose | null) {
+  const { t } = useTranslation('login')
+  if (purpose === 'fresh') return { heading: t('fresh.heading'), text: t('fresh.text') }
+  if (purpose === 'phone') return { heading: t('newPhone.heading'), text: t('newPhone.text') }
+  return { heading: t('phone.heading'), text: t('phone.text') }
+}
+
+/** Who is signed in has nothing to do here without a purpose, and a visitor has no purpose but to sign in. */
+function useArrival(purpose: SignInPurpose | null): void {
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival; afterwards this very page signs somebody in
+  useEffect(() => {
+    const isSignedIn = userStore.get() !== null
+    if (isSignedIn && purpose === null) void navigate(paths.home, { replace: true })
+    if (!isSignedIn && purpose !== null) void navigate(paths.login(), { replace: true })
+  }, [])
+}

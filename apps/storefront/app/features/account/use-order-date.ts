@@ -1,0 +1,19 @@
+import { addisDay } from '@zembil/rules/addis-day'
+import { type DatedOrder, orderDate } from '@zembil/rules/delivery-date'
+import { addDays } from '@zembil/rules/plain-date'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../platform/format-moment.ts'
+import { useLanguage } from '../../platform/use-language.ts'
+
+/** When an order comes, or when what became of it happened. */
+export function useOrderDate(): (order: DatedOrder) => string {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  return (order) => {
+    const date = orderDate(order)
+    if ('at' in date) return t(`date.${date.kind}`, { date: formatDay(addisDay(new Date(date.at)), language) })
+    if (date.kind === 'today') return t('date.today')
+    if (date.kind === 'delayed') return t('date.delayed', { count: date.days })
+    return t('date.expected', { date: formatDay(addDays(addisDay(new Date()), date.days), language) })
+  }
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths, type SignInPurpose } from '../../platform/paths.ts'
+import { startSession, tokenStore } from '../../platform/session.ts'
+import { showToast } from '../../platform/toast.ts'
+import { isUnregistered, userStore } from '../../platform/user-record.ts'
+import { logIn, logOut, readProfile, saveProfile } from './account.queries.ts'
+import { bodyOf, profileValues } from './profile-values.ts'
+import { redirectTarget } from './redirect-target.ts'
+import { forgetNewPhone } from './sent-code.ts'
+
+/** Opens a session for whoever proved to hold the number; the one it takes the place of is ended. */
+async function replaceSession(phone: string, proof: string): Promise<void> {
+  const { access_token, data } = await logIn(phone, proof)
+  if (tokenStore.get() !== null) await logOut().catch(() => undefined)
+  startSession({ token: access_token, identityToken: proof, customer: data })
+}
+
+async function changePhone(phone: string, proof: string): Promise<void> {
+  const { data } = await readProfile()
+  await saveProfile({ ...bodyOf(profileValues(data), data), phone_number: phone, firebase_token: proof })
+  forgetNewPhone()
+}
+
+/** What happens once somebody has proved that a number is theirs. */
+export function useProven(purpose: SignInPurpose | null) {
+  const { t } = useTranslation(['login', 'account'])
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const target = redirectTarget(search.get('redirect'))
+  return async (phone: string, proof: string) => {
+    if (purpose === 'phone') await changePhone(phone, proof)
+    else await replaceSession(phone, proof)
+    const user = userStore.get()
+    showToast({ kind: 'success', title: t(purpose === 'phone' ? 'account:edit.saved' : 'login_successful') })
+    await navigate(user && isUnregistered(user) ? paths.register(target) : target, { replace: true })
+  }
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { nameIn } from '../../platform/localised.ts'
+import { paths } from '../../platform/paths.ts'
+import { showToast } from '../../platform/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useLanguage } from '../../platform/use-language.ts'
+import { addPackage, addProduct } from '../cart/cart-store.ts'
+import { useReadError } from '../catalog/use-read-error.ts'
+import { readReorder } from './orders.queries.ts'
+
+/** Brings the lines of an order back into the cart, as many as can be had today, and names what cannot. */
+export function useReorder(id: number) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const messageOf = useReadError()
+  const { isRunning, run } = useAction((error) =>
+    showToast({ kind: 'error', title: t('againFailed'), text: messageOf(error) }),
+  )
+  const reorder = () =>
+    run(async () => {
+      const { products, packages, unavailable } = await readReorder(id)
+      for (const { product, quantity } of products) if (quantity > 0) addProduct(product, quantity)
+      for (const { package: sold, quantity } of packages) if (quantity > 0) addPackage(sold, quantity)
+      const goods = [
+        ...products.map(({ product, ...line }) => ({ ...line, named: product })),
+        ...packages.map(({ package: sold, ...line }) => ({ ...line, named: sold })),
+      ]
+      const short = goods.filter(({ ordered, quantity }) => quantity < ordered).map(({ named }) => named)
+      const names = [...short, ...unavailable].map((named) => nameIn(language, named)).join(', ')
+      const count = goods.reduce((sum, { quantity }) => sum + quantity, 0)
+      const text = names === '' ? {} : { text: t('againMissing', { names }) }
+      if (count === 0) return showToast({ kind: 'warning', title: t('againNothing') })
+      await navigate(paths.cart)
+      showToast({ kind: names === '' ? 'success' : 'warning', title: t('againDone', { count }), ...text })
+    })
+  return { reorder, isReordering: isRunning }
+}

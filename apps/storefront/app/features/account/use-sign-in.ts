@@ -1,0 +1,77 @@
+import type { Language } from '@zembil/rules/language'
+import { type RefObject, useRef, useState } from 'react'
+import type { SignInPurpose } from '../../platform/paths.ts'
+import type { SignInSettings } from '../../platform/sign-in-settings.ts'
+import { useLanguage } from '../../platform/use-language.ts'
+import { withDeadline } from './deadline.ts'
+import { forgetSentCode, rememberSentCode, type SentCode } from './sent-code.ts'
+import { confirmProblem, type SignInProblem, sendProblem } from './sign-in-problem.ts'
+
+/** The identity provider's code: as heavy as all of ours together, and only ever needed here. */
+const loadProvider = () => import('./firebase-phone.ts')
+export const prepareProvider = (): void => void loadProvider().catch(() => undefined)
+
+/** Long enough for somebody to solve a human check's pictures. */
+const sendDeadlineMs = 120_000
+
+type SignIn = {
+  settings: SignInSettings
+  purpose: SignInPurpose | null
+  /** Where the human check appears. */
+  place: RefObject<Element | null>
+  onSent: () => void
+  /** With the proof that the code was entered. */
+  onProven: (phone: string, proof: string) => Promise<void>
+}
+
+/** The two steps: a code is sent to a number, and entered. */
+export function useSignIn({ settings, purpose, place, onSent, onProven }: SignIn) {
+  const language: Language = useLanguage()
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const [problem, setProblem] = useState<SignInProblem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  /** A code counts once; what it proved still counts when our own server could not be reached. */
+  const proven = useRef<{ id: string; proof: string } | null>(null)
+
+  async function attempt(step: () => Promise<void>, inWords: (error: unknown) => SignInProblem) {
+    setProblem(null)
+    setBusy(true)
+    try {
+      await step()
+    } catch (error) {
+      setProblem(inWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const send = (phone: string) =>
+    attempt(async () => {
+      const { sendCode } = await loadProvider()
+      if (!place.current) throw new Error('the human check has no place')
+      const id = await withDeadline(sendCode(settings, { phone, place: place.current, language }), sendDeadlineMs)
+      const next = { phone, id, sentAt: Date.now(), purpose }
+      rememberSentCode(next)
+      setSent(next)
+      onSent()
+    }, sendProblem)
+
+  const confirm = ({ phone, id }: SentCode, code: string) =>
+    attempt(
+      async () => {
+        const { confirmCode } = await loadProvider()
+        if (proven.current?.id !== id) proven.current = { id, proof: await confirmCode(settings, id, code) }
+        await onProven(phone, proven.current.proof)
+        forgetSentCode()
+      },
+      (error) => confirmProblem(error, purpose),
+    )
+
+  function changePhone() {
+    forgetSentCode()
+    setProblem(null)
+    setSent(null)
+  }
+
+  return { sent, resume: setSent, problem, isBusy, send, confirm, changePhone }
+}

@@ -1,0 +1,10 @@
+import type { Package } from '@zembil/contract/catalog-shapes'
+import { usePackageQuantity } from '../cart/cart-store.ts'
+import { BuyBox } from './buy-box.tsx'
+import { useAddPackage } from './use-add-package.ts'
+
+export function PackageBuyBox({ item }: { item: Package }) {
+  const inCart = usePackageQuantity(item.id)
+  const add = useAddPackage()
+  return <BuyBox goods={item} inCart={inCart} onAdd={(quantity) => add(item, quantity)} />
+}

@@ -1,0 +1,17 @@
+import { fromWire } from '@zembil/rules/money'
+import type { ListingFilters } from './listing-filters.ts'
+
+type Sortable = { created_at: string; price: string }
+
+const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+const orders: Record<ListingFilters['sort'], (one: Sortable, other: Sortable) => number> = {
+  created_at: (one, other) => byText(other.created_at, one.created_at),
+  price: (one, other) => fromWire(one.price) - fromWire(other.price),
+  '-price': (one, other) => fromWire(other.price) - fromWire(one.price),
+}
+
+/** Keeps the order over several pages. The best matches of a search come first and are left as the server sent them. */
+export function sortGoods<P extends Sortable>(products: readonly P[], { name, sort }: ListingFilters): readonly P[] {
+  return name !== '' && sort === 'created_at' ? products : products.toSorted(orders[sort])
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { showToast } from '../../platform/toast.ts'
+import { addPackage, addProduct, getCart } from '../cart/cart-store.ts'
+import type { WishlistItem } from '../wishlist/wishlist-store.ts'
+import { keptGoods } from './wished-snapshot.tsx'
+import { useReadWishes } from './wishlist.queries.ts'
+
+const isInCart = ({ kind, id }: WishlistItem): boolean => {
+  const { items, packages } = getCart()
+  return (kind === 'package' ? packages : items).some((line) => line.id === id)
+}
+
+/**
+ * Puts one of each wish that can be had into the cart and goes there. What the cart holds already stays as it is, or
+ * pressing twice would buy everything twice. Without an answer from the shop the kept price and stock must do.
+ */
+export function useBuyAll(): { buyAll: (items: readonly WishlistItem[]) => Promise<void>; isBuying: boolean } {
+  const { t } = useTranslation('wishlist')
+  const [isBuying, setBuying] = useState(false)
+  const readWishes = useReadWishes()
+  const navigate = useNavigate()
+
+  async function buyAll(items: readonly WishlistItem[]): Promise<void> {
+    setBuying(true)
+    const today = await readWishes(items)
+    const bought = items.filter((item, index) => {
+      const wish = today[index]
+      if (isInCart(item)) return true
+      if (wish === undefined || wish === 'gone') return false
+      if (wish === 'unknown') return (item.kind === 'package' ? addPackage : addProduct)(keptGoods(item)) > 0
+      return wish.kind === 'package' ? addPackage(wish.goods) > 0 : addProduct(wish.goods) > 0
+    })
+    setBuying(false)
+    if (bought.length === 0) return showToast({ kind: 'warning', title: t('nothing'), text: t('nothingText') })
+    const missing = items.length - bought.length
+    await navigate(paths.cart)
+    showToast({
+      kind: missing === 0 ? 'success' : 'warning',
+      title: t('bought', { count: bought.length }),
+      ...(missing > 0 && { text: t('missing', { count: missing }) }),
+    })
+  }
+  return { buyAll, isBuying }
+}

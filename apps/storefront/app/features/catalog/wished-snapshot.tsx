@@ -1,0 +1,51 @@
+import { GoodsCard } from '@zembil/ui/goods-card'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../platform/localised.ts'
+import { paths } from '../../platform/paths.ts'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { useLanguage } from '../../platform/use-language.ts'
+import { setItemQuantity, setPackageQuantity, useItemQuantity, usePackageQuantity } from '../cart/cart-store.ts'
+import { removeWish, type WishlistItem } from '../wishlist/wishlist-store.ts'
+import { useAddPackage } from './use-add-package.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { useCardTexts } from './use-card-texts.ts'
+
+/** A wish as the cart takes it. The list keeps no limit per order; the server still holds it. */
+export const keptGoods = (item: WishlistItem) => ({
+  ...item,
+  image_path: item.image_paths[0] ?? '',
+  max_quantity_per_order: null,
+})
+
+/** A wish as the list kept it: until the shop has said how it is today, offline, and once it is gone. */
+export function WishedSnapshot({ item, isGone }: { item: WishlistItem; isGone: boolean }) {
+  const { t } = useTranslation('wishlist')
+  const language = useLanguage()
+  const name = nameIn(language, item)
+  const isPackage = item.kind === 'package'
+  const quantities = { product: useItemQuantity(item.id), package: usePackageQuantity(item.id) }
+  const quantity = quantities[item.kind]
+  const addProduct = useAddToCart()
+  const addPackage = useAddPackage()
+  const add = isPackage ? addPackage : addProduct
+  const setQuantity = isPackage ? setPackageQuantity : setItemQuantity
+  return (
+    <GoodsCard
+      href={isPackage ? paths.package(item.id) : paths.product(item.id)}
+      name={name}
+      picturePath={item.image_paths[0]}
+      // As high as the line about size or contents that today's card has here.
+      note={<p className={isPackage ? 'h-8' : 'h-4'}>{isGone ? t('gone') : null}</p>}
+      price={item.price}
+      language={language}
+      quantity={quantity}
+      available={isGone ? 0 : item.left_in_stock}
+      onQuantityChange={(next) => (quantity === 0 ? add(keptGoods(item)) : setQuantity(item.id, next))}
+      isFavourite
+      onToggleFavourite={() => removeWish(item)}
+      headingLevel={2}
+      texts={useCardTexts(name)}
+      Link={RouterLink}
+    />
+  )
+}

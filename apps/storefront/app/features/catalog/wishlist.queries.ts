@@ -1,0 +1,37 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Package, Product } from '@zembil/contract/catalog-shapes'
+import { callQuery } from '../../platform/call-query.ts'
+import { isNotThere } from '../../platform/page-failure.ts'
+import type { WishlistItem } from '../wishlist/wishlist-store.ts'
+import { productQuery } from './catalog.queries.ts'
+
+/** A wish may be months old, so what this visit read of it counts only for a minute. */
+const staleTime = 60_000
+
+const wishedProductQuery = (id: number) => ({ ...productQuery(id), staleTime })
+const wishedPackageQuery = (id: number) => ({ ...callQuery('GET /packages/:id', { params: { id } }), staleTime })
+
+/** `isGone`: the shop does not sell it any more. */
+export function useWishedProduct(id: number, enabled: boolean) {
+  const { data, error } = useQuery({ ...wishedProductQuery(id), enabled })
+  return { product: data?.data, isGone: isNotThere(error) }
+}
+export function useWishedPackage(id: number, enabled: boolean) {
+  const { data, error } = useQuery({ ...wishedPackageQuery(id), enabled })
+  return { sold: data?.data, isGone: isNotThere(error) }
+}
+
+type TodaysWish = { kind: 'product'; goods: Product } | { kind: 'package'; goods: Package }
+
+async function readWish(queries: QueryClient, { kind, id }: WishlistItem): Promise<TodaysWish> {
+  if (kind === 'package') return { kind, goods: (await queries.fetchQuery(wishedPackageQuery(id))).data }
+  return { kind, goods: (await queries.fetchQuery(wishedProductQuery(id))).data }
+}
+
+/** Each wish as it is today; 'gone' when it is not sold any more, 'unknown' when the shop did not answer. */
+export function useReadWishes(): (items: readonly WishlistItem[]) => Promise<(TodaysWish | 'gone' | 'unknown')[]> {
+  const queries = useQueryClient()
+  const read = (item: WishlistItem) =>
+    readWish(queries, item).catch((error: unknown) => (isNotThere(error) ? 'gone' : 'unknown'))
+  return (items) => Promise.all(items.map(read))
+}

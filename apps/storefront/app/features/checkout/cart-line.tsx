@@ -1,0 +1,70 @@
+import { formatPrice, fromWire } from '@zembil/rules/money'
+import { Badge } from '@zembil/ui/badge'
+import { TrashIcon } from '@zembil/ui/icon'
+import { IconButton } from '@zembil/ui/icon-button'
+import { Picture } from '@zembil/ui/picture'
+import { QuantityField } from '@zembil/ui/quantity-field'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { nameIn } from '../../platform/localised.ts'
+import { useLanguage } from '../../platform/use-language.ts'
+import { removeGoods, setGoodsQuantity } from '../cart/cart-goods.ts'
+import type { CheckedGoods } from './cart-troubles.ts'
+import { LineTrouble } from './line-trouble.tsx'
+
+export function CartLine({ line }: { line: CheckedGoods }) {
+  const { t } = useTranslation('cart')
+  const language = useLanguage()
+  const name = nameIn(language, line)
+  const price = fromWire(line.price)
+  const isOut = line.available < 1
+  const texts = {
+    quantity: t('quantity', { name }),
+    increase: t('increase', { name }),
+    decrease: t('decrease', { name }),
+    remove: t('remove', { name }),
+  }
+  return (
+    <li className="flex flex-col gap-2 p-3 md:p-4">
+      <div className="flex gap-3">
+        <div className="w-18 shrink-0 self-start overflow-hidden rounded-control md:w-20">
+          <Picture path={line.picture} alt="" sizes="5rem" className={isOut ? 'opacity-50 grayscale' : ''} />
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <div className="flex items-start gap-1">
+            <h3 className="min-w-0 flex-1 pt-1 font-semibold wrap-anywhere">
+              <Link to={line.href} className="line-clamp-2 hover:underline">
+                {name}
+              </Link>
+            </h3>
+            <IconButton label={texts.remove} onClick={() => removeGoods(line)} className="-mt-1 -mr-2 text-muted">
+              <TrashIcon className="size-5" />
+            </IconButton>
+          </div>
+          <p className="flex flex-wrap items-center gap-2 text-sm text-muted tabular-nums">
+            {line.kind === 'package' && <Badge tone="green">{t('package')}</Badge>}
+            {t('each', { price: formatPrice(price, language) })}
+          </p>
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+            {isOut ? (
+              <span className="font-semibold text-muted">× {line.quantity}</span>
+            ) : (
+              <QuantityField
+                value={line.quantity}
+                available={line.available}
+                onChange={(quantity) => setGoodsQuantity(line, quantity)}
+                texts={texts}
+              />
+            )}
+            <p className="ml-auto font-bold whitespace-nowrap tabular-nums">
+              {formatPrice(price * line.quantity, language)}
+            </p>
+          </div>
+        </div>
+      </div>
+      {line.troubles.map((trouble) => (
+        <LineTrouble key={trouble.kind} line={line} trouble={trouble} />
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button, buttonClass } from '@zembil/ui/button'
+import { EmptyState } from '@zembil/ui/empty-state'
+import { TrashIcon } from '@zembil/ui/icon'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { SectionBoundary } from '../../platform/section-boundary.tsx'
+import { showToast } from '../../platform/toast.ts'
+import { useFocusKept } from '../../platform/use-focus-kept.ts'
+import type { Cart } from '../cart/cart-shape.ts'
+import { clearCart, restoreLines, totalsOf } from '../cart/cart-store.ts'
+import { RotatingBlock } from '../catalog/rotating-block.tsx'
+import { CartLine } from './cart-line.tsx'
+import { CheckoutFrame, TwoColumns } from './checkout-frame.tsx'
+import { linesBody } from './quote-body.ts'
+import { ShippingPanel } from './shipping-panel.tsx'
+import { TroubleNotice } from './trouble-notice.tsx'
+import { usePricedCart } from './use-priced-cart.ts'
+
+/** What is about to be bought, at today's prices and within today's stock. */
+export function CartScreen() {
+  const priced = usePricedCart(linesBody)
+  const [cleared, setCleared] = useState<Cart | null>(null)
+  const root = useFocusKept(priced.lines.length)
+  const clear = () => {
+    setCleared(priced.cart)
+    clearCart()
+  }
+  return (
+    <div ref={root} tabIndex={-1} className="outline-none">
+      {priced.lines.length > 0 ? <Filled {...priced} onClear={clear} /> : <Empty cleared={cleared} />}
+    </div>
+  )
+}
+
+type FilledProps = ReturnType<typeof usePricedCart> & { onClear: () => void }
+
+function Filled({ cart, lines, hasTrouble, error, fixAll, isFixing, onClear }: FilledProps) {
+  const { t } = useTranslation('cart')
+  const { subtotal, discount, shipping, grandTotal, count } = totalsOf(cart)
+  const totals = { subtotal, discount, shipping: cart.delivery_type && shipping, total: grandTotal }
+  const lead = (
+    <Link
+      to={paths.checkout}
+      aria-disabled={hasTrouble}
+      onClick={(event) => {
+        if (!hasTrouble) return
+        event.preventDefault()
+        showToast({ kind: 'warning', title: t('trouble.blocked') })
+      }}
+      className={`${buttonClass({ size: 'lg' })} flex-1`}
+    >
+      {t('summary.continue')}
+    </Link>
+  )
+  const goods = (
+    <>
+      {hasTrouble && <TroubleNotice onFix={() => void fixAll()} isFixing={isFixing} />}
+      <section aria-labelledby="cart-lines">
+        <div className="flex items-center justify-between gap-2">
+          <h2 id="cart-lines" className="text-lg font-bold">
+            {t('count', { count })}
+          </h2>
+          <Button variant="ghost" icon={<TrashIcon className="size-5" />} onClick={onClear}>
+            {t('clear')}
+          </Button>
+        </div>
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {lines.map((line) => (
+            <CartLine key={`${line.kind} ${line.id}`} line={line} />
+          ))}
+        </ul>
+      </section>
+      {error && <p className="text-sm text-muted">{t('trouble.unchecked')}</p>}
+    </>
+  )
+  return (
+    <CheckoutFrame title={t('title')} step={0}>
+      <TwoColumns main={goods} side={<ShippingPanel totals={totals} action={lead} />} />
+    </CheckoutFrame>
+  )
+}
+
+function Empty({ cleared }: { cleared: Cart | null }) {
+  const { t } = useTranslation('cart')
+  const shop = (
+    <Link to={paths.products()} className={buttonClass()}>
+      {t('continueShopping')}
+    </Link>
+  )
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-4 px-3 py-4 md:px-4 md:py-6">
+      {cleared ? (
+        <EmptyState
+          level={1}
+          title={t('cleared')}
+          text={t('clearedText')}
+          action={
+            <>
+              {shop}
+              <Button variant="secondary" onClick={() => restoreLines(cleared)}>
+                {t('undo')}
+              </Button>
+            </>
+          }
+        />
+      ) : (
+        <EmptyState level={1} title={t('no_items_in_cart')} text={t('no_items_in_cart_description')} action={shop} />
+      )}
+      <SectionBoundary>
+        <RotatingBlock />
+      </SectionBoundary>
+    </div>
+  )
+}

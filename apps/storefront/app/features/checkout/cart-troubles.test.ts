@@ -1,0 +1,68 @@
+import type { Quote } from '@zembil/contract/order-shapes'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from '../../../test/fake-browser.ts'
+import type { CartGoods } from '../cart/cart-goods.ts'
+import { checkGoods } from './cart-troubles.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const banana: CartGoods = {
+  ...{ kind: 'product', id: 1, name: 'Banana', name_am: 'ሙዝ', href: '/products/1', picture: undefined },
+  ...{ price: '75.00', quantity: 5, left_in_stock: 20, max_quantity_per_order: 10 },
+}
+type Line = Quote['products'][number]
+const answer = (line: Partial<Line>): Quote => ({
+  products: [{ id: 1, quantity: 5, price: '75.00', available: 10, problems: [], ...line }],
+  ...{ packages: [], problems: [], missing_for_minimum: '0.00' },
+  ...{ order_cost: '0.00', discounted_cost: '0.00', delivery_cost: '0.00', total_cost: '0.00' },
+})
+const troubles = (line: Partial<Line>, goods = banana) => checkGoods(goods, answer(line), false).troubles
+
+test('a line that is as it was has no trouble', () => {
+  expect(troubles({})).toEqual([])
+})
+
+test('a new price is told, whichever way it went', () => {
+  expect(troubles({ price: '80.00', problems: ['price_changed'] })).toEqual([{ kind: 'price', price: '80.00' }])
+  expect(troubles({ price: '70.00' })).toEqual([{ kind: 'price', price: '70.00' }])
+})
+
+test('too little stock, sold out and no longer sold are three things', () => {
+  expect(troubles({ available: 3, problems: ['short'] })).toEqual([{ kind: 'short', available: 3 }])
+  expect(troubles({ available: 0, problems: ['short'] })).toEqual([{ kind: 'out' }])
+  expect(troubles({ available: 0, price: null, problems: ['unavailable'] })).toEqual([{ kind: 'gone' }])
+})
+
+test('a limit per order is not called a lack of stock', () => {
+  expect(troubles({ available: 4, problems: ['over_limit'] })).toEqual([{ kind: 'limit', available: 4 }])
+})
+
+test('price and stock can change together', () => {
+  expect(troubles({ available: 2, price: '80.00', problems: ['price_changed', 'short'] })).toEqual([
+    { kind: 'short', available: 2 },
+    { kind: 'price', price: '80.00' },
+  ])
+})
+
+test('without an answer the cart goes by what it remembers', () => {
+  expect(checkGoods(banana, undefined, false)).toMatchObject({ available: 10, troubles: [] })
+  expect(checkGoods(banana, undefined, true).available).toBe(20)
+  expect(checkGoods({ ...banana, left_in_stock: 0 }, undefined, false).troubles).toEqual([{ kind: 'out' }])
+  expect(checkGoods({ ...banana, left_in_stock: 3 }, undefined, false).troubles).toEqual([
+    { kind: 'short', available: 3 },
+  ])
+})
+
+test('one press puts a line right', async () => {
+  fakeBrowser({})
+  vi.resetModules()
+  const { addProduct, getCart } = await import('../cart/cart-store.ts')
+  const now = await import('./cart-troubles.ts')
+  addProduct({ ...banana, image_paths: [] }, 5)
+  now.settle(banana, { kind: 'price', price: '80.00' })
+  now.settle(banana, { kind: 'short', available: 3 })
+  now.rememberStock(answer({ available: 3 }))
+  expect(getCart().items).toMatchObject([{ price: '80.00', quantity: 3, left_in_stock: 3 }])
+  now.settle(banana, { kind: 'out' })
+  expect(getCart().items).toEqual([])
+})

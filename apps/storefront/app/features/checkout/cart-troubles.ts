@@ -1,0 +1,50 @@
+import type { Quote } from '@zembil/contract/order-shapes'
+import { stockForCustomer } from '@zembil/rules/quantity'
+import { type CartGoods, removeGoods } from '../cart/cart-goods.ts'
+import { correctLine } from '../cart/cart-store.ts'
+
+type QuotedLine = Quote['products'][number]
+
+/** What stands between a line and the order. */
+export type Trouble =
+  | { kind: 'gone' | 'out' }
+  | { kind: 'short' | 'limit'; available: number }
+  | { kind: 'price'; price: string }
+
+export type CheckedGoods = CartGoods & { available: number; troubles: Trouble[] }
+
+const quotedLine = ({ kind, id }: CartGoods, quote: Quote | undefined): QuotedLine | undefined =>
+  (kind === 'product' ? quote?.products : quote?.packages)?.find((line) => line.id === id)
+
+function tooMany(line: CartGoods, available: number, quoted: QuotedLine | undefined): Trouble[] {
+  if (line.quantity <= available) return []
+  const isLimit = quoted
+    ? quoted.problems.includes('over_limit') && !quoted.problems.includes('short')
+    : available === line.max_quantity_per_order
+  return [{ kind: isLimit ? 'limit' : 'short', available }]
+}
+
+/** By what the shop answered; where it has not, by what the cart itself remembers. */
+export function checkGoods(line: CartGoods, quote: Quote | undefined, bypass: boolean): CheckedGoods {
+  const quoted = quotedLine(line, quote)
+  const available = quoted?.available ?? stockForCustomer({ ...line, bypass })
+  if (quoted && (quoted.price === null || quoted.problems.includes('unavailable')))
+    return { ...line, available: 0, troubles: [{ kind: 'gone' }] }
+  if (available < 1) return { ...line, available, troubles: [{ kind: 'out' }] }
+  const price = quoted?.price ?? line.price
+  const repriced: Trouble[] = price === line.price ? [] : [{ kind: 'price', price }]
+  return { ...line, available, troubles: [...tooMany(line, available, quoted), ...repriced] }
+}
+
+/** Puts one trouble right in the cart, the way the shopper is told beside it. */
+export function settle(line: CartGoods, trouble: Trouble): void {
+  if (trouble.kind === 'price') correctLine(line.kind, line.id, { price: trouble.price })
+  else if ('available' in trouble) correctLine(line.kind, line.id, { quantity: trouble.available })
+  else removeGoods(line)
+}
+
+/** The cart remembers what the shop said is there, so that its steppers know as well without a connection. */
+export function rememberStock({ products, packages }: Quote): void {
+  for (const { id, available } of products) correctLine('product', id, { left_in_stock: available })
+  for (const { id, available } of packages) correctLine('package', id, { left_in_stock: available })
+}

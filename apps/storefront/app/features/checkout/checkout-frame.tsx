@@ -1,0 +1,42 @@
+import { Skeleton, SkeletonList } from '@zembil/ui/skeleton'
+import type { ReactNode } from 'react'
+import { CheckoutSteps } from './checkout-steps.tsx'
+
+type CheckoutFrameProps = { title: string; step: number; children: ReactNode }
+
+/** Heading and step bar of the three pages that lead to an order. */
+export function CheckoutFrame({ title, step, children }: CheckoutFrameProps) {
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-4 px-3 py-4 md:px-4 md:py-6">
+      <h1 className="text-2xl font-bold">{title}</h1>
+      <div className="w-full max-w-dialog self-center">
+        <CheckoutSteps current={step} />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type TwoColumnsProps = { main: ReactNode; side: ReactNode }
+
+/** The work on the left, what it comes to on the right; below one another on phones. */
+export function TwoColumns({ main, side }: TwoColumnsProps) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
+      <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">{main}</div>
+      <div className="min-w-0 lg:sticky lg:top-24">{side}</div>
+    </div>
+  )
+}
+
+/** Until the browser knows who is shopping. */
+export function CheckoutPlaceholder({ title, step, label }: { title: string; step: number; label: string }) {
+  return (
+    <CheckoutFrame title={title} step={step}>
+      <TwoColumns
+        main={<SkeletonList kind="row" count={3} label={label} className="space-y-3" />}
+        side={<Skeleton className="h-56 rounded-card" />}
+      />
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Input } from '@zembil/contract/endpoint'
+import { accountQuery } from '../../platform/account-query.ts'
+import { type AccountCalls, accountApi } from '../../platform/api.ts'
+import { browserQueryClient } from '../../platform/query-client.ts'
+
+export type QuoteBody = Input<AccountCalls['POST /quote']>['body']
+export type OrderBody = Input<AccountCalls['POST /orders']>['body']
+
+const quoteQuery = (body: QuoteBody) => accountQuery('POST /quote', { body })
+
+/** What the cart costs today; the last answer stays while a changed cart is asked about. */
+export function useQuote(body: QuoteBody, isAsked: boolean) {
+  const { data, ...query } = useQuery({ ...quoteQuery(body), enabled: isAsked, placeholderData: keepPreviousData })
+  return { ...query, quote: data?.data }
+}
+export const readQuote = async (body: QuoteBody) => (await browserQueryClient().fetchQuery(quoteQuery(body))).data
+
+export function useDeliveryTypes() {
+  const { data, ...query } = useQuery(accountQuery('GET /delivery-types', {}))
+  return { ...query, types: data?.data }
+}
+
+export function useDiscountTypes() {
+  const { data, ...query } = useQuery(accountQuery('GET /discount-types', {}))
+  return { ...query, discounts: data?.data.filter(({ discount }) => discount > 0) }
+}
+
+/** What the customer may buy on credit, and with which bank. */
+export const useCredit = () => useQuery(accountQuery('GET /profile', {})).data?.data
+
+const orderQuery = (id: number) => accountQuery('GET /orders/:id', { params: { id } })
+export function useOrder(id: number) {
+  const { data, ...query } = useQuery(orderQuery(id))
+  return { ...query, order: data?.data }
+}
+
+/** Whatever lists orders is read again by whoever shows it next. */
+const forgetLists = () =>
+  browserQueryClient().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'GET /orders' })
+
+export async function placeOrder(key: string, body: OrderBody) {
+  const { data } = await accountApi('POST /orders', { headers: { 'idempotency-key': key }, body })
+  browserQueryClient().setQueryData(orderQuery(data.id).queryKey, { data })
+  void forgetLists()
+  return data
+}
+
+export async function cancelOrder(id: number) {
+  const answer = await accountApi('POST /orders/:id/cancel', { params: { id } })
+  browserQueryClient().setQueryData(orderQuery(id).queryKey, answer)
+  void forgetLists()
+}
+
+export const referOrder = (order_id: number, referrer_phone_number: string) =>
+  accountApi('POST /referrals', { body: { order_id, referrer_phone_number } })
+
+/** The code that was sent to the customer's phone pays the order from their credit. */
+export async function payOnCredit(id: number, otp: string) {
+  const { data } = await accountApi('POST /orders/:id/make-payment', { params: { id }, body: { otp } })
+  browserQueryClient().setQueryData(orderQuery(id).queryKey, { data })
+  void forgetLists()
+}
+export const resendCode = (id: number) => accountApi('POST /orders/:id/resend-otp', { params: { id } })

@@ -1,0 +1,105 @@
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { findPaymentMethod } from '@zembil/rules/payment-methods'
+import { localPhoneLength, withCountryCode } from '@zembil/rules/phone'
+import { Button } from '@zembil/ui/button'
+import { Card } from '@zembil/ui/card'
+import { ErrorState } from '@zembil/ui/error-state'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../platform/toast.ts'
+import { useUser } from '../../platform/user-record.ts'
+import { BuyProblemBox } from './buy-problem.tsx'
+import { CartLine } from './cart-line.tsx'
+import { useDiscountTypes } from './checkout.queries.ts'
+import { TwoColumns } from './checkout-frame.tsx'
+import { DeliverySummary } from './delivery-summary.tsx'
+import { DiscountChoice } from './discount-choice.tsx'
+import { MethodChoice } from './method-choice.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { orderTotals } from './order-totals.ts'
+import { PinStep } from './pin-step.tsx'
+import { orderQuoteBody } from './quote-body.ts'
+import { ReferrerField } from './referrer-field.tsx'
+import { ShippingPanel } from './shipping-panel.tsx'
+import { TroubleNotice } from './trouble-notice.tsx'
+import { useBuyNow } from './use-buy-now.ts'
+import { usePricedCart } from './use-priced-cart.ts'
+import { useQuoteRefusal } from './use-quote-refusal.ts'
+
+type ChooseStepProps = { onPlaced: (order: OrderDetail, referrer: string | null) => void }
+
+/** Step 0: how to pay, who referred, which discount, and everything once more before Buy now. */
+export function ChooseStep({ onPlaced }: ChooseStepProps) {
+  const { t } = useTranslation(['checkout', 'cart'])
+  const user = useUser()
+  const priced = usePricedCart(orderQuoteBody)
+  const { cart, lines, hasTrouble, quote, refetch } = priced
+  const discounts = useDiscountTypes()
+  const totals = orderTotals(cart, quote, discounts.discounts)
+  const refusal = useQuoteRefusal(quote)
+  const [digits, setDigits] = useState('')
+  const [isPinAsked, setPinAsked] = useState(false)
+  const method = findPaymentMethod(cart.paymentDetails?.code ?? '')
+  const referrer = method?.allowsReferrer && digits !== '' ? withCountryCode(digits) : null
+  const isShort = referrer !== null && digits.length < localPhoneLength
+  const isOwn = referrer !== null && referrer === user?.phone_number
+  const referrerProblem = isOwn ? t('payment.ownReferrer') : null
+  const { buy, isBuying, problem } = useBuyNow({
+    onPlaced: (order) => onPlaced(order, referrer),
+    onChanged: () => refetch(),
+  })
+
+  /** What Buy now answers with instead of ordering. */
+  const missing = (): string | null => {
+    if (!method) return t('error.no_payment_selected')
+    if (!cart.delivery_type || !cart.shippingDetails) return t('error.delivery_type_not_selected')
+    if (refusal !== null) return refusal
+    if (isShort) return t('payment.referrerShort')
+    if (isOwn) return t('payment.ownReferrer')
+    return hasTrouble ? t('cart:trouble.blocked') : null
+  }
+  const obstacle = missing()
+
+  function press() {
+    if (obstacle !== null) return showToast({ kind: 'warning', title: obstacle })
+    if (method?.start === 'loan') return setPinAsked(true)
+    buy(totals.total)
+  }
+
+  if (isPinAsked)
+    return <PinStep isBusy={isBuying} onBack={() => setPinAsked(false)} onPin={(pin) => buy(totals.total, pin)} />
+
+  const troubled = lines.filter(({ troubles }) => troubles.length > 0)
+  const main = (
+    <>
+      {hasTrouble && (
+        <>
+          <TroubleNotice onFix={() => void priced.fixAll()} isFixing={priced.isFixing} />
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {troubled.map((line) => (
+              <CartLine key={`${line.kind} ${line.id}`} line={line} />
+            ))}
+          </ul>
+        </>
+      )}
+      {problem && !(hasTrouble && problem.kind === 'changed') && (
+        <BuyProblemBox problem={problem} total={totals.total} />
+      )}
+      {refusal && <ErrorState message={refusal} />}
+      <DeliverySummary {...cart} />
+      <MethodChoice chosenId={cart.paymentDetails?.id ?? null} />
+      {method?.allowsReferrer && <ReferrerField digits={digits} problem={referrerProblem} onChange={setDigits} />}
+      <DiscountChoice reading={discounts} chosenId={cart.discount_type_id} />
+      <Card className="md:p-6">
+        <h2 className="text-lg font-bold">{t('payment.items')}</h2>
+        <OrderLines lines={lines} label={t('payment.items')} />
+      </Card>
+    </>
+  )
+  const action = (
+    <Button size="lg" aria-disabled={obstacle !== null} isLoading={isBuying} onClick={press} className="flex-1">
+      {t('payment.buyNow')}
+    </Button>
+  )
+  return <TwoColumns main={main} side={<ShippingPanel totals={totals} action={action} />} />
+}

@@ -1,0 +1,35 @@
+import { formatPrice, fromWire } from '@zembil/rules/money'
+import { Button } from '@zembil/ui/button'
+import { AlertIcon } from '@zembil/ui/icon'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/use-language.ts'
+import { type CheckedGoods, settle, type Trouble } from './cart-troubles.ts'
+
+/** What is wrong with a line, and one press that puts it right. */
+export function LineTrouble({ line, trouble }: { line: CheckedGoods; trouble: Trouble }) {
+  const { t } = useTranslation('cart')
+  const { problem, fix } = useTroubleWords(line, trouble)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-terracotta-tint py-1 pr-1 pl-3">
+      <p className="flex min-w-40 flex-1 items-start gap-2 text-sm font-semibold text-terracotta">
+        <AlertIcon className="mt-0.5 size-4 shrink-0" />
+        {problem}
+      </p>
+      <Button variant="secondary" onClick={() => settle(line, trouble)} className="shrink-0 text-sm">
+        {fix ?? t('trouble.drop')}
+      </Button>
+    </div>
+  )
+}
+
+function useTroubleWords(line: CheckedGoods, trouble: Trouble): { problem: string; fix?: string } {
+  const { t } = useTranslation('cart')
+  const language = useLanguage()
+  if (trouble.kind === 'price') {
+    const [price, old] = [trouble.price, line.price].map((amount) => formatPrice(fromWire(amount), language))
+    return { problem: t('trouble.price', { price, old }), fix: t('trouble.acceptPrice') }
+  }
+  if (!('available' in trouble)) return { problem: t(`trouble.${trouble.kind}`) }
+  const count = trouble.available
+  return { problem: t(`trouble.${trouble.kind}`, { count }), fix: t('trouble.take', { count }) }
+}

@@ -1,0 +1,47 @@
+import { formatPrice, fromWire } from '@zembil/rules/money'
+import { loanMethodFor, type PaymentMethod, paymentMethods } from '@zembil/rules/payment-methods'
+import { Card } from '@zembil/ui/card'
+import { RadioGroup } from '@zembil/ui/radio-group'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/use-language.ts'
+import { savePaymentDetails } from '../cart/cart-store.ts'
+import { useCredit } from './checkout.queries.ts'
+import { MethodLogo } from './method-logo.tsx'
+import { useMethodName } from './use-method-name.ts'
+
+const always: readonly PaymentMethod[] = paymentMethods.filter(({ code }) => code !== 'loan')
+
+/** All but the loans; of those the one that fits the customer's bank, while there is credit left. */
+function useMethods(): { methods: readonly PaymentMethod[]; credit: string | undefined } {
+  const profile = useCredit()
+  if (!profile || fromWire(profile.loan_balance) <= 0) return { methods: always, credit: undefined }
+  return { methods: [...always, loanMethodFor(profile.bank?.id ?? null)], credit: profile.loan_balance }
+}
+
+export function MethodChoice({ chosenId }: { chosenId: number | null }) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const nameOf = useMethodName()
+  const { methods, credit } = useMethods()
+  const loanText = credit && t('payment.loan', { amount: formatPrice(fromWire(credit), language) })
+  return (
+    <Card className="md:p-6">
+      <RadioGroup
+        legend={t('payment.methods')}
+        look="card"
+        className="*:[div]:sm:grid-cols-2"
+        value={chosenId === null ? null : String(chosenId)}
+        onChange={(value) => {
+          const method = methods.find(({ id }) => String(id) === value)
+          if (method) savePaymentDetails({ id: method.id, name: method.name, code: method.code })
+        }}
+        options={methods.map((method) => ({
+          value: String(method.id),
+          label: nameOf(method.code, method.id),
+          description: method.code === 'loan' ? loanText : undefined,
+          aside: <MethodLogo code={method.code} />,
+        }))}
+      />
+    </Card>
+  )
+}

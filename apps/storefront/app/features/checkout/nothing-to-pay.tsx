@@ -1,0 +1,26 @@
+import { buttonClass } from '@zembil/ui/button'
+import { EmptyState } from '@zembil/ui/empty-state'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+
+/** Somebody came to a later step with an empty cart. */
+export function NothingToPay() {
+  const { t } = useTranslation(['checkout', 'cart'])
+  return (
+    <EmptyState
+      title={t('payment.nothing')}
+      text={t('payment.nothingText')}
+      action={
+        <>
+          <Link to={paths.products()} className={buttonClass()}>
+            {t('cart:continueShopping')}
+          </Link>
+          <Link to={paths.profile()} className={buttonClass({ variant: 'secondary' })}>
+            {t('payment.myOrders')}
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { DiscountType } from '@zembil/contract/delivery'
+import type { Quote } from '@zembil/contract/order-shapes'
+import { cartTotals } from '@zembil/rules/cart-totals'
+import { fromWire } from '@zembil/rules/money'
+import { cartGoods } from '../cart/cart-goods.ts'
+import type { Cart } from '../cart/cart-shape.ts'
+import { deliveryRules } from '../cart/cart-store.ts'
+import { type Totals, totalsOfWire } from './total-rows.tsx'
+
+/** What the order comes to: as the shop has counted it, and by the same rules until it has. */
+export function orderTotals(cart: Cart, quote: Quote | undefined, discounts: DiscountType[] | undefined): Totals {
+  if (quote && cart.delivery_type) return totalsOfWire(quote)
+  const { subtotal, discount, shipping, grandTotal } = cartTotals({
+    lines: cartGoods(cart).map(({ price, quantity }) => ({ price: fromWire(price), quantity })),
+    deliveryType: cart.delivery_type && deliveryRules(cart.delivery_type),
+    discountPercent: discounts?.find(({ id }) => id === cart.discount_type_id)?.discount ?? 0,
+  })
+  return { subtotal, discount, shipping: cart.delivery_type && shipping, total: grandTotal }
+}

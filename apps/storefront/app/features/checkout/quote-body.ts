@@ -1,0 +1,21 @@
+import type { Cart } from '../cart/cart-shape.ts'
+import type { QuoteBody } from './checkout.queries.ts'
+
+type Line = { id: number; quantity: number; price: string }
+
+const quoted = ({ id, quantity, price }: Line) => ({ id, quantity, price })
+
+/** The cart's lines alone: what `/cart` asks about. */
+export const linesBody = ({ items, packages }: Cart): QuoteBody => ({
+  products: items.map(quoted),
+  packages: packages.map(quoted),
+})
+
+/** With the chosen delivery, place and discount: what the order itself will cost. */
+export const orderQuoteBody = (cart: Cart): QuoteBody => ({
+  ...linesBody(cart),
+  delivery_type_id: cart.delivery_type_id,
+  discount_type_id: cart.discount_type_id,
+  latitude: cart.shippingDetails?.latitude ?? null,
+  longitude: cart.shippingDetails?.longitude ?? null,
+})

@@ -1,0 +1,104 @@
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { findPaymentMethod } from '@zembil/rules/payment-methods'
+import { Button } from '@zembil/ui/button'
+import { Card } from '@zembil/ui/card'
+import { CheckIcon } from '@zembil/ui/icon'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { formatMoment } from '../../platform/format-moment.ts'
+import { nameIn } from '../../platform/localised.ts'
+import { paths } from '../../platform/paths.ts'
+import { showToast } from '../../platform/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useLanguage } from '../../platform/use-language.ts'
+import { useReadError } from '../catalog/use-read-error.ts'
+import { boughtLines } from './bought-lines.ts'
+import { cancelOrder, referOrder } from './checkout.queries.ts'
+import { OrderLines } from './order-lines.tsx'
+import { PaymentStart } from './payment-start.tsx'
+import { clearReceipt } from './receipt-store.ts'
+import { TotalRows, totalsOfWire } from './total-rows.tsx'
+import { useMethodName } from './use-method-name.ts'
+
+type ReceiptStepProps = { order: OrderDetail; referrer: string | null }
+
+/** Step 1: the order as it was placed, to approve and pay, or to cancel. */
+export function ReceiptStep({ order, referrer }: ReceiptStepProps) {
+  const { t } = useTranslation(['checkout', 'orders'])
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const messageOf = useReadError()
+  const nameOf = useMethodName()
+  const [isApproved, setApproved] = useState(false)
+  const method = findPaymentMethod(order.payment_method)
+  // It takes the place of a longer page, somewhere in whose middle Buy now was pressed.
+  useEffect(() => {
+    // In braces: newer browsers give a promise back, which React would take for a clean-up.
+    scrollTo(0, 0)
+  }, [])
+
+  const cancelling = useAction((error) =>
+    showToast({ kind: 'error', title: t('error.order_cancel_failed'), text: messageOf(error) }),
+  )
+  const cancel = () =>
+    cancelling.run(async () => {
+      await cancelOrder(order.id)
+      // The cart was cleared when the order was placed; what is in it now was put there since.
+      clearReceipt()
+      showToast({ kind: 'success', title: t('success.order_cancelled') })
+      await navigate(paths.home)
+    })
+
+  // Who referred is saved before the customer leaves for a bank; a failure stops there.
+  const approving = useAction((error) =>
+    showToast({ kind: 'error', title: t('referral_failed'), text: messageOf(error) }),
+  )
+  const approve = () =>
+    approving.run(async () => {
+      if (referrer !== null && method?.allowsReferrer) await referOrder(order.id, referrer)
+      setApproved(true)
+    })
+
+  const facts = [
+    [t('orders:number'), String(order.id)],
+    [t('orders:facts.delivery'), nameIn(language, order.delivery_type)],
+    [t('orders:facts.payment'), nameOf(order.payment_method)],
+  ]
+  return (
+    <div className="flex w-full max-w-dialog flex-col gap-4 self-center">
+      <div role="status" className="flex items-center gap-3 rounded-card bg-primary-tint p-4">
+        <CheckIcon className="size-8 shrink-0 text-primary" />
+        <div>
+          <p className="font-bold text-primary">{t('receipt.thanks')}</p>
+          <p>{t('receipt.until', { time: formatMoment(Date.parse(order.expires_at), language) })}</p>
+        </div>
+      </div>
+      <Card className="flex flex-col gap-4 md:p-6">
+        <h2 className="text-xl font-bold">{t('receipt.title')}</h2>
+        <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <OrderLines lines={boughtLines(order)} label={t('orders:lines')} />
+        <TotalRows {...totalsOfWire(order)} />
+        {isApproved ? (
+          <PaymentStart order={order} />
+        ) : (
+          <div className="grid grid-cols-2 gap-3">
+            <Button variant="secondary" size="lg" isLoading={cancelling.isRunning} onClick={cancel}>
+              {t('receipt.cancel')}
+            </Button>
+            <Button size="lg" isLoading={approving.isRunning} onClick={approve}>
+              {t('receipt.approve')}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Order } from '@zembil/contract/order-shapes'
+import { createPersistedStore, usePersisted } from '../../platform/persisted-store.ts'
+import { isShape, numberOr, textOr } from '../../platform/shape.ts'
+
+/** The order placed last. Only what finds it again: names and addresses stay with the server. */
+export type Receipt = { id: number; payment_method: string }
+
+function readReceipt(stored: unknown): Receipt | null {
+  if (!isShape(stored)) return null
+  const id = numberOr(stored.id, 0)
+  return Number.isSafeInteger(id) && id > 0 ? { id, payment_method: textOr(stored.payment_method, '') } : null
+}
+
+export const receiptStore = createPersistedStore<Receipt | null>({ key: 'receipt', empty: null, read: readReceipt })
+export const useReceipt = (): Receipt | null => usePersisted(receiptStore)
+
+const storedAfterMs = 2_000
+
+/** Shown from memory at once; stored after two seconds. */
+export function keepReceipt({ id, payment_method }: Order): void {
+  setTimeout(() => receiptStore.update(() => ({ id, payment_method })), storedAfterMs)
+}
+
+export const clearReceipt = (): void => receiptStore.update(() => null)

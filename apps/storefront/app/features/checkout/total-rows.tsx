@@ -1,0 +1,59 @@
+import { formatPrice, fromWire, type Santim } from '@zembil/rules/money'
+import { classNames } from '@zembil/ui/class-names'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/use-language.ts'
+
+export type Totals = {
+  subtotal: Santim
+  discount: Santim
+  /** Null until a way of delivery is chosen. */
+  shipping: Santim | null
+  total: Santim
+  /** Too small an order shows a fee of 0 as well, but is not delivered for free. */
+  isRefused?: boolean
+}
+
+type Costs = { order_cost: string; discounted_cost: string; delivery_cost: string; total_cost: string }
+
+/** What the server has counted, of an order or a quote. */
+export const totalsOfWire = ({ order_cost, discounted_cost, delivery_cost, total_cost }: Costs): Totals => ({
+  subtotal: fromWire(order_cost),
+  discount: fromWire(discounted_cost),
+  shipping: fromWire(delivery_cost),
+  total: fromWire(total_cost),
+})
+
+export function TotalRows({ subtotal, discount, shipping, total, isRefused = false }: Totals) {
+  const { t } = useTranslation('cart')
+  const language = useLanguage()
+  const price = (amount: Santim) => formatPrice(amount, language)
+  const isFree = shipping === 0 && !isRefused
+  return (
+    <dl className="flex flex-col gap-2">
+      <Row label={t('summary.subtotal')}>{price(subtotal)}</Row>
+      {discount > 0 && (
+        <Row label={t('summary.discount')} className="text-terracotta">
+          −{price(discount)}
+        </Row>
+      )}
+      <Row label={t('summary.delivery')} className={isFree ? 'font-semibold text-primary' : ''}>
+        {shipping === null ? <span className="text-sm text-muted">{t('summary.later')}</span> : null}
+        {isFree ? t('summary.free') : null}
+        {shipping !== null && !isFree ? price(shipping) : null}
+      </Row>
+      <Row label={t('summary.total')} className="border-t border-line pt-2 text-lg font-bold">
+        {price(total)}
+      </Row>
+    </dl>
+  )
+}
+
+function Row({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={classNames('flex items-baseline justify-between gap-4', className)}>
+      <dt>{label}</dt>
+      <dd className="text-right tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@zembil/ui/button'
+import { AlertIcon } from '@zembil/ui/icon'
+import { useTranslation } from 'react-i18next'
+
+type TroubleNoticeProps = { onFix: () => void; isFixing: boolean }
+
+/** Over lines that are no longer what they were: one press puts all of them right. */
+export function TroubleNotice({ onFix, isFixing }: TroubleNoticeProps) {
+  const { t } = useTranslation('cart')
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-card border border-terracotta bg-terracotta-tint p-4"
+    >
+      <AlertIcon className="size-6 shrink-0 text-terracotta" />
+      <div className="min-w-40 flex-1">
+        <h2 className="font-bold text-terracotta">{t('trouble.title')}</h2>
+        <p>{t('trouble.text')}</p>
+      </div>
+      <Button variant="secondary" onClick={onFix} isLoading={isFixing}>
+        {t('trouble.fixAll')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { ApiError } from '@zembil/contract/client'
+import type { ErrorCode } from '@zembil/contract/error-codes'
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { type Santim, toWire } from '@zembil/rules/money'
+import type { PaymentCode } from '@zembil/rules/payment-methods'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { isUnanswered } from '../../platform/connection.ts'
+import { showToast } from '../../platform/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { clearCart, getCart } from '../cart/cart-store.ts'
+import { useReadError } from '../catalog/use-read-error.ts'
+import { type OrderBody, placeOrder } from './checkout.queries.ts'
+import { forgetOrderKey, takeOrderKey } from './order-key.ts'
+import { keepReceipt } from './receipt-store.ts'
+
+/** Why an order did not come about, where more than a passing notice is needed. */
+export type BuyProblem = { kind: 'unanswered' } | { kind: 'arrived' } | { kind: 'changed'; old: Santim }
+
+const changedCodes: readonly ErrorCode[] = [
+  ...(['total_changed', 'out_of_stock', 'line_unavailable', 'order_limit_reached'] as const),
+]
+
+const wanted = ({ id, quantity }: { id: number; quantity: number }) => ({ id, quantity })
+
+function orderBody(expectedTotal: Santim, pin: string | undefined): OrderBody | null {
+  const { items, packages, shippingDetails, paymentDetails, delivery_type_id, discount_type_id } = getCart()
+  if (!shippingDetails || !paymentDetails || delivery_type_id === null) return null
+  return {
+    payment_method: paymentDetails.code as PaymentCode,
+    shipping_detail: shippingDetails,
+    delivery_type_id,
+    discount_type_id,
+    products: items.map(wanted),
+    packages: packages.map(wanted),
+    expected_total: toWire(expectedTotal),
+    ...(pin !== undefined && { pin_code: pin }),
+  }
+}
+
+type BuyNow = {
+  onPlaced: (order: OrderDetail) => void
+  /** Reads prices and stock again. */
+  onChanged: () => Promise<unknown>
+}
+
+/** Places the order. Nothing is cleared or claimed before the shop has answered. */
+export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
+  const { t } = useTranslation('checkout')
+  const messageOf = useReadError()
+  const [problem, setProblem] = useState<BuyProblem | null>(null)
+
+  async function explain(error: unknown, total: Santim): Promise<void> {
+    if (isUnanswered(error)) return setProblem({ kind: 'unanswered' })
+    const code = error instanceof ApiError ? error.body.code : null
+    if (code === 'idempotency_key_reused') {
+      forgetOrderKey()
+      return setProblem({ kind: 'arrived' })
+    }
+    showToast({ kind: 'error', title: `${t('error.order_failed')}${messageOf(error)}` })
+    if (code === null || !changedCodes.includes(code)) return
+    await onChanged()
+    setProblem({ kind: 'changed', old: total })
+  }
+
+  const { isRunning, run } = useAction(() => undefined)
+  const buy = (total: Santim, pin?: string) =>
+    run(async () => {
+      setProblem(null)
+      const body = orderBody(total, pin)
+      if (!body) return
+      try {
+        const order = await placeOrder(takeOrderKey(), body)
+        forgetOrderKey()
+        // The receipt stands before the cart is empty, or 'your cart is empty' would flash between the two.
+        flushSync(() => onPlaced(order))
+        clearCart()
+        keepReceipt(order)
+        showToast({ kind: 'success', title: t('success.order_placed') })
+      } catch (error) {
+        await explain(error, total)
+        // What happened is told above the choices; on phones the button is far below.
+        scrollTo({ top: 0 })
+      }
+    })
+
+  return { buy, isBuying: isRunning, problem }
+}

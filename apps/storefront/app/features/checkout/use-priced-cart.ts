@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { hasBypass } from '../../platform/user-record.ts'
+import { cartGoods } from '../cart/cart-goods.ts'
+import type { Cart } from '../cart/cart-shape.ts'
+import { getCart, useCart } from '../cart/cart-store.ts'
+import { checkGoods, rememberStock, settle } from './cart-troubles.ts'
+import { type QuoteBody, readQuote, useQuote } from './checkout.queries.ts'
+
+/** The cart's lines with what the shop says about them now. `toBody` is what to ask. */
+export function usePricedCart(toBody: (cart: Cart) => QuoteBody) {
+  const cart = useCart()
+  const goods = cartGoods(cart)
+  const { quote, isPlaceholderData, error, refetch } = useQuote(toBody(cart), goods.length > 0)
+  const [isFixing, setFixing] = useState(false)
+  const lines = goods.map((line) => checkGoods(line, quote, hasBypass()))
+  useEffect(() => {
+    if (quote && !isPlaceholderData) rememberStock(quote)
+  }, [quote, isPlaceholderData])
+
+  /** One line after another: lowering one may be enough for another that shares its stock. */
+  async function fixAll(): Promise<void> {
+    setFixing(true)
+    for (let turns = lines.length; turns > 0; turns -= 1) {
+      const now = getCart()
+      const latest = cartGoods(now).length > 0 ? await readQuote(toBody(now)).catch(() => quote) : undefined
+      const troubled = cartGoods(now)
+        .map((line) => checkGoods(line, latest, hasBypass()))
+        .find(({ troubles }) => troubles.length > 0)
+      if (!troubled) break
+      for (const trouble of troubled.troubles) settle(troubled, trouble)
+    }
+    setFixing(false)
+  }
+
+  return {
+    cart,
+    lines,
+    hasTrouble: lines.some(({ troubles }) => troubles.length > 0),
+    /** Undefined while what was asked about is no longer what the cart holds. */
+    quote: isPlaceholderData ? undefined : quote,
+    error,
+    refetch,
+    fixAll,
+    isFixing,
+  }
+}

@@ -1,0 +1,48 @@
+import { Card } from '@zembil/ui/card'
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@zembil/ui/icon'
+import { useTranslation } from 'react-i18next'
+import { useShopContact } from '../../platform/root-data.ts'
+import { useLanguage } from '../../platform/use-language.ts'
+import { supportPhone } from '../../shell/support-phone.ts'
+import { IconFact } from './icon-fact.tsx'
+
+const linkClass = 'inline-flex min-h-target items-center font-semibold text-primary underline hover:no-underline'
+
+export function ContactDetails() {
+  const { t } = useTranslation('contact')
+  const language = useLanguage()
+  const contact = useShopContact()
+  return (
+    <Card className="md:p-6">
+      <h2 className="pb-4 text-xl font-bold">{t('details.title')}</h2>
+      <dl className="space-y-4">
+        <IconFact Icon={PhoneIcon} title={t('details.phone')}>
+          <a href={`tel:${supportPhone}`} className={`${linkClass} text-xl tabular-nums`}>
+            {supportPhone}
+          </a>{' '}
+          <span className="text-muted">{t('details.phoneHint')}</span>
+        </IconFact>
+        {contact && (
+          <>
+            <IconFact Icon={MailIcon} title={t('details.email')}>
+              <a href={`mailto:${contact.email}`} className={`${linkClass} wrap-anywhere`}>
+                {contact.email}
+              </a>
+            </IconFact>
+            <IconFact Icon={PinIcon} title={t('details.address')}>
+              <address className="not-italic">{contact.address[language]}</address>
+            </IconFact>
+          </>
+        )}
+        <IconFact Icon={ClockIcon} title={t('details.hours')}>
+          <p>
+            <span className="block text-muted">{t('details.weekdays')}</span> {t('details.weekdaysTime')}
+          </p>
+          <p className="pt-2">
+            <span className="block text-muted">{t('details.saturday')}</span> {t('details.saturdayTime')}
+          </p>
+        </IconFact>
+      </dl>
+    </Card>
+  )
+}

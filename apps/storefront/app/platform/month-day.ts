@@ -1,0 +1,12 @@
+import { ethiopicMonths, toEthiopic } from '@zembil/rules/ethiopian-date'
+import type { Language } from '@zembil/rules/language'
+import { parseIsoDate } from '@zembil/rules/plain-date'
+
+const western = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** `7 January`, and `29 ታኅሣሥ` by the calendar that Amharic readers live by. */
+export function monthDayIn(language: Language, isoDate: string): string {
+  if (language === 'en') return western.format(new Date(isoDate))
+  const { month, day } = toEthiopic(parseIsoDate(isoDate))
+  return `${day} ${ethiopicMonths.am[month - 1]}`
+}

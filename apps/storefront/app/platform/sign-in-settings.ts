@@ -1,0 +1,24 @@
+/** Where phone sign-in happens. Sent to the login page: nothing in it is secret. */
+export type SignInSettings = {
+  apiKey: string
+  authDomain: string
+  projectId: string
+  /** The Auth emulator's origin; null where Google itself sends the codes. */
+  emulatorUrl: string | null
+}
+
+/** Projects named so exist on nobody's account: only an emulator answers for them. */
+const isDemo = (projectId: string) => projectId.startsWith('demo-')
+
+export function readSignInSettings(env: Record<string, string | undefined>): SignInSettings {
+  const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-zembil'
+  const emulatorUrl = env.AUTH_EMULATOR_URL ?? null
+  // Its codes are printed on a screen, not sent to a phone.
+  if (emulatorUrl !== null && !isDemo(projectId))
+    throw new Error('AUTH_EMULATOR_URL needs a FIREBASE_PROJECT_ID that starts with demo-')
+  if (emulatorUrl !== null && (!URL.canParse(emulatorUrl) || new URL(emulatorUrl).origin !== emulatorUrl))
+    throw new Error(`AUTH_EMULATOR_URL must be an origin, not ${emulatorUrl}`)
+  const apiKey = env.FIREBASE_API_KEY ?? (isDemo(projectId) ? 'demo' : null)
+  if (apiKey === null) throw new Error('FIREBASE_API_KEY must be set, see the project settings of Firebase')
+  return { apiKey, authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`, projectId, emulatorUrl }
+}

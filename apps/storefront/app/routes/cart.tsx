@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Guard } from '../features/account/guard.tsx'
+import { CartScreen } from '../features/checkout/cart-screen.tsx'
+import { CheckoutPlaceholder } from '../features/checkout/checkout-frame.tsx'
+import { definePage } from '../platform/define-page.ts'
+import { PageHead } from '../platform/page-head.tsx'
+
+const page = definePage({ messages: ['cart', 'catalog'] })
+export const handle = page.handle
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export default function CartPage() {
+  const { t } = useTranslation('cart')
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <Guard placeholder={<CheckoutPlaceholder title={t('title')} step={0} label={t('loading')} />}>
+        <CartScreen />
+      </Guard>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Guard } from '../features/account/guard.tsx'
+import { CheckoutPlaceholder } from '../features/checkout/checkout-frame.tsx'
+import { ShippingScreen } from '../features/checkout/shipping-screen.tsx'
+import { definePage } from '../platform/define-page.ts'
+import { PageHead } from '../platform/page-head.tsx'
+
+const page = definePage({ messages: ['cart', 'checkout', 'account', 'fields'] })
+export const handle = page.handle
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export default function CheckoutPage() {
+  const { t } = useTranslation('checkout')
+  const title = t('shipping.title')
+  return (
+    <>
+      <PageHead title={title} description={t('shipping.description')} />
+      <Guard placeholder={<CheckoutPlaceholder title={title} step={1} label={t('shipping.loading')} />}>
+        <ShippingScreen />
+      </Guard>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { ContactDesk } from '../features/content/contact-desk.tsx'
+import { ContactDetails } from '../features/content/contact-details.tsx'
+import { TextPage } from '../features/content/text-page.tsx'
+import { definePage } from '../platform/define-page.ts'
+import { paths } from '../platform/paths.ts'
+
+const page = definePage({ messages: ['content', 'contact'] })
+export const handle = page.handle
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export default function Contact() {
+  const { t } = useTranslation('contact')
+  return (
+    <TextPage title={t('title')} description={t('description')} intro={t('intro')} path={paths.contact}>
+      <div className="grid items-start gap-6 lg:grid-cols-5">
+        <div className="min-w-0 lg:col-span-2">
+          <ContactDetails />
+        </div>
+        <div className="min-w-0 lg:col-span-3">
+          <ContactDesk />
+        </div>
+      </div>
+    </TextPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
+import { DetailFrame } from '../features/catalog/detail-frame.tsx'
+import { packageQuery, relatedPackagesQuery, usePackage } from '../features/catalog/package.queries.ts'
+import { PackageDetail } from '../features/catalog/package-detail.tsx'
+import { PackageFailure } from '../features/catalog/package-failure.tsx'
+import { PackageMissing } from '../features/catalog/package-missing.tsx'
+import { PackageRelated } from '../features/catalog/package-related.tsx'
+import { tagQuery } from '../features/catalog/tags.queries.ts'
+import { definePage } from '../platform/define-page.ts'
+import { idParam } from '../platform/page-failure.ts'
+
+const page = definePage({
+  messages: ['catalog', 'packages', 'product'],
+  load: async ({ params, need, want }) => {
+    const { data: item } = await need(packageQuery(idParam(params.id)))
+    await Promise.all([want(tagQuery(item.tag_id)), want(relatedPackagesQuery(item.tag_id))])
+  },
+})
+export const handle = page.handle
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export default function PackagePage() {
+  const item = usePackage(idParam(useParams().id))
+  return (
+    <DetailFrame>
+      <PackageDetail key={item.id} item={item} />
+      <PackageRelated item={item} />
+    </DetailFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404
+  return isUnknown ? <PackageMissing /> : <PackageFailure error={error} />
+}

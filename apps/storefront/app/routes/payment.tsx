@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Guard } from '../features/account/guard.tsx'
+import { CheckoutPlaceholder } from '../features/checkout/checkout-frame.tsx'
+import { PaymentScreen } from '../features/checkout/payment-screen.tsx'
+import { definePage } from '../platform/define-page.ts'
+import { PageHead } from '../platform/page-head.tsx'
+
+const page = definePage({ messages: ['cart', 'checkout', 'orders'] })
+export const handle = page.handle
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export default function PaymentPage() {
+  const { t } = useTranslation('checkout')
+  const title = t('payment.title')
+  return (
+    <>
+      <PageHead title={title} description={t('payment.description')} />
+      <Guard placeholder={<CheckoutPlaceholder title={title} step={2} label={t('payment.loading')} />}>
+        <PaymentScreen />
+      </Guard>
+    </>
+  )
+}

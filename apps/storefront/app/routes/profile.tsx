@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { ProfileScreen } from '../features/account/profile-screen.tsx'
+import { profileTab } from '../features/account/profile-tabs.ts'
+import { definePage } from '../platform/define-page.ts'
+import { PageHead } from '../platform/page-head.tsx'
+
+const page = definePage({ messages: ['account', 'cart', 'catalog', 'checkout', 'fields', 'orders'] })
+export const handle = page.handle
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export default function ProfilePage() {
+  const { t } = useTranslation('account')
+  const tab = profileTab(useSearchParams()[0])
+  return (
+    <>
+      <PageHead title={t(`tabs.${tab}`)} description={t('profile.description')} />
+      <ProfileScreen />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { RegisterScreen } from '../features/account/register-screen.tsx'
+import { definePage } from '../platform/define-page.ts'
+import { PageHead } from '../platform/page-head.tsx'
+
+const page = definePage({ messages: ['account', 'fields'] })
+export const handle = page.handle
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export default function RegisterPage() {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <PageHead title={t('register.title')} description={t('register.description')} />
+      <RegisterScreen />
+    </>
+  )
+}

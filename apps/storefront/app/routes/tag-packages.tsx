@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { readFilters } from '../features/catalog/listing-filters.ts'
+import { packageListingQuery } from '../features/catalog/package-listing.queries.ts'
+import { PackageListingPage } from '../features/catalog/package-listing-page.tsx'
+import { tagQuery, useTag } from '../features/catalog/tags.queries.ts'
+import { useTagCrumbs } from '../features/catalog/use-listing-crumbs.ts'
+import { definePage } from '../platform/define-page.ts'
+import { idParam, unlessNotFound } from '../platform/page-failure.ts'
+import { PageHead } from '../platform/page-head.tsx'
+import { paths } from '../platform/paths.ts'
+
+const page = definePage({
+  messages: ['catalog', 'packages'],
+  load: async ({ params, search, need, want }) => {
+    const id = idParam(params.id)
+    await Promise.all([
+      // Its packages are worth showing without the name.
+      need(tagQuery(id)).catch(unlessNotFound),
+      want(packageListingQuery({ kind: 'tag', id }, readFilters(search))),
+    ])
+  },
+})
+export const handle = page.handle
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export default function TagPackagesPage() {
+  const { t } = useTranslation('packages')
+  const id = idParam(useParams().id)
+  const crumbs = useTagCrumbs(useTag(id))
+  const name = crumbs.at(-1)?.name ?? t('title')
+  return (
+    <>
+      <PageHead title={name} description={t('tagDescription', { name })} path={paths.tagPackages(id)} />
+      <PackageListingPage source={{ kind: 'tag', id }} title={name} crumbs={crumbs} />
+    </>
+  )
+}

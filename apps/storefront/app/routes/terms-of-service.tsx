@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { TextPage } from '../features/content/text-page.tsx'
+import { TextSections } from '../features/content/text-sections.tsx'
+import { definePage } from '../platform/define-page.ts'
+import { paths } from '../platform/paths.ts'
+
+const page = definePage({ messages: ['content', 'terms'] })
+export const handle = page.handle
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export default function TermsOfService() {
+  const { t } = useTranslation('terms')
+  const texts = { title: t('title'), description: t('description'), intro: t('intro'), updated: t('updated') }
+  return (
+    <TextPage {...texts} path={paths.termsOfService}>
+      <TextSections sections={t('sections', { returnObjects: true })} />
+    </TextPage>
+  )
+}

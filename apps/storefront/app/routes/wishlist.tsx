@@ -1,0 +1,32 @@
+import { Breadcrumbs } from '@zembil/ui/breadcrumbs'
+import { useTranslation } from 'react-i18next'
+import { WishedGoods } from '../features/catalog/wished-goods.tsx'
+import { definePage } from '../platform/define-page.ts'
+import { PageHead } from '../platform/page-head.tsx'
+import { paths } from '../platform/paths.ts'
+import { RouterLink } from '../platform/router-link.tsx'
+import { SectionBoundary } from '../platform/section-boundary.tsx'
+
+const page = definePage({ messages: ['catalog', 'wishlist'] })
+export const handle = page.handle
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export default function WishlistPage() {
+  const { t } = useTranslation(['wishlist', 'catalog', 'common'])
+  const title = t('title')
+  return (
+    <div className="mx-auto max-w-page px-3 pb-4 md:px-4">
+      <PageHead title={title} description={t('description')} />
+      <Breadcrumbs
+        items={[{ label: t('common:home'), href: paths.home }, { label: title }]}
+        label={t('catalog:listing.crumbs')}
+        Link={RouterLink}
+      />
+      <h1 className="pb-2 text-xl font-bold md:text-2xl">{title}</h1>
+      <SectionBoundary>
+        <WishedGoods />
+      </SectionBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { AlertIcon } from '@zembil/ui/icon'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { connection } from '../platform/connection.ts'
+import { formatMoment } from '../platform/format-moment.ts'
+import { useSignal } from '../platform/signal.ts'
+import { useLanguage } from '../platform/use-language.ts'
+
+const hasPrices = ({ queryKey: [call] }: { queryKey: readonly unknown[] }) => /product|package/.test(String(call))
+
+/** How old the oldest prices are that this page shows; null when it shows none. */
+function useOldestShown(): number | null {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => {
+      const shown = cache
+        .findAll({ type: 'active', predicate: hasPrices })
+        .flatMap(({ state }) => state.dataUpdatedAt || [])
+      return shown.length === 0 ? null : Math.min(...shown)
+    },
+    () => null,
+  )
+}
+
+/** Says that there is no connection, and how old the prices are that are shown meanwhile. */
+export function ConnectionBanner() {
+  const state = useSignal(connection)
+  return <div role="status">{state === 'connected' ? null : <Banner state={state} />}</div>
+}
+
+function Banner({ state }: { state: 'offline' | 'unreachable' }) {
+  const { t } = useTranslation('app')
+  const language = useLanguage()
+  const oldest = useOldestShown()
+  return (
+    <p className="border-b border-line bg-saffron-tint text-sm">
+      <span className="mx-auto flex max-w-page items-center gap-3 px-3 py-2 md:px-4">
+        <AlertIcon className="size-5 shrink-0 text-yellow-ink" />
+        <span>
+          <b className="font-semibold">{t(state)}</b>{' '}
+          {oldest === null ? null : t('asOf', { moment: formatMoment(oldest, language) })}
+        </span>
+      </span>
+    </p>
+  )
+}

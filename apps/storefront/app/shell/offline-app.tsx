@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { startWorker } from '../platform/app-worker.ts'
+import { connection, onReturn } from '../platform/connection.ts'
+import { restoreDrafts } from '../platform/form-drafts.ts'
+import { logWarning } from '../platform/log.ts'
+import { browserQueryClient } from '../platform/query-client.ts'
+import { AppNotices } from './app-notices.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+
+let isStarted = false
+
+function start(): void {
+  if (isStarted) return
+  isStarted = true
+  const queries = browserQueryClient()
+  restoreDrafts()
+  import('../platform/kept-answers.ts')
+    .then(({ keepAnswers, recallAnswers }) => {
+      keepAnswers(queries)
+      connection.subscribe(() => {
+        if (connection.get() !== 'connected') void recallAnswers(queries)
+      })
+    })
+    .catch((error: unknown) => logWarning('nothing is kept for offline', error))
+  // What is on the screen is read again, the rest when it is next looked at.
+  onReturn(() => void queries.invalidateQueries())
+  void startWorker()
+}
+
+export function OfflineApp() {
+  useEffect(start, [])
+  return (
+    <>
+      <ConnectionBanner />
+      <AppNotices />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export const supportPhone = '7878'

@@ -1,0 +1,62 @@
+import { isLanguage } from '@zembil/i18n/language'
+import type { Language } from '@zembil/rules/language'
+import type { FastifyInstance } from 'fastify'
+import amApp from '../../../packages/i18n/src/am/app.json' with { type: 'json' }
+import amCommon from '../../../packages/i18n/src/am/common.json' with { type: 'json' }
+import enApp from '../../../packages/i18n/src/en/app.json' with { type: 'json' }
+import enCommon from '../../../packages/i18n/src/en/common.json' with { type: 'json' }
+import { languageParameter } from '../app/platform/language.ts'
+import { paths } from '../app/platform/paths.ts'
+
+export const manifestPath = '/manifest.webmanifest'
+
+const texts = { en: { app: enApp, common: enCommon }, am: { app: amApp, common: amCommon } }
+const png = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** How the shop introduces itself to a phone. Both languages are one app: an installed one keeps its name. */
+export function appManifest(language: Language) {
+  const { app, common } = texts[language]
+  return {
+    id: paths.home,
+    name: app.name,
+    short_name: common.siteName,
+    description: common.footer.tagline,
+    lang: language,
+    dir: 'ltr',
+    // Without a language of its own: the one chosen last is in the cookie.
+    start_url: paths.home,
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#0E6B3C',
+    background_color: '#FFFCF7',
+    categories: ['shopping', 'food'],
+    icons: [
+      png('/icon-192.png', 192, 'any'),
+      png('/icon-512.png', 512, 'any'),
+      png('/icon-maskable-512.png', 512, 'maskable'),
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
+    shortcuts: [
+      { name: common.allProducts, url: paths.products() },
+      { name: common.cart, url: paths.cart },
+      { name: common.wishlist, url: paths.wishlist },
+      { name: common.trackOrder, url: paths.profile() },
+    ],
+  }
+}
+
+/** The language is in the address, because browsers ask for a manifest without cookies. */
+export function serveAppManifest(app: FastifyInstance): void {
+  app.get<{ Querystring: Record<string, unknown> }>(manifestPath, async ({ query }, reply) => {
+    const asked = query[languageParameter]
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(appManifest(isLanguage(asked) ? asked : 'en')))
+  })
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { languages } from '@zembil/rules/language'
+import { build } from 'vite'
+import { getManifest } from 'workbox-build'
+import { languageParameter } from '../app/platform/language.ts'
+import { paths } from '../app/platform/paths.ts'
+import { appManifest, manifestPath } from './app-manifest.ts'
+import { buildFolder } from './build-folder.ts'
+
+/** What is larger belongs to signing in and paying, which need the network anyway. */
+const largestBytes = 400_000
+const client = new URL('client/', buildFolder).pathname
+const revisionOf = (...texts: (string | Buffer)[]) =>
+  texts
+    .reduce((hash, text) => hash.update(text), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 12)
+
+const { manifestEntries, size } = await getManifest({
+  globDirectory: client,
+  globPatterns: ['assets/**/*.{js,css,json,svg,woff2}', '*.{svg,png}'],
+  dontCacheBustURLsMatching: /^assets\//,
+  modifyURLPrefix: { '': '/' },
+  maximumFileSizeToCacheInBytes: largestBytes,
+})
+const manifests = languages.map((language) => ({
+  url: `${manifestPath}?${languageParameter}=${language}`,
+  revision: revisionOf(JSON.stringify(appManifest(language))),
+}))
+// The server renders the shell, so its revision is everything that can change it. The same build gives the same worker.
+const version = revisionOf(JSON.stringify(manifestEntries), await readFile(new URL('server/index.js', buildFolder)))
+const precached = [...manifestEntries, ...manifests, { url: paths.appShell, revision: version }]
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  define: {
+    'self.__WB_MANIFEST': JSON.stringify(precached),
+    SHELL: JSON.stringify(paths.appShell),
+    'process.env.NODE_ENV': '"production"',
+  },
+  build: {
+    outDir: client,
+    emptyOutDir: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: new URL('../worker/sw.ts', import.meta.url).pathname,
+      output: { format: 'iife', entryFileNames: 'sw.js' },
+    },
+  },
+})
+console.log(
+  `built the service worker ${version}: ${precached.length} files, ${(size / 1_024).toFixed(0)} KiB uncompressed`,
+)

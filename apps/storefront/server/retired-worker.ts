@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { workerPolicy } from './security-headers.ts'
+
+/** Takes the place of a bad worker at once, empties its caches, goes away, and has open pages load from the server. */
+const script = `
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await self.registration.unregister()
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.navigate(client.url)
+})()))
+`
+
+/** Answers `/sw.js` before the build's file can. */
+export function serveRetiredWorker(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.split('?')[0] !== '/sw.js') return
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', workerPolicy)
+      .send(script)
+  })
+}
