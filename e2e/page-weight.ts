@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { withoutWorker } from './shop-test.ts'
 
 export type PageWeight = Record<'html' | 'css' | 'javascript' | 'texts' | 'pictures' | 'other', number>
 
@@ -12,6 +13,17 @@ const kinds: Record<string, keyof PageWeight> = {
 function kindOf(request: Request): keyof PageWeight {
   if (/\/assets\/.*\.json$/.test(request.url())) return 'texts'
   return kinds[request.resourceType()] ?? 'other'
+}
+
+/** Every picture comes into sight and is fetched. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await page.waitForLoadState('networkidle')
 }
 
 /** The bytes of a first visit as they travel, compressed; the page is scrolled through so that every picture counts. */
@@ -29,15 +41,11 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
       }),
     )
   }
+  // What the worker fetches ahead is no part of the page, and it would stand between the page and the scales.
+  await page.addInitScript(withoutWorker)
   page.on('requestfinished', weigh)
   await page.goto(address, { waitUntil: 'networkidle' })
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo(0, y)
-      await new Promise(requestAnimationFrame)
-    }
-  })
-  await page.waitForLoadState('networkidle')
+  await scrollThrough(page)
   page.off('requestfinished', weigh)
   await Promise.all(weighing)
   return weight

@@ -4,15 +4,31 @@ const storefrontPort = '3400'
 export const apiOrigin = `http://127.0.0.1:${apiPort}`
 export const shopOrigin = `http://127.0.0.1:${storefrontPort}`
 
+export const emulatorOrigin = 'http://127.0.0.1:9499'
+export const sandboxOrigin = 'http://127.0.0.1:4500'
+
 /** The shop that the journeys walk through: production mode, a database of its own, ports nobody else uses. */
 export const shopEnv = {
   NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
   API_PORT: apiPort,
   API_URL: apiOrigin,
   STOREFRONT_PORT: storefrontPort,
   PUBLIC_ORIGIN: shopOrigin,
   DATABASE_URL: process.env.E2E_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/zembil_e2e',
+  // Telegram is left out on purpose: what a shop does not set is not shown.
+  LINK_FACEBOOK: 'https://www.facebook.com/',
+  LINK_GOOGLE_PLAY: 'https://play.google.com/store/apps',
+  AUTH_EMULATOR_URL: emulatorOrigin,
+  SANDBOX_PORT: new URL(sandboxOrigin).port,
+  SMS_URL: `${sandboxOrigin}/afromessage/api/`,
+  SMS_TOKEN: 'sandbox',
   // All visitors of the journeys come from one address, faster than any person.
   LIMIT_READ_PER_MINUTE: '100000',
   LIMIT_SEARCH_PER_MINUTE: '100000',
+  LIMIT_CONTACT_PER_MINUTE: '100000',
+  LIMIT_SIGN_IN_PER_MINUTE: '100000',
+  LIMIT_WRITE_PER_MINUTE: '100000',
+  LIMIT_DEVICE_PER_MINUTE: '100000',
+  LIMIT_CUSTOMER_PER_MINUTE: '100000',
 }

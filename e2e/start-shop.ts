@@ -5,17 +5,21 @@ const folder = (name: string) => new URL(`../apps/${name}`, import.meta.url).pat
 const api = folder('api')
 const storefront = folder('storefront')
 
+/** Journeys sign in through the Auth emulator, which the API refuses in production mode. The storefront is the real build. */
+const outOfProduction = { NODE_ENV: 'development' }
+
 await startServices()
 await runToEnd({
   name: 'database',
   command: ['node', 'scripts/prepare-database.ts', '--reset'],
   cwd: api,
-  env: { NODE_ENV: 'development' },
+  env: outOfProduction,
 })
 // CI has built it already, as a step of its own.
 if (!process.env.CI) await runToEnd({ name: 'build', command: ['npm', 'run', 'build'], cwd: storefront })
 runProcesses([
-  { name: 'api', command: ['node', 'src/http.ts'], cwd: api },
-  { name: 'worker', command: ['node', 'src/worker.ts'], cwd: api },
-  { name: 'storefront', command: ['node', 'server/main.ts'], cwd: storefront, env: { LOG_LEVEL: 'warn' } },
+  { name: 'api', command: ['node', 'src/http.ts'], cwd: api, env: outOfProduction },
+  { name: 'worker', command: ['node', 'src/worker.ts'], cwd: api, env: outOfProduction },
+  { name: 'sandbox', command: ['node', 'src/main.ts'], cwd: folder('sandbox') },
+  { name: 'storefront', command: ['node', 'server/main.ts'], cwd: storefront },
 ])

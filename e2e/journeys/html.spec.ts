@@ -3,6 +3,7 @@ import { shopOrigin } from '../shop.ts'
 import { type Language, shopTexts } from '../shop-texts.ts'
 
 const languages: Language[] = ['en', 'am']
+const textPages = ['/privacy-policy', '/terms-of-service', '/faq', '/return-policy', '/contact']
 const read = async (path: string, language: Language) => {
   const response = await fetch(shopOrigin + path, { headers: { 'accept-language': language } })
   return { status: response.status, html: await response.text() }
@@ -18,8 +19,9 @@ for (const language of languages) {
   const { common } = shopTexts(language)
   const [banana, currency, fruits] = language === 'am' ? ['ሙዝ', 'ብር', 'ትኩስ ፍራፍሬ'] : ['Banana', 'birr', 'Fresh Fruits']
 
-  test(`home, category and product are complete HTML (${language})`, async () => {
-    for (const path of ['/', '/category/1', '/subcategory/1', '/products', '/products/1']) {
+  test(`home, listings, product and package are complete HTML (${language})`, async () => {
+    const listings = ['/category/1', '/subcategory/1', '/products', '/packages', '/tags/1/packages']
+    for (const path of ['/', ...listings, '/products/1', '/packages/1']) {
       const { status, html } = await read(path, language)
       expect(status, path).toBe(200)
       expect(html, path).toContain(`<html lang="${language}"`)
@@ -53,8 +55,62 @@ for (const language of languages) {
     })
   })
 
+  test(`a package tells search engines and previews what it is (${language})`, async () => {
+    const [name, tag] =
+      language === 'am' ? ['የቡና ሥነ ሥርዓት ስብስብ', 'የቡና ሥነ ሥርዓት'] : ['Coffee Ceremony Set', 'Coffee Ceremony']
+    const { html } = await read('/packages/1', language)
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`))
+    expect(meta(html, 'og:image')).toMatch(/\/media\/.*\.webp$/)
+    expect(meta(html, 'product:price:amount')).toBe('2315.00')
+    const data = jsonLd(html)
+    expect(data.find((block) => block['@type'] === 'Product')).toMatchObject({
+      name,
+      sku: 'package-1',
+      offers: { price: '2315.00', priceCurrency: 'ETB', availability: 'https://schema.org/InStock' },
+    })
+    expect(data.find((block) => block['@type'] === 'BreadcrumbList')).toMatchObject({
+      itemListElement: [{ name: common.packages }, { name: tag }, { name }],
+    })
+  })
+
+  test(`a package that does not exist is a 404 that says so (${language})`, async () => {
+    const { packages } = shopTexts(language)
+    for (const [path, text] of [
+      ['/packages/999999', packages.notFoundText],
+      ['/packages/x', packages.idRequired],
+    ] as const) {
+      const { status, html } = await read(path, language)
+      expect(status, path).toBe(404)
+      expect(html, path).toContain(packages.notFound)
+      expect(html, path).toContain(text)
+      expect(meta(html, 'robots'), path).toBe('noindex')
+    }
+  })
+
+  test(`pages of text are complete HTML with their own address (${language})`, async () => {
+    for (const path of textPages) {
+      const { status, html } = await read(path, language)
+      expect(status, path).toBe(200)
+      expect(html, path).toContain(`<html lang="${language}"`)
+      expect(meta(html, 'description')?.length, path).toBeGreaterThan(20)
+      expect(html, path).toContain(`<link rel="canonical" href="${shopOrigin}${path}`)
+      expect(jsonLd(html).find((block) => block['@type'] === 'BreadcrumbList')).toBeTruthy()
+    }
+    const { html: policy } = await read('/return-policy', language)
+    for (const figure of ['3,000', '300', '2–5', '5–10']) expect(policy).toContain(figure)
+    const { html: faq } = await read('/faq', language)
+    expect(jsonLd(faq).find((block) => block['@type'] === 'FAQPage')).toBeTruthy()
+  })
+
   test(`what does not exist is a 404 with a way home (${language})`, async () => {
-    for (const path of ['/products/999999', '/products/x', '/category/999999', '/subcategory/0', '/no/such/page']) {
+    for (const path of [
+      '/products/999999',
+      '/products/x',
+      '/category/999999',
+      '/subcategory/0',
+      '/tags/999999/packages',
+      '/no',
+    ]) {
       const { status, html } = await read(path, language)
       expect(status, path).toBe(404)
       expect(html, path).toContain(common.errorPage.notFound.title)
@@ -63,3 +119,16 @@ for (const language of languages) {
     }
   })
 }
+
+test('the sitemap names packages and their categories', async () => {
+  const { status, html } = await read('/sitemap.xml', 'en')
+  expect(status).toBe(200)
+  for (const path of ['/packages', '/packages/1', '/tags/1/packages', '/tags/15/packages'])
+    expect(html).toContain(`<loc>${shopOrigin}${path}</loc>`)
+})
+
+test("the sitemap names the pages of text, and no shopper's own", async () => {
+  const sitemap = await (await fetch(`${shopOrigin}/sitemap.xml`)).text()
+  for (const path of textPages) expect(sitemap).toContain(`<loc>${shopOrigin}${path}</loc>`)
+  expect(sitemap).not.toContain('/wishlist')
+})

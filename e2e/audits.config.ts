@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test'
+import journeys from './playwright.config.ts'
+
+/** Apart from the journeys: figures that are only true on a machine that does nothing else, and pictures for the README. */
+export default defineConfig({
+  ...journeys,
+  testDir: './audits',
+  timeout: 240_000,
+  workers: 1,
+  reporter: 'list',
+  projects: [
+    { name: 'lighthouse', testMatch: /lighthouse/ },
+    { name: 'screenshots', testMatch: /screenshots/ },
+  ],
+})

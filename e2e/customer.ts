@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Customer } from '@zembil/contract/customers'
+import { apiOrigin, emulatorOrigin } from './shop.ts'
+
+const project = 'demo-zembil'
+const base = `${apiOrigin}/api/v1/customer`
+
+/** Nine digits that nobody has signed in with before. */
+export const newPhone = (): string => `9${String(randomInt(100_000_000)).padStart(8, '0')}`
+
+type Sent = { phoneNumber: string; code: string; sessionInfo: string }
+
+/** The newest code sent to a number, as the SMS would bring it. */
+export async function codeFor(phone: string): Promise<string> {
+  const answer = await fetch(`${emulatorOrigin}/emulator/v1/projects/${project}/verificationCodes`)
+  const { verificationCodes } = (await answer.json()) as { verificationCodes: Sent[] }
+  const sent = verificationCodes.findLast(({ phoneNumber }) => phoneNumber === `+251${phone}`)
+  if (!sent) throw new Error('no code was sent')
+  return sent.code
+}
+
+async function post(url: string, body: unknown, headers: Record<string, string> = {}, method = 'POST') {
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Record<string, unknown>
+}
+
+const provider = (call: string) => `${emulatorOrigin}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=demo`
+
+export type Account = { phone: string; token: string; user: Customer }
+
+/** Signs in as another device would, without a browser. */
+export async function signInElsewhere(phone: string, userAgent = 'journey'): Promise<Account> {
+  const { sessionInfo } = await post(provider('sendVerificationCode'), { phoneNumber: `+251${phone}` })
+  const { idToken } = await post(provider('signInWithPhoneNumber'), { sessionInfo, code: await codeFor(phone) })
+  const body = { phone_number: `251${phone}`, firebase_token: idToken }
+  const answer = await post(`${base}/firebase-login`, body, { 'user-agent': userAgent })
+  return { phone, token: answer.access_token as string, user: answer.data as Customer }
+}
+
+export const profileOf = (phone: string) => ({
+  first_name: 'Selam',
+  last_name: 'Tesfaye',
+  user_name: `selam.${phone}`,
+  email: `selam.${phone}@example.com`,
+  phone_number: `251${phone}`,
+  address: { city: 'Addis Ababa', sub_city: 'Bole', woreda: '03', neighborhood: 'Rwanda', house_number: '12/B' },
+})
+
+/** A customer who has registered before. */
+export async function registeredAccount(): Promise<Account> {
+  const account = await signInElsewhere(newPhone())
+  const authorization = `Bearer ${account.token}`
+  const { data } = await post(`${base}/profile`, profileOf(account.phone), { authorization }, 'PUT')
+  return { ...account, user: data as Customer }
+}
+
+export const profileStatus = async (token: string): Promise<number> =>
+  (await fetch(`${base}/profile`, { headers: { authorization: `Bearer ${token}` } })).status
+
+/** A browser that has signed in on an earlier visit, and seen the advert of this one. */
+export async function remember(page: Page, { token, user }: Account): Promise<void> {
+  await page.goto('/robots.txt', { waitUntil: 'commit' })
+  await page.evaluate(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value))
+      sessionStorage.setItem('popup-advert-shown', 'yes')
+    },
+    { token, user },
+  )
+}

@@ -1,0 +1,93 @@
+import { registeredAccount, remember } from '../customer.ts'
+import { cartLine, isPlenty, keepCart, ownProducts, storedCart } from '../ordering.ts'
+import { expect, expectSound, open, test } from '../shop-test.ts'
+import { filled } from '../shop-texts.ts'
+
+test('an empty cart says so and shows what else there is', async ({ page, texts }) => {
+  const { cart, catalog, common } = texts
+  await remember(page, await registeredAccount())
+  await open(page, '/cart')
+  await expect(page.getByRole('heading', { level: 1, name: cart.no_items_in_cart })).toBeVisible()
+  await expect(page.getByText(cart.no_items_in_cart_description)).toBeVisible()
+  await expect(page).toHaveTitle(`${cart.title} | ${common.siteName}`)
+  await expect(page.getByRole('region', { name: catalog.rotating.label })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('main').getByRole('link', { name: cart.continueShopping }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('lines are counted up and down, typed, removed, cleared and brought back', async ({ page, texts, language }, {
+  project,
+}) => {
+  const { cart } = texts
+  const [first, second] = await ownProducts(project.name, isPlenty)
+  if (!first || !second) throw new Error('two products are needed')
+  await remember(page, await registeredAccount())
+  await keepCart(page, { items: [cartLine(first, 2), cartLine(second)] })
+  await open(page, '/cart')
+  const name = language === 'am' ? first.name_am : first.name
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  const field = line.getByRole('textbox', { name: filled(cart.quantity, { name }) })
+  await expect(field).toHaveValue('2')
+  await expect(page.locator('main [aria-current=step]')).toContainText(cart.steps.cart)
+  await expectSound(page)
+
+  await line.getByRole('button', { name: filled(cart.increase, { name }) }).click()
+  await expect(field).toHaveValue('3')
+  await line.getByRole('button', { name: filled(cart.decrease, { name }) }).click()
+  await expect(field).toHaveValue('2')
+  await field.fill('4')
+  await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '5')
+  await field.fill('x')
+  expect((await storedCart(page)).items[0]?.quantity).toBe(4)
+  await field.fill('0')
+  await field.press('Enter')
+  await expect(line).toHaveCount(0)
+  expect((await storedCart(page)).items.map(({ id }) => id)).toEqual([second.id])
+
+  await page.getByRole('button', { name: cart.clear }).click()
+  await expect(page.getByText(cart.cleared)).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: cart.undo }).click()
+  await expect(page.getByRole('button', { name: cart.clear })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: cart.summary.continue }).click()
+  await expect(page).toHaveURL('/checkout')
+})
+
+test('old prices and missing stock are told on each line, and one press puts them right', async ({ page, texts }, {
+  project,
+}) => {
+  const { cart } = texts
+  const [, , dear, scarce] = await ownProducts(project.name, isPlenty)
+  if (!dear || !scarce) throw new Error('two products are needed')
+  await remember(page, await registeredAccount())
+  await keepCart(page, {
+    items: [
+      cartLine(dear, 1, { price: '1.00' }),
+      cartLine(scarce, 5_000, { left_in_stock: 9_999, max_quantity_per_order: null }),
+      cartLine(dear, 1, { id: 999_999, name: 'Forgotten', name_am: 'የተረሳ' }),
+    ],
+  })
+  await open(page, '/cart')
+  await expect(page.getByRole('alert').filter({ hasText: cart.trouble.title })).toBeVisible()
+  await expect(page.getByRole('button', { name: cart.trouble.acceptPrice })).toBeVisible()
+  await expect(page.getByText(cart.trouble.gone)).toBeVisible()
+  await expectSound(page)
+
+  await test.step('nothing goes on before', async () => {
+    await page.getByRole('main').getByRole('link', { name: cart.summary.continue }).click({ force: true })
+    await expect(page.getByText(cart.trouble.blocked)).toBeVisible()
+    await expect(page).toHaveURL('/cart')
+  })
+
+  await page.getByRole('button', { name: cart.trouble.acceptPrice }).click()
+  await expect(page.getByRole('button', { name: cart.trouble.acceptPrice })).toBeHidden()
+  await page.getByRole('button', { name: cart.trouble.fixAll }).click()
+  await expect(page.getByText(cart.trouble.title)).toBeHidden()
+  const { items } = await storedCart(page)
+  expect(items.map(({ id }) => id)).toEqual([dear.id, scarce.id])
+  expect(items[0]?.price).toBe(dear.price)
+  expect(items[1]?.quantity).toBeLessThanOrEqual(scarce.left_in_stock)
+  await page.getByRole('main').getByRole('link', { name: cart.summary.continue }).click()
+  await expect(page).toHaveURL('/checkout')
+})

@@ -1,0 +1,302 @@
+import type { Page } from '@playwright/test'
+import { codeFor, newPhone, profileOf, registeredAccount, remember } from '../customer.ts'
+import { buyOut, cartLine, isPlenty, keepCart, ordersOf, ownProducts, productNow, storedCart } from '../ordering.ts'
+import { expect, expectSound, open, test } from '../shop-test.ts'
+import { filled, type ShopTexts } from '../shop-texts.ts'
+
+const bole = { latitude: 8.995, longitude: 38.789 }
+const nairobi = { latitude: -1.286, longitude: 36.817 }
+
+const placeOrder = (page: Page, { checkout }: ShopTexts) =>
+  page.getByRole('button', { name: checkout.shipping.placeOrder })
+const buyNow = (page: Page, { checkout }: ShopTexts) => page.getByRole('button', { name: checkout.payment.buyNow })
+const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+/** The way of delivery that the seed calls so; its name is data, not a text of ours. */
+const way = (page: Page, index: number) => page.getByRole('main').getByRole('radio').nth(index)
+const [home, , pickup] = [0, 1, 2]
+
+/** A returning customer with a cart, at the payment step, with pickup and Telebirr chosen. */
+async function atPayment(page: Page, texts: ShopTexts, items: object[]) {
+  const account = await registeredAccount()
+  await remember(page, account)
+  await keepCart(page, { items })
+  await open(page, '/checkout')
+  await way(page, pickup).check()
+  await placeOrder(page, texts).click()
+  await expect(page).toHaveURL('/checkout/payment')
+  await page.getByRole('radio', { name: texts.orders.method.telebirr }).check()
+  return account
+}
+
+test('a visitor fills the cart, signs in, registers, orders, finds the order and cancels it', async ({
+  page,
+  texts,
+  language,
+}, { project }) => {
+  const { cart, catalog, checkout, login, account, orders } = texts
+  // The last of them: the other journeys buy the first, and here the stock is counted.
+  const product = (await ownProducts(project.name, isPlenty)).at(-1)
+  if (!product) throw new Error('a product is needed')
+  const phone = newPhone()
+  const before = (await productNow(product.id)).left_in_stock
+
+  await test.step('from the shop window to the cart', async () => {
+    await open(page, `/products/${product.id}`)
+    await page.getByRole('main').getByRole('button', { name: catalog.addToCart }).first().click()
+    await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '1')
+    await page.locator('[data-cart]').click()
+    await expect(page).toHaveURL('/login?redirect=%2Fcart')
+  })
+  await test.step('sign in and register', async () => {
+    await page.getByLabel(login.phone.label).fill(phone)
+    await page.getByRole('button', { name: login.phone.submit }).click()
+    await expect(page.getByRole('heading', { level: 1, name: login.code.heading })).toBeVisible()
+    await page
+      .getByRole('group', { name: login.code.label })
+      .getByRole('textbox')
+      .first()
+      .fill(await codeFor(phone))
+    await page.locator('main').getByRole('button', { name: login.code.submit, exact: true }).click()
+    await expect(page).toHaveURL('/register?redirect=%2Fcart')
+    const { address, ...person } = profileOf(phone)
+    for (const [field, value] of Object.entries({ ...person, ...address }))
+      if (field !== 'phone_number') await page.locator(`main [name=${field}]`).fill(value)
+    await page.getByRole('main').getByRole('button', { name: account.register.submit }).click()
+    await expect(page).toHaveURL('/cart')
+  })
+  await test.step('three of it, on to shipping', async () => {
+    const name = language === 'am' ? product.name_am : product.name
+    await page.getByRole('textbox', { name: filled(cart.quantity, { name }) }).fill('3')
+    await page.getByRole('main').getByRole('link', { name: cart.summary.continue }).click()
+    await expect(page).toHaveURL('/checkout')
+  })
+  await test.step('what is missing is said', async () => {
+    await expect(page.locator('main [name=sub_city]')).toHaveValue('Bole')
+    await expect(placeOrder(page, texts)).toHaveAttribute('aria-disabled', 'true')
+    await placeOrder(page, texts).click({ force: true })
+    await expect(notice(page, checkout.shipping.selectMethod)).toBeVisible()
+    await way(page, home).check()
+    await placeOrder(page, texts).click({ force: true })
+    await expect(notice(page, checkout.location.emptyText)).toBeVisible()
+    await expectSound(page)
+  })
+  await test.step('without a position a typed address will do, after one warning', async () => {
+    await page.getByRole('button', { name: checkout.location.ask }).click()
+    await expect(notice(page, 'User denied Geolocation')).toBeVisible()
+    await expect(placeOrder(page, texts)).not.toHaveAttribute('aria-disabled', 'true')
+    await placeOrder(page, texts).click()
+    await expect(page).toHaveURL('/checkout')
+    await page.locator('main [name=woreda]').fill('')
+    await placeOrder(page, texts).click()
+    await expect(page.locator('main [name=woreda]')).toBeFocused()
+    await page.locator('main [name=woreda]').fill('07')
+    await page.locator('main [name=landmark]').fill('Edna Mall')
+    await placeOrder(page, texts).click()
+    await expect(page).toHaveURL('/checkout/payment')
+  })
+  await test.step('pay with Telebirr', async () => {
+    await expect(page.getByText(/Edna Mall/)).toBeVisible()
+    await buyNow(page, texts).click({ force: true })
+    await expect(notice(page, checkout.error.no_payment_selected)).toBeVisible()
+    await page.getByRole('radio', { name: orders.method.telebirr }).check()
+    await expectSound(page)
+    await buyNow(page, texts).click()
+    await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
+    expect((await productNow(product.id)).left_in_stock).toBe(before - 3)
+    await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '0')
+    expect((await storedCart(page)).items).toEqual([])
+    await expectSound(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('receipt'))).toContain('telebirr')
+    await page.reload()
+    await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
+    await page.getByRole('button', { name: checkout.receipt.approve }).click()
+    await expect(page.getByText(filled(checkout.receipt.startsHere, { method: orders.method.telebirr }))).toBeVisible()
+  })
+  await test.step('it is in My orders, and cancelling gives the stock back', async () => {
+    await page.getByRole('main').getByRole('link', { name: checkout.payment.myOrders }).click()
+    await expect(page).toHaveURL(/\/profile\?order=\d+/)
+    await expect(page.getByText(orders.event.unpaid)).toBeVisible()
+    await page.getByRole('button', { name: orders.cancel.action }).click()
+    const dialog = page.getByRole('dialog')
+    await expectSound(page)
+    await dialog.getByRole('button', { name: orders.cancel.confirm }).click()
+    await expect(page.getByText(orders.event.canceled).first()).toBeVisible()
+    await expect(notice(page, checkout.success.order_cancelled)).toBeVisible()
+    expect((await productNow(product.id)).left_in_stock).toBe(before)
+    await expectSound(page)
+  })
+})
+
+test.describe('where the shopper is', () => {
+  test('a registered location locks the address, can be taken back, and lies in the city', async ({
+    page,
+    context,
+    texts,
+  }, { project }) => {
+    const { checkout } = texts
+    const [product] = await ownProducts(project.name, isPlenty)
+    if (!product) throw new Error('a product is needed')
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(nairobi)
+    await remember(page, await registeredAccount())
+    await keepCart(page, { items: [cartLine(product, 4)] })
+    await open(page, '/checkout')
+    await way(page, home).check()
+    await page.getByRole('button', { name: checkout.location.ask }).click()
+    await expect(page.getByText(checkout.location.registered)).toBeVisible()
+    await expect(page.locator('main [name=sub_city]')).toBeDisabled()
+    await expect(page.locator('main [name=landmark]')).toBeEnabled()
+    await expectSound(page)
+    await placeOrder(page, texts).click({ force: true })
+    await expect(notice(page, checkout.shipping.outside)).toBeVisible()
+
+    await page.getByRole('button', { name: checkout.location.change }).click()
+    await expect(page.locator('main [name=sub_city]')).toBeEnabled()
+    await context.setGeolocation(bole)
+    await page.getByRole('button', { name: checkout.location.ask }).click()
+    await expect(page.getByText(checkout.location.registered)).toBeVisible()
+    await placeOrder(page, texts).click()
+    await expect(page).toHaveURL('/checkout/payment')
+    await expect(page.getByText(texts.orders.facts.onMap)).toBeVisible()
+    await page.getByRole('link', { name: checkout.payment.change }).click()
+    await expect(page.getByText(checkout.location.registered)).toBeVisible()
+  })
+})
+
+test('the payment step: a referrer for some methods, a discount, another name', async ({ page, texts }, {
+  project,
+}) => {
+  const { checkout, orders } = texts
+  const [product] = await ownProducts(project.name, isPlenty)
+  if (!product) throw new Error('a product is needed')
+  const account = await atPayment(page, texts, [cartLine(product, 2)])
+  const referrer = page.getByLabel(checkout.payment.referrer)
+  await expect(referrer).toBeHidden()
+  await page.getByRole('radio', { name: orders.method.cbe, exact: true }).check()
+  await referrer.pressSequentially('8')
+  await expect(page.getByText(checkout.payment['9or7'])).toBeVisible()
+  await referrer.fill('91234')
+  await buyNow(page, texts).click({ force: true })
+  await expect(notice(page, checkout.payment.referrerShort)).toBeVisible()
+  await referrer.fill(account.phone)
+  await buyNow(page, texts).click({ force: true })
+  await expect(notice(page, checkout.payment.ownReferrer).first()).toBeVisible()
+  expect(await ordersOf(account)).toEqual([])
+  await referrer.fill(newPhone())
+
+  const total = Math.round(Number(product.price) * 2 * 97) / 100
+  await page.getByLabel(checkout.payment.discount).selectOption({ index: 1 })
+  await expect(page.getByText(total.toLocaleString('en', { minimumFractionDigits: 2 })).first()).toBeVisible()
+  await expectSound(page)
+  await buyNow(page, texts).click()
+  await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
+  expect(await ordersOf(account)).toMatchObject([{ payment_method: 'cbe', total_cost: total.toFixed(2) }])
+
+  await test.step('cancel clears the receipt and leads home', async () => {
+    await page.getByRole('button', { name: checkout.receipt.cancel, exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await expect(notice(page, checkout.success.order_cancelled)).toBeVisible()
+    expect(await ordersOf(account)).toMatchObject([{ status: 'canceled' }])
+  })
+  await open(page, '/payment')
+  await expect(page).toHaveURL('/checkout/payment')
+  await expect(page.getByText(checkout.payment.nothing)).toBeVisible()
+  await expectSound(page)
+})
+
+test.describe('when something goes wrong', () => {
+  test.use({ expectedNoise: /Failed to load resource/ })
+
+  test('ways of delivery that cannot be read can be asked for again', async ({ page, texts }, { project }) => {
+    const { checkout, common } = texts
+    const [product] = await ownProducts(project.name, isPlenty)
+    if (!product) throw new Error('a product is needed')
+    await remember(page, await registeredAccount())
+    await keepCart(page, { items: [cartLine(product)] })
+    const types = '**/api/v1/customer/delivery-types'
+    await page.route(types, (route) =>
+      route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many requests' } }),
+    )
+    await open(page, '/checkout')
+    await expect(notice(page, checkout.shipping.waysFailed)).toBeVisible()
+    await expectSound(page)
+    await page.unroute(types)
+    await page.getByRole('main').getByRole('button', { name: common.retry }).click()
+    await expect(way(page, pickup)).toBeVisible()
+  })
+
+  test('a price that changed is told before paying', async ({ page, texts }, { project }) => {
+    const { cart, checkout } = texts
+    const [product] = await ownProducts(project.name, isPlenty)
+    if (!product) throw new Error('a product is needed')
+    const account = await atPayment(page, texts, [cartLine(product, 2, { price: '1.00' })])
+    await expect(notice(page, cart.trouble.title)).toBeVisible()
+    await buyNow(page, texts).click({ force: true })
+    await expect(notice(page, cart.trouble.blocked)).toBeVisible()
+    expect(await ordersOf(account)).toEqual([])
+    await page.getByRole('button', { name: cart.trouble.fixAll }).click()
+    await expect(page.getByText(cart.trouble.title)).toBeHidden()
+    await buyNow(page, texts).click()
+    await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
+  })
+
+  test('a product sold out meanwhile is named, and the rest can be bought', async ({ page, texts, language }, {
+    project,
+  }) => {
+    const { cart, checkout } = texts
+    const few = await ownProducts(
+      project.name,
+      ({ left_in_stock, is_non_stocked }) => left_in_stock > 0 && left_in_stock <= 30 && !is_non_stocked,
+    )
+    const [plenty] = await ownProducts(project.name, isPlenty)
+    const [scarce] = few.sort((one, other) => one.left_in_stock - other.left_in_stock)
+    if (!scarce || !plenty) throw new Error('a scarce product is needed')
+    const account = await atPayment(page, texts, [cartLine(scarce), cartLine(plenty)])
+    await expect(buyNow(page, texts)).not.toHaveAttribute('aria-disabled', 'true')
+    await buyOut(await registeredAccount(), scarce.id)
+    await buyNow(page, texts).click()
+    const name = language === 'am' ? scarce.name_am : scarce.name
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: cart.trouble.out })
+    await expect(line).toContainText(name)
+    await expectSound(page)
+    expect(await ordersOf(account)).toEqual([])
+    await page.getByRole('button', { name: cart.trouble.fixAll }).click()
+    await expect(page.getByText(cart.trouble.title)).toBeHidden()
+    await buyNow(page, texts).click()
+    await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
+    expect(await ordersOf(account)).toMatchObject([{ products: [{ id: plenty.id }] }])
+  })
+
+  test('without a connection Buy now says so, loses nothing and never orders twice', async ({ page, context, texts }, {
+    project,
+  }) => {
+    const { checkout } = texts
+    const [product] = await ownProducts(project.name, isPlenty)
+    if (!product) throw new Error('a product is needed')
+    const account = await atPayment(page, texts, [cartLine(product, 2)])
+    await context.setOffline(true)
+    await buyNow(page, texts).click()
+    await expect(notice(page, checkout.payment.unanswered)).toBeVisible()
+    expect((await storedCart(page)).items).toHaveLength(1)
+    await context.setOffline(false)
+    expect(await ordersOf(account)).toEqual([])
+
+    await test.step('the order arrives, but its answer is lost', async () => {
+      await page.route('**/api/v1/customer/orders', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        await route.fetch()
+        await route.abort('connectionreset')
+      })
+      await buyNow(page, texts).click()
+      await expect(notice(page, checkout.payment.unanswered)).toBeVisible()
+      expect(await ordersOf(account)).toHaveLength(1)
+      expect((await storedCart(page)).items).toHaveLength(1)
+      await page.unroute('**/api/v1/customer/orders')
+    })
+    await page.reload()
+    await buyNow(page, texts).click()
+    await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
+    expect(await ordersOf(account)).toHaveLength(1)
+  })
+})

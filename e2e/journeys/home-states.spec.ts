@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSound, untilAlive } from '../shop-test.ts'
+import { filled } from '../shop-texts.ts'
+import { nothing, refusal, test } from '../troubled-shop.ts'
+
+test.use({ expectedNoise: /Failed to load resource/ })
+
+/** Everything home reads: adverts, categories, packages, new arrivals, deals, the rotating lists. */
+const calls = ['/image-adverts', '/categories', '/packages', '/products', '/popular-products']
+const all = <Fate>(fate: Fate) => Object.fromEntries(calls.map((call) => [call, fate]))
+const placeholders = '[aria-busy=true] > div > *'
+/** Categories and adverts are asked for four times before they are given up, with pauses between. */
+const patiently = { timeout: 20_000 }
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Brings the sections that wait for the shopper to come near. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+    scrollTo(0, 0)
+  })
+}
+
+test('home while it loads, when everything fails and when there is nothing', async ({
+  page,
+  texts,
+  troubled,
+  isPhone,
+}) => {
+  test.setTimeout(180_000)
+  const { home, catalog, common } = texts
+  const deals = [home.deals.discounts.title, home.deals.under100.title]
+  const sideMenu = page.getByRole('navigation', { name: home.sideMenu.label })
+  const footer = page.getByRole('contentinfo')
+  const rotating = section(page, catalog.rotating.label)
+
+  await test.step('loading: placeholders as many as specified', async () => {
+    troubled.decide(all('held'))
+    await page.goto(`${troubled.origin}/`)
+    await untilAlive(page)
+    await scrollThrough(page)
+    await expect(page.getByText(home.adverts.loading)).toBeAttached()
+    await expect(section(page, home.strip.title).locator(placeholders)).toHaveCount(7)
+    await expect(section(page, home.packages.title).locator(placeholders)).toHaveCount(5)
+    for (const deal of deals) await expect(section(page, deal).locator(placeholders)).toHaveCount(7)
+    await expect(section(page, home.arrivals.title).locator(placeholders)).toHaveCount(14)
+    await expect(rotating.locator('[aria-hidden=true] > div')).toHaveCount(12)
+    await expect(footer.locator(placeholders)).toHaveCount(5)
+    if (!isPhone) await expect(sideMenu.locator('li[aria-hidden=true]')).toHaveCount(7)
+    await expectSound(page)
+  })
+
+  await test.step('failing: each section says so and offers another try', async () => {
+    troubled.decide(all('refused'))
+    const adverts = page.locator('main').getByRole('alert').filter({ hasText: refusal.message }).first()
+    await expect(adverts).toBeVisible(patiently)
+    const httpError = filled(common.httpError, { status: 429 })
+    await expect(section(page, home.strip.title).getByRole('alert')).toHaveText(httpError, patiently)
+    await expect(footer.getByRole('alert')).toHaveText(httpError, patiently)
+    if (!isPhone) await expect(sideMenu.getByRole('alert')).toHaveText(httpError)
+    for (const title of [home.packages.title, ...deals, home.arrivals.title])
+      await expect(section(page, title).getByRole('alert')).toContainText(refusal.message)
+    const popularError = filled(catalog.rotating.error, { message: refusal.message })
+    await expect(rotating.getByRole('alert').filter({ hasText: popularError })).toBeVisible()
+    await expectSound(page)
+  })
+
+  await test.step('empty: every section has words for it', async () => {
+    troubled.decide(all(nothing))
+    const retry = page.locator('main').getByRole('button', { name: common.retry })
+    const failures = await retry.count()
+    expect(failures).toBe(8)
+    for (let left = failures; left > 0; left--) {
+      await retry.first().click()
+      await expect(retry).toHaveCount(left - 1)
+    }
+    await expect(page.getByText(home.adverts.none)).toBeVisible()
+    await expect(section(page, home.strip.title).getByText(home.strip.none)).toBeVisible()
+    for (const title of [home.packages.title, home.arrivals.title])
+      await expect(section(page, title).getByText(catalog.no_products)).toBeVisible()
+    for (const deal of deals) await expect(section(page, deal).getByText(home.deals.none)).toBeVisible()
+    await expect(rotating.getByText(catalog.no_products)).toHaveCount(2)
+    await expectSound(page)
+  })
+
+  await test.step('showing: back to a shop', async () => {
+    troubled.decide({})
+    await page.reload()
+    await untilAlive(page)
+    await scrollThrough(page)
+    await expect(section(page, home.packages.title).getByRole('article')).toHaveCount(5)
+    await expect(section(page, home.arrivals.title).getByRole('article')).toHaveCount(14)
+    for (const deal of deals) await expect(section(page, deal).getByRole('article').first()).toBeVisible()
+    const dots = page.getByRole('region', { name: home.adverts.label }).locator('button[aria-current]')
+    await expect(dots).toHaveCount(1)
+  })
+})
+
+test('one advert needs no arrows', async ({ page, texts, troubled }) => {
+  const { home } = texts
+  const response = await fetch(`${troubled.origin}/api/v1/customer/image-adverts`)
+  const { data } = (await response.json()) as { data: { is_popup: 0 | 1 }[] }
+  const first = data.find(({ is_popup }) => is_popup === 0)
+  troubled.decide({ '/image-adverts': { json: { data: [first] } } })
+  await page.goto(`${troubled.origin}/`)
+  await expect(page.getByRole('region', { name: home.adverts.label }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: home.adverts.next })).toHaveCount(0)
+})
+
+test('the menu of a phone while its categories load, and when they fail', async ({
+  page,
+  texts,
+  troubled,
+  isPhone,
+}) => {
+  test.skip(!isPhone, 'wide screens have the list under the header')
+  const { common } = texts
+  troubled.decide({ '/categories': 'held' })
+  await page.goto(`${troubled.origin}/products/1`)
+  await untilAlive(page)
+  await page.getByRole('button', { name: common.menu, exact: true }).click()
+  const menu = page.getByRole('dialog')
+  await expect(menu.locator('[aria-busy=true] li')).toHaveCount(5)
+  await expectSound(page)
+  troubled.decide({ '/categories': 'refused' })
+  await expect(menu.getByRole('alert')).toContainText(filled(common.httpError, { status: 429 }), patiently)
+  troubled.decide({})
+  await menu.getByRole('button', { name: common.retry }).click()
+  await expect(menu.locator('a[href^="/category/"]')).toHaveCount(14)
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { keptOnDevice, test, workerReady } from '../app-test.ts'
+import { expect, expectSound, open } from '../shop-test.ts'
+import { filled } from '../shop-texts.ts'
+
+// What a browser says about each request that fails; nothing else may be said.
+test.use({ expectedNoise: /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/ })
+
+const listing = '/category/4'
+const listingCall = '/api/v1/customer/categories/4/products'
+const visited = '/products/1'
+
+/** A product that the listing shows, with its picture, and nobody opens. */
+async function listedProduct(page: Page): Promise<{ path: string; name: string }> {
+  const link = page.locator('main article a').nth(1)
+  return { path: (await link.getAttribute('href')) ?? '', name: (await link.textContent()) ?? '' }
+}
+const unknownProduct = (known: number[]) => {
+  const id = Array.from({ length: 300 }, (_, index) => index + 1).find((number) => !known.includes(number))
+  return `/products/${id}`
+}
+
+for (const lost of ['network', 'server'] as const) {
+  test(`a shopper goes on without the ${lost}`, async ({ page, context, door, texts }) => {
+    const { app, common, catalog } = texts
+    const cut = () => (lost === 'network' ? context.setOffline(true) : door.shut())
+    const mend = () => (lost === 'network' ? context.setOffline(false) : door.open())
+    const banner = page.getByText(lost === 'network' ? app.offline : app.unreachable)
+
+    await open(page, '/')
+    await workerReady(page)
+    await open(page, visited)
+    const visitedName = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await page.getByRole('button', { name: catalog.addToCart }).first().click()
+    const heart = page.getByRole('button', { name: filled(catalog.card.favourite, { name: visitedName }) }).first()
+    await heart.click()
+    await open(page, listing)
+    const listed = await listedProduct(page)
+    await expect.poll(async () => (await keptOnDevice(page)).calls).toContain('GET /categories/:id/products')
+    const unknown = unknownProduct((await keptOnDevice(page)).products)
+    const home = page.locator(`a[href="/"]`).first()
+    await cut()
+
+    await test.step('the page it happens on', async () => {
+      await page.locator('main article a').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(banner).toBeVisible()
+      await home.click()
+      await expect(page.locator('main article').first()).toBeVisible()
+    })
+    await test.step('home, opened anew', async () => {
+      await page.goto('/')
+      await expect(page.locator('main article').first()).toBeVisible()
+      await expect(banner).toBeVisible()
+      await expect(banner.locator('..')).toContainText(app.asOf.split('{{')[0] ?? '')
+      await expect(banner.locator('..')).toContainText(/\d{1,2}:\d{2} [AP]M/)
+      await expect(page.locator('[data-cart="1"]')).toBeVisible()
+      await expectSound(page)
+    })
+    await test.step('a listing and a product that were opened before', async () => {
+      await page.goto(listing)
+      await expect(page.locator('main article')).toHaveCount(15)
+      await page.goto(visited)
+      await expect(page.getByRole('heading', { level: 1, name: visitedName })).toBeVisible()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    })
+    await test.step('a product that only a listing has shown', async () => {
+      await page.goto(listed.path)
+      await expect(page.getByRole('heading', { level: 1, name: listed.name })).toBeVisible()
+      // Larger than the listing's, which stands in for it.
+      const picture = page.locator('main button[aria-haspopup=dialog] img').first()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expectSound(page)
+    })
+    await test.step('a product that was never seen says so, and comes by itself', async () => {
+      await page.goto(unknown)
+      await expect(page.getByRole('button', { name: common.retry }).first()).toBeVisible()
+      if (lost === 'network') await expect(page.getByText(common.errorPage.offline.description)).toBeVisible()
+      await expectSound(page)
+      await mend()
+      await expect(page.getByRole('heading', { level: 1, name: common.errorPage.offline.title })).toBeHidden()
+      await expect(page.locator('main article h1')).toBeVisible({ timeout: 30_000 })
+      await expect(banner).toBeHidden()
+    })
+    await test.step('what is on the screen is read again once the shop answers', async () => {
+      await cut()
+      await page.goto(listing)
+      await expect(page.locator('main article')).toHaveCount(15)
+      await expect(banner).toBeVisible()
+      const asked = door.asked(listingCall)
+      await mend()
+      await expect.poll(() => door.asked(listingCall), { timeout: 30_000 }).toBe(asked + 1)
+      await expect(banner).toBeHidden()
+    })
+  })
+}

@@ -1,0 +1,191 @@
+import type { Page, Route } from '@playwright/test'
+import type { Package } from '@zembil/contract/catalog-shapes'
+import { expect, expectSound, open, test } from '../shop-test.ts'
+import { filled } from '../shop-texts.ts'
+
+test.use({ expectedNoise: /Failed to load resource|name of a package category/ })
+
+const api = '**/api/v1/customer'
+const list = `${api}/packages?*`
+const onePackage = `${api}/packages/*`
+const ofTag = `${api}/tags/*/packages?*`
+const tags = `${api}/tags?*`
+const oneTag = `${api}/tags/*`
+// Not tried again, unlike a failing server: the journey need not wait for the pauses between.
+const refusal = { status: 429, json: { code: 'too_many_requests', message: 'Too many requests' } }
+const pageOf = (data: unknown[], { page = 1, last = 1 } = {}) => ({
+  json: { data, meta: { current_page: page, last_page: last, per_page: 10, total: data.length, next_cursor: null } },
+})
+
+const changed = (change: Partial<Package>) => async (route: Route) => {
+  const response = await route.fetch()
+  const { data } = (await response.json()) as { data: Package }
+  await route.fulfill({ response, json: { data: { ...data, ...change } } })
+}
+/** Within the shop, so that the browser and not the server asks for the package. */
+async function openPackage(page: Page): Promise<void> {
+  await open(page, '/packages')
+  await page.locator('#results article a').first().click()
+}
+
+for (const [address, calls, placeholders] of [
+  ['/packages', list, 10],
+  ['/tags/1/packages', ofTag, 15],
+] as const) {
+  test(`${address} while it loads, when it fails and when it is empty`, async ({ page, texts }) => {
+    const { catalog, common, packages } = texts
+    const answer = Promise.withResolvers<void>()
+    await page.route(calls, async (route) => {
+      await answer.promise
+      await route.fulfill(refusal)
+    })
+    await open(page, address)
+    const sort = page.getByRole('combobox', { name: catalog.filters.sort })
+    await sort.selectOption({ label: catalog.filters.price_up })
+    await expect(page.locator('#results [aria-busy=true] > div > *')).toHaveCount(placeholders)
+    await expectSound(page)
+    answer.resolve()
+    await expect(page.getByRole('alert')).toContainText(refusal.json.message)
+    await expectSound(page)
+    await page.unroute(calls)
+    await page.route(calls, (route) => route.fulfill(pageOf([])))
+    await page.getByRole('button', { name: common.retry }).click()
+    const results = page.locator('#results')
+    await expect(results.getByText(packages.no_matching_products)).toBeVisible()
+    await expectSound(page)
+    await page.unroute(calls)
+    await results.getByRole('button', { name: catalog.filters.clear }).click()
+    await expect(page.locator('#results article').first()).toBeVisible()
+    await expect(page).toHaveURL(address)
+  })
+}
+
+test('the categories while they load, when there are none and when they fail', async ({ page, texts }) => {
+  const { catalog, common, packages } = texts
+  const bar = page.getByRole('region', { name: catalog.filters.title })
+  const dropdown = bar.getByRole('button', { name: common.categories })
+  const answer = Promise.withResolvers<void>()
+  await page.route(tags, async (route) => {
+    await answer.promise
+    await route.fulfill(pageOf([]))
+  })
+  await open(page, '/packages')
+  await dropdown.click()
+  await expect(bar.getByText(packages.loadingCategories)).toBeVisible()
+  answer.resolve()
+  await expect(bar.getByText(catalog.no_categories_available)).toBeVisible()
+  await expectSound(page)
+  await page.unroute(tags)
+  await page.route(tags, (route) => route.fulfill(refusal))
+  await open(page, '/packages')
+  await dropdown.click()
+  // Tried three times more, with growing pauses.
+  await expect(bar.getByRole('alert')).toHaveText(refusal.json.message, { timeout: 20_000 })
+  await expectSound(page)
+})
+
+test('a category whose name cannot be read still shows its packages', async ({ page, texts }) => {
+  await page.route(oneTag, (route) => route.fulfill(refusal))
+  await openPackage(page)
+  const crumbs = page.getByRole('navigation', { name: texts.catalog.listing.crumbs })
+  await expect(crumbs.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('region', { name: texts.packages.related }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/tags\/\d+\/packages$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.common.packages)
+  await expect(page.locator('#results article').first()).toBeVisible()
+})
+
+test('a package that cannot be fetched, is sold out, scarce or unknown', async ({ page, texts }) => {
+  const { product, common, catalog, packages } = texts
+  await page.route(onePackage, (route) => route.fulfill(refusal))
+  await openPackage(page)
+  await expect(page.getByRole('heading', { level: 1, name: product.error })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(refusal.json.message)
+  await expectSound(page)
+
+  await page.unroute(onePackage)
+  await page.route(onePackage, changed({ left_in_stock: 3, max_quantity_per_order: 2, discount: 0, image_paths: [] }))
+  await page.getByRole('button', { name: common.retry }).click()
+  await expect(page.getByText(filled(product.stock.low, { count: 3 }))).toBeVisible()
+  await expect(page.getByText(filled(product.maxPerOrder, { count: 2 }))).toBeVisible()
+  await expect(page.locator('main article').first().locator('s')).toHaveCount(0)
+  const add = page.getByRole('button', { name: catalog.addToCart, exact: true })
+  await page.getByRole('textbox', { name: product.quantity, exact: true }).fill('9')
+  await add.click()
+  await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '2')
+  await add.click()
+  await expect(page.getByRole('alert').filter({ hasText: product.limitReached })).toBeVisible()
+  await expectSound(page)
+
+  await page.unroute(onePackage)
+  await page.route(onePackage, changed({ left_in_stock: 0 }))
+  await openPackage(page)
+  await expect(page.getByRole('button', { name: catalog.out_of_stock })).toBeDisabled()
+  await expect(page.getByText(product.stock.out, { exact: true }).first()).toBeVisible()
+  await expectSound(page)
+
+  for (const [address, text] of [
+    ['/packages/999999', packages.notFoundText],
+    ['/packages/x', packages.idRequired],
+  ] as const) {
+    await open(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(packages.notFound)
+    await expect(page.getByText(text)).toBeVisible()
+    await expectSound(page)
+  }
+  await page.getByRole('link', { name: packages.seeAll }).click()
+  await expect(page).toHaveURL('/packages')
+})
+
+test('a card of a package that is sold out offers nothing to add', async ({ page, texts }) => {
+  const { catalog } = texts
+  await page.route(list, async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = (await response.json()) as { data: Package[] }
+    await route.fulfill({ response, json: { ...rest, data: data.map((item) => ({ ...item, left_in_stock: 0 })) } })
+  })
+  await open(page, '/packages')
+  const sort = page.getByRole('combobox', { name: catalog.filters.sort })
+  await sort.selectOption({ label: catalog.filters.price_up })
+  const card = page.locator('#results article').first()
+  await expect(card).toContainText(catalog.out_of_stock)
+  await expect(card.getByRole('button')).toHaveCount(1)
+  await expectSound(page)
+})
+
+test('related packages that fail, are missing, or go on', async ({ page, texts }) => {
+  const { product, common, packages } = texts
+  const related = page.getByRole('region', { name: packages.related })
+  await page.route(ofTag, (route) => route.fulfill(refusal))
+  await openPackage(page)
+  await expect(related.getByRole('alert')).toContainText(refusal.json.message)
+  await expectSound(page)
+  await page.unroute(ofTag)
+  await page.route(ofTag, (route) => route.fulfill(pageOf([])))
+  await related.getByRole('button', { name: common.retry }).click()
+  await expect(related.getByText(product.no_related_products)).toBeVisible()
+  await expectSound(page)
+
+  await page.unroute(ofTag)
+  await page.route(ofTag, async (route) => {
+    const response = await route.fetch({ url: new URL('packages/1', route.request().url().split('tags/')[0]).href })
+    const { data } = (await response.json()) as { data: Package }
+    const isSecond = new URL(route.request().url()).searchParams.get('page') === '2'
+    const many = Array.from({ length: isSecond ? 3 : 10 }, (_, index) => ({
+      ...data,
+      id: (isSecond ? 70 : 60) + index,
+    }))
+    await route.fulfill(pageOf(many, { page: isSecond ? 2 : 1, last: 2 }))
+  })
+  await openPackage(page)
+  await expect(related.locator('article')).toHaveCount(10)
+  const strip = related.getByRole('list')
+  const scrolled = () => strip.evaluate((element) => element.scrollLeft)
+  await related.getByRole('button', { name: common.scrollOn }).click()
+  await expect.poll(scrolled).toBe(200)
+  await related.getByRole('button', { name: common.scrollBack }).click()
+  await expect.poll(scrolled).toBe(0)
+  await related.getByRole('button', { name: common.loadMore }).click()
+  await expect(related.locator('article')).toHaveCount(13)
+  await expectSound(page)
+})

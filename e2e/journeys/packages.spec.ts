@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSound, open, test } from '../shop-test.ts'
+import { filled } from '../shop-texts.ts'
+
+const cards = (page: Page) => page.locator('#results article')
+const pricesOn = async (page: Page) => {
+  const shown = await cards(page).locator('p.tabular-nums').allInnerTexts()
+  return shown.map((text) => Number.parseFloat(text.replaceAll(',', '')))
+}
+
+test('a shopper narrows the packages down and comes back to them', async ({ page, texts, language }) => {
+  const { common, catalog, packages } = texts
+  const bar = page.getByRole('region', { name: catalog.filters.title })
+  const clear = bar.getByRole('button', { name: catalog.filters.clear })
+  const view = (label: string) => bar.getByRole('radio', { name: label })
+  const word = language === 'am' ? 'ቡና' : 'coffee'
+
+  await open(page, '/packages')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(packages.title)
+  await expect(page.getByRole('navigation', { name: catalog.listing.crumbs })).toContainText(common.packages)
+  await expect(cards(page)).toHaveCount(10)
+  await expect(view(catalog.listing.grid)).toBeChecked()
+  await expect(clear).toBeHidden()
+  await expectSound(page)
+
+  await test.step('as a list, and further down', async () => {
+    await bar.getByText(catalog.listing.list).locator('..').click()
+    await expect(page).toHaveURL(/\?view=list$/)
+    await expectSound(page)
+    await page.getByRole('button', { name: common.loadMore }).click()
+    await expect(cards(page)).toHaveCount(20)
+    await bar.getByText(catalog.listing.grid).locator('..').click()
+    await expect(page).toHaveURL(/\/packages$/)
+  })
+
+  await test.step('by a word, asked for once when typing stops', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const name = new URL(request.url()).searchParams.get('name')
+      if (request.url().includes('/api/') && name !== null) asked.push(name)
+    })
+    await bar.getByRole('searchbox').pressSequentially(word, { delay: 60 })
+    await expect(page).toHaveURL(new RegExp(`name=${encodeURIComponent(word)}`))
+    await expect(page).toHaveTitle(new RegExp(word))
+    await expect(cards(page).first()).toBeVisible()
+    expect(asked).toEqual([word])
+    await page.goBack()
+    await expect(page).toHaveURL(/\/packages$/)
+    await expect(bar.getByRole('searchbox')).toHaveValue('')
+    // As far down as it had been read.
+    await expect(cards(page)).toHaveCount(20)
+    await open(page, `/packages?name=${word}`)
+    await expect(view(catalog.listing.list)).toBeChecked()
+    await expect(bar.getByRole('searchbox')).toHaveValue(word)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+
+  await test.step('by price and order, kept by reload and back', async () => {
+    await open(page, '/packages')
+    const price = bar.getByRole('button', { name: catalog.filters.price })
+    await price.click()
+    await bar.getByRole('radio', { name: /^1,001/ }).check()
+    await expect(page).toHaveURL(/min=1001&max=10000/)
+    await bar.getByRole('textbox', { name: catalog.filters.max }).fill('2000')
+    await bar.getByRole('textbox', { name: catalog.filters.max }).blur()
+    await expect(page).toHaveURL(/min=1001&max=2000/)
+    await expectSound(page)
+    await bar.getByRole('button', { name: packages.show }).click()
+    await bar.getByRole('combobox', { name: catalog.filters.sort }).selectOption({ label: catalog.filters.price_down })
+    await expect(page).toHaveURL(/sort=-price/)
+    await expect(cards(page)).toHaveCount(8)
+    const prices = await pricesOn(page)
+    expect(prices).toEqual(prices.toSorted((one, other) => other - one))
+    expect(Math.max(...prices)).toBeLessThan(2001)
+    await expectSound(page)
+    await page.reload()
+    await expect(cards(page)).toHaveCount(8)
+    expect(await pricesOn(page)).toEqual(prices)
+    await cards(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/packages\/\d+$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/sort=-price/)
+    await expect(cards(page)).toHaveCount(8)
+    const reloaded = page.waitForEvent('load')
+    await clear.click()
+    await reloaded
+    await expect(page).toHaveURL(/\/packages$/)
+    await expect(cards(page)).toHaveCount(10)
+    await expect(clear).toBeHidden()
+  })
+
+  await test.step('by category', async () => {
+    await open(page, '/packages')
+    const dropdown = bar.getByRole('button', { name: common.categories })
+    await dropdown.click()
+    const links = bar.getByRole('link')
+    await expect(links).toHaveCount(11)
+    await expectSound(page)
+    await bar.getByRole('button', { name: common.loadMore }).click()
+    await expect(links).toHaveCount(16)
+    const chosen = bar.locator('a[href="/tags/13/packages"]')
+    const name = (await chosen.textContent()) ?? ''
+    await chosen.click()
+    await expect(page).toHaveURL('/tags/13/packages')
+    await expect(links).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('navigation', { name: catalog.listing.crumbs })).toContainText(name)
+    await expect(cards(page)).toHaveCount(4)
+    await expectSound(page)
+    await dropdown.click()
+    await expect(bar.locator('a[aria-current=page]')).toHaveText(name)
+    await page.keyboard.press('Escape')
+    await expect(links).toHaveCount(0)
+  })
+})
+
+test('a package goes into cart and wishlist', async ({ page, texts, isPhone }) => {
+  const { common, catalog, packages, product } = texts
+  for (const id of [1, 2]) await open(page, `/products/${id}`)
+  await open(page, '/packages/1')
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await expect(page.getByRole('heading', { name: catalog.rotating.recent })).toBeVisible()
+  await expectSound(page)
+
+  await test.step('what it costs and what is in it', async () => {
+    const main = page.locator('main article').first()
+    await expect(main.getByText(/2,315\.00/).first()).toBeVisible()
+    await expect(main.locator('s')).toHaveText(/2,500\.20/)
+    await expect(main.getByText(filled(catalog.percentOff, { percent: 8 }))).toBeVisible()
+    const included = main.getByRole('listitem').filter({ hasText: '×' })
+    await expect(included).toHaveCount(6)
+    for (const line of await included.all()) {
+      await expect(line).toContainText(/1 × [\d,]+\.\d\d/)
+      await expect(line.getByRole('link')).toHaveAttribute('href', /^\/products\/\d+$/)
+    }
+  })
+
+  await test.step('its pictures', async () => {
+    const picture = page.locator('main button[aria-haspopup=dialog] img').first()
+    if (!isPhone) {
+      await picture.hover()
+      await expect.poll(() => picture.evaluate((image) => getComputedStyle(image).scale)).toBe('2')
+    }
+    await picture.click()
+    const viewer = page.getByRole('dialog')
+    await expect(viewer).toContainText(filled(product.gallery.position, { position: 1, count: 2 }))
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer).toContainText(filled(product.gallery.position, { position: 2, count: 2 }))
+    await viewer.getByRole('button', { name: product.gallery.previous }).click()
+    await expect(viewer).toContainText(filled(product.gallery.position, { position: 1, count: 2 }))
+    const shown = viewer.getByRole('img').first()
+    const before = await shown.evaluate((image) => image.clientWidth)
+    await viewer.getByRole('button', { name: product.gallery.zoomIn }).click()
+    expect(await shown.evaluate((image) => image.clientWidth)).toBe(before * 2)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+  })
+
+  await test.step('into the cart, within what is left', async () => {
+    const quantity = page.getByRole('textbox', { name: product.quantity, exact: true })
+    await quantity.fill('9999')
+    const most = Number(await quantity.inputValue())
+    expect(most).toBeGreaterThan(2)
+    expect(most).toBeLessThan(9999)
+    const choice = page.getByRole('combobox', { name: product.chooseQuantity })
+    await choice.focus()
+    await expect(choice.getByRole('option')).toHaveCount(most)
+    await choice.selectOption('2')
+    await page.getByRole('button', { name: catalog.addToCart, exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText(name)
+    await expect(page.getByRole('alert')).toContainText(catalog.product_added_description)
+    await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '2')
+  })
+
+  await test.step('onto the wishlist, as a package', async () => {
+    const heart = page.getByRole('button', { name: filled(catalog.card.favourite, { name }) }).first()
+    await heart.click()
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    const wishes = () => page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'))
+    expect(await wishes()).toMatchObject([{ kind: 'package', id: 1 }])
+    await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '2')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    expect(await wishes()).toEqual([])
+  })
+
+  await test.step('to another of its category', async () => {
+    const related = page.getByRole('region', { name: packages.related })
+    await expect(related.locator('article')).toHaveCount(1)
+    await related.locator('article').getByRole('button', { name: catalog.card.add, exact: false }).first().click()
+    await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '3')
+    await related.locator('article a').click()
+    await expect(page).toHaveURL('/packages/2')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
+    await page.getByRole('navigation', { name: catalog.listing.crumbs }).getByRole('link').nth(1).click()
+    await expect(page).toHaveURL('/tags/3/packages')
+    await page
+      .getByRole('navigation', { name: catalog.listing.crumbs })
+      .getByRole('link', { name: common.packages })
+      .click()
+    await expect(page).toHaveURL('/packages')
+  })
+})

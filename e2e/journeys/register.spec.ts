@@ -1,0 +1,96 @@
+import { codeFor, newPhone, profileOf, registeredAccount } from '../customer.ts'
+import { expect, expectSound, open, test } from '../shop-test.ts'
+
+test.use({ expectedNoise: /Failed to load resource/ })
+
+const profileCall = '**/api/v1/customer/profile'
+
+test('a new shopper signs in, registers, and arrives where they were going', async ({ page, texts, language }) => {
+  const { account, login, fields } = texts
+  const phone = newPhone()
+  const other = await registeredAccount()
+  await page.addInitScript(() => sessionStorage.setItem('popup-advert-shown', 'yes'))
+  await open(page, '/profile?tab=recent')
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/profile?tab=recent')}`)
+  await page.getByLabel(login.phone.label).fill(phone)
+  await page.getByRole('button', { name: login.phone.submit }).click()
+  await expect(page.getByRole('group', { name: login.code.label })).toBeVisible()
+  await page
+    .getByRole('textbox')
+    .and(page.locator('[autocomplete=one-time-code]'))
+    .fill(await codeFor(phone))
+  await page.locator('main').getByRole('button', { name: login.code.submit, exact: true }).click()
+  await expect(page).toHaveURL(`/register?redirect=${encodeURIComponent('/profile?tab=recent')}`)
+  await expect(page.getByRole('heading', { level: 1, name: account.register.heading })).toBeVisible()
+
+  const field = (name: string) => page.locator(`[name=${name}]`)
+  const problem = (name: string) => page.locator(`div:has(> [name=${name}]) > [role=alert]`)
+  const submit = page.getByRole('button', { name: account.register.submit, exact: true })
+
+  await test.step('every field is checked when it is left, and all before they are sent', async () => {
+    await expect(field('phone_number')).toBeDisabled()
+    await expect(field('phone_number')).toHaveValue(new RegExp(`^0${phone.slice(0, 3)} `))
+    await expect(field('city')).toHaveValue(account.fields.addisAbaba)
+    await field('first_name').focus()
+    await field('last_name').focus()
+    await expect(problem('first_name')).toHaveText(fields.first_name_required)
+    await field('first_name').fill('Selam1')
+    await field('last_name').focus()
+    await expect(problem('first_name')).toHaveText(fields.only_letters)
+    await field('email').fill('selam')
+    await field('user_name').fill('sel')
+    await submit.click()
+    await expect(problem('email')).toHaveText(fields.invalid_email)
+    await expect(problem('user_name')).toHaveText(fields.username_short)
+    for (const name of ['last_name', 'sub_city', 'woreda', 'neighborhood', 'house_number'] as const)
+      await expect(problem(name)).toHaveText(fields[`${name}_required`])
+    await expect(field('first_name')).toBeFocused()
+    await expectSound(page)
+  })
+
+  await test.step('what somebody else has is told at its field', async () => {
+    const { address, first_name, last_name, email } = profileOf(phone)
+    const names = language === 'am' ? { first_name: 'ሰላም', last_name: 'ተስፋዬ' } : { first_name, last_name }
+    for (const [name, text] of Object.entries({ ...names, email, user_name: `selam.${other.phone}`, ...address }))
+      await field(name).fill(text)
+    await submit.click()
+    await expect(problem('user_name')).toBeVisible()
+    await expectSound(page)
+    await field('user_name').fill(`selam.${phone}`)
+    await submit.click()
+    await expect(page).toHaveURL('/profile?tab=recent')
+    const hello = account.profile.hello.replace('{{first}}', names.first_name).replace('{{last}}', names.last_name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hello)
+  })
+
+  await open(page, '/')
+  await expect(
+    page
+      .getByRole('link', { name: profileOf(phone).first_name })
+      .or(page.getByRole('link', { name: 'ሰላም' }))
+      .last(),
+  ).toBeVisible()
+})
+
+test('registering needs a sign-in, and says when the customer cannot be read', async ({ page, texts }) => {
+  const { account, common } = texts
+  await open(page, '/register?redirect=%2Fwishlist')
+  await expect(page).toHaveURL('/login?redirect=%2Fwishlist')
+
+  const { token, user } = await registeredAccount()
+  await page.evaluate(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value))
+    },
+    { token, user },
+  )
+  await page.route(profileCall, (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', message: '…' } }),
+  )
+  await open(page, '/register')
+  await expect(page.getByRole('alert')).toContainText(account.profile.failed)
+  await expectSound(page)
+  await page.unroute(profileCall)
+  await page.getByRole('button', { name: common.retry }).click()
+  await expect(page.locator('[name=first_name]')).toHaveValue('Selam')
+})

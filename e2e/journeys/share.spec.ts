@@ -1,0 +1,58 @@
+import { shopOrigin } from '../shop.ts'
+import { expect, expectSound, open, test } from '../shop-test.ts'
+import { filled } from '../shop-texts.ts'
+
+const meta = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+test('a shopper passes a product on', async ({ page, context, texts, language }) => {
+  const { catalog } = texts
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/products/1')
+  const name = language === 'am' ? 'ሙዝ' : 'Banana'
+  const link = `${shopOrigin}/products/1?lng=${language}`
+  const share = page.getByRole('button', { name: filled(catalog.share.label, { name }) })
+
+  await share.click()
+  const telegram = page.getByRole('link', { name: catalog.share.telegram })
+  const address = new URL((await telegram.getAttribute('href')) ?? '')
+  expect(address.origin + address.pathname).toBe('https://t.me/share/url')
+  expect(address.searchParams.get('url')).toBe(link)
+  expect(address.searchParams.get('text')).toBe(name)
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await expect(telegram).toBeHidden()
+  await expect(share).toBeFocused()
+
+  await share.click()
+  await page.getByRole('button', { name: catalog.share.copy }).click()
+  await expect(page.getByRole('alert')).toContainText(catalog.share.copied)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  await share.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(telegram).toBeHidden()
+})
+
+test('a phone with a sharing sheet of its own uses it', async ({ page, texts, language }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (given: unknown) => Object.assign(window, { given }) })
+  })
+  await open(page, '/products/1')
+  const name = language === 'am' ? 'ሙዝ' : 'Banana'
+  await page.getByRole('button', { name: filled(texts.catalog.share.label, { name }) }).click()
+  const given = () => page.evaluate(() => (window as { given?: unknown }).given)
+  await expect.poll(given).toEqual({ title: name, url: `${shopOrigin}/products/1?lng=${language}` })
+  await expect(page.getByRole('link', { name: texts.catalog.share.telegram })).toHaveCount(0)
+})
+
+test('whoever gets the link sees a preview in the language of who sent it', async ({ language }) => {
+  // Without scripts, cookies or a language of its own, as the servers that draw previews ask.
+  const html = await (await fetch(`${shopOrigin}/products/1?lng=${language}`)).text()
+  const [name, unit] = language === 'am' ? ['ሙዝ', '1 ኪ.ግ'] : ['Banana', '1 kg']
+  expect(html).toContain(`<html lang="${language}"`)
+  expect(meta(html, 'og:title')).toBe(`${name}, ${unit}`)
+  expect(meta(html, 'og:description')).toContain(language === 'am' ? 'በዘንቢል' : 'at Zembil')
+  const picture = await fetch(meta(html, 'og:image') ?? '')
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+})

@@ -1,0 +1,204 @@
+import type { Page, Route } from '@playwright/test'
+import { codeFor, newPhone, registeredAccount } from '../customer.ts'
+import { expect, expectSound, open, test } from '../shop-test.ts'
+import type { ShopTexts } from '../shop-texts.ts'
+
+// A refused code is a failed request, which browsers put into the console by themselves.
+test.use({ expectedNoise: /Failed to load resource/ })
+
+const send = '**/accounts:sendVerificationCode*'
+const verify = '**/accounts:signInWithPhoneNumber*'
+const refusal = (message: string) => (route: Route) =>
+  route.fulfill({
+    status: 400,
+    json: { error: { code: 400, message } },
+    headers: { 'access-control-allow-origin': '*' },
+  })
+
+const phoneField = (page: Page, { login }: ShopTexts) => page.getByLabel(login.phone.label)
+const continueButton = (page: Page, { login }: ShopTexts) => page.getByRole('button', { name: login.phone.submit })
+const boxes = (page: Page, { login }: ShopTexts) =>
+  page.getByRole('group', { name: login.code.label }).getByRole('textbox')
+const submitButton = (page: Page, { login }: ShopTexts) =>
+  page.locator('main').getByRole('button', { name: login.code.submit, exact: true })
+
+async function askForCode(page: Page, texts: ShopTexts, phone: string): Promise<void> {
+  await phoneField(page, texts).fill(phone)
+  await continueButton(page, texts).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.login.code.heading })).toBeVisible()
+}
+
+test('a returning shopper signs in and is back where they were', async ({ page, texts }) => {
+  const { login, common } = texts
+  const { phone } = await registeredAccount()
+  const here = '/products?name=teff&sort=price'
+  await open(page, here)
+  await page.locator('header').getByRole('link', { name: common.login }).click()
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`)
+  await expect(page).toHaveTitle(new RegExp(login.title))
+
+  await test.step('nine digits that begin with 9 or 7', async () => {
+    await expect(continueButton(page, texts)).toBeDisabled()
+    await phoneField(page, texts).pressSequentially('8')
+    await expect(page.locator('main').getByRole('alert')).toHaveText(login['9or7'])
+    await expect(phoneField(page, texts)).toHaveValue('')
+    await expectSound(page)
+    await phoneField(page, texts).pressSequentially(phone.slice(0, 8))
+    await expect(continueButton(page, texts)).toBeDisabled()
+    await phoneField(page, texts).fill(`+251 ${phone.slice(0, 3)} ${phone.slice(3)}`)
+    await expect(phoneField(page, texts)).toHaveValue(phone)
+    await expectSound(page)
+  })
+
+  await test.step('six boxes', async () => {
+    await continueButton(page, texts).click()
+    await expect(page.getByText(login.sent)).toBeVisible()
+    const code = await codeFor(phone)
+    await expect(boxes(page, texts)).toHaveCount(6)
+    await expect(boxes(page, texts).first()).toBeFocused()
+    await expect(boxes(page, texts).first()).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(submitButton(page, texts)).toBeDisabled()
+    await page.keyboard.type(code.slice(0, 5))
+    await expect(boxes(page, texts).nth(5)).toBeFocused()
+    await page.keyboard.press('Backspace')
+    await expect(boxes(page, texts).nth(4)).toBeFocused()
+    await expect(boxes(page, texts).nth(4)).toHaveValue('')
+    await page.keyboard.type(`x${code.slice(4)}`)
+    await expect(submitButton(page, texts)).toBeEnabled()
+    await expectSound(page)
+    await submitButton(page, texts).click()
+  })
+
+  await expect(page).toHaveURL(here)
+  await expect(page.getByText(login.login_successful)).toBeVisible()
+  await expect(page.locator('header').getByRole('link', { name: common.profile })).toBeVisible()
+  const kept = await page.evaluate(() => ['token', 'firebaseToken', 'user'].map((key) => localStorage.getItem(key)))
+  expect(kept.every((text) => text !== null)).toBe(true)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase:')))).toEqual([])
+
+  await open(page, '/login')
+  await expect(page).toHaveURL('/')
+})
+
+test('a wrong code, an expired one, another one, and another number', async ({ page, texts }) => {
+  const { login } = texts
+  const { phone } = await registeredAccount()
+  await open(page, '/login')
+  await askForCode(page, texts, phone)
+  const code = await codeFor(phone)
+  const wrong = code.replace(/./g, (digit) => String((Number(digit) + 1) % 10))
+
+  await boxes(page, texts).first().fill(wrong)
+  await submitButton(page, texts).click()
+  await expect(page.locator('main').getByRole('alert')).toHaveText(login.invalid_code)
+  await expectSound(page)
+
+  await page.route(verify, refusal('SESSION_EXPIRED'))
+  await submitButton(page, texts).click()
+  await expect(page.locator('main').getByRole('alert')).toHaveText(login.code_expired)
+  await expectSound(page)
+
+  await page.unroute(verify)
+  await page.route(verify, (route) => route.abort())
+  await submitButton(page, texts).click()
+  await expect(page.locator('main').getByRole('alert')).toContainText(login.failedToVerify)
+  await expect(page.locator('main').getByRole('alert')).toContainText(login.checkConnection)
+  await page.unroute(verify)
+
+  await test.step('a phone that dropped the page finds its code again, and a minute later may ask for another', async () => {
+    await expect(page.getByRole('button', { name: login.code.resend, exact: true })).toBeHidden()
+    await page.evaluate(() => {
+      const sent = JSON.parse(sessionStorage.getItem('sent-code') ?? '{}')
+      sessionStorage.setItem('sent-code', JSON.stringify({ ...sent, sentAt: Date.now() - 61_000 }))
+    })
+    await page.reload()
+    await page.getByRole('button', { name: login.code.resend, exact: true }).click()
+    await expect(page.getByText(login.sent)).toBeVisible()
+    await expect.poll(() => codeFor(phone)).not.toBe(code)
+  })
+
+  await page.getByRole('button', { name: login.code.change }).click()
+  await expect(phoneField(page, texts)).toHaveValue('')
+  await askForCode(page, texts, phone)
+  await boxes(page, texts)
+    .nth(2)
+    .fill(await codeFor(phone))
+  await submitButton(page, texts).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a code that cannot be sent says why', async ({ page, texts, context }) => {
+  const { login } = texts
+  await open(page, '/login')
+  await phoneField(page, texts).fill(newPhone())
+  const alert = page.locator('main').getByRole('alert')
+  for (const [message, words] of [
+    ['INVALID_PHONE_NUMBER', login.invalid_number],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', login.too_many_attempts],
+    ['CAPTCHA_CHECK_FAILED', login.failedToSend],
+  ] as const) {
+    await page.route(send, refusal(message))
+    await continueButton(page, texts).click()
+    await expect(alert).toContainText(words)
+    await expectSound(page)
+    await page.unroute(send)
+  }
+  await context.setOffline(true)
+  await continueButton(page, texts).click()
+  await expect(alert).toContainText(login.failedToSend)
+  await expect(alert).toContainText(login.checkConnection)
+  await context.setOffline(false)
+  await continueButton(page, texts).click()
+  await expect(page.getByRole('heading', { name: login.code.heading })).toBeVisible()
+})
+
+test('a phone that can read the SMS enters the code itself, and nobody is led to another site', async ({
+  page,
+  texts,
+}) => {
+  const { phone } = await registeredAccount()
+  await page.exposeFunction('readSms', () => codeFor(phone))
+  await page.addInitScript(() => {
+    Object.assign(window, { OTPCredential: class {} })
+    Object.defineProperty(navigator, 'credentials', {
+      value: { get: async () => ({ code: await (window as unknown as { readSms: () => Promise<string> }).readSms() }) },
+    })
+  })
+  await open(page, '/login?redirect=//example.com/')
+  await phoneField(page, texts).fill(phone)
+  await continueButton(page, texts).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(texts.login.login_successful)).toBeVisible()
+})
+
+test("the identity provider's code is loaded on the login page only, and not before it is needed", async ({
+  page,
+  texts,
+}) => {
+  const found: string[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return
+    if ((await response.text()).includes('identitytoolkit')) found.push(response.url())
+  })
+  const scripts = async (address: string) => {
+    const loaded = new Set<string>()
+    const note = (request: { url: () => string; resourceType: () => string }) =>
+      request.resourceType() === 'script' && loaded.add(new URL(request.url()).pathname)
+    page.on('request', note)
+    await open(page, address)
+    page.off('request', note)
+    return loaded
+  }
+  const shop = new Set<string>()
+  for (const address of ['/', '/products', '/products/1', '/not-there'])
+    for (const script of await scripts(address)) shop.add(script)
+  const login = await scripts('/login')
+  const own = [...login].filter((script) => !shop.has(script))
+  expect(own.length).toBeGreaterThan(0)
+  expect(found).toEqual([])
+  await phoneField(page, texts).focus()
+  await expect.poll(() => found.length).toBe(1)
+  const policy = async (address: string) => (await page.request.get(address)).headers()['content-security-policy']
+  expect(await policy('/login')).toContain('http://127.0.0.1:9499')
+  expect(await policy('/')).not.toContain('http://127.0.0.1:9499')
+})

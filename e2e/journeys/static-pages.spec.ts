@@ -1,0 +1,94 @@
+import { shopOrigin } from '../shop.ts'
+import { expect, expectSound, open, test } from '../shop-test.ts'
+import { filled } from '../shop-texts.ts'
+
+const pages = [
+  { path: '/privacy-policy', namespace: 'privacy', link: 'privacy' },
+  { path: '/terms-of-service', namespace: 'terms', link: 'terms' },
+  { path: '/faq', namespace: 'faq', link: 'faq' },
+  { path: '/return-policy', namespace: 'returns', link: 'returnPolicy' },
+  { path: '/contact', namespace: 'contact', link: 'contact' },
+] as const
+
+for (const { path, namespace, link } of pages) {
+  test(`${path} is found from the footer and says the same to everybody`, async ({ page, texts, language }) => {
+    const { title, description } = texts[namespace]
+    await open(page, '/products')
+    await page.getByRole('contentinfo').getByRole('link', { name: texts.common.footer[link], exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveTitle(`${title} | ${texts.common.siteName}`)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${shopOrigin}${path}${language === 'am' ? '?lng=am' : ''}`,
+    )
+    await expectSound(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+}
+
+test('the delivery and return policy states its figures', async ({ page, texts }) => {
+  await open(page, '/return-policy')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(filled(texts.returns.figures.fee.text, { limit: '3,000', fee: '300' }))
+  const [where] = texts.returns.sections
+  await expect(main).toContainText(filled(where?.points?.[0] ?? '-', { floor: '300' }))
+  for (const figure of ['2–5', '7', '5–10', '7878']) await expect(main).toContainText(figure)
+})
+
+test('privacy, terms and contact carry what the law and the shop promise', async ({ page, language }) => {
+  await open(page, '/privacy-policy')
+  await expect(page.getByRole('main')).toContainText(language === 'am' ? '1321/2016' : 'No. 1321/2024')
+  await expect(page.getByRole('main')).toContainText('18')
+  await expect(page.getByRole('main').getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/)
+  await open(page, '/terms-of-service')
+  await expect(page.getByRole('main')).toContainText('18')
+  await open(page, '/contact')
+  for (const hours of ['08:00–17:00', '08:00–12:00']) await expect(page.getByRole('main')).toContainText(hours)
+  await expect(page.getByRole('main').getByRole('link', { name: '7878' })).toHaveAttribute('href', 'tel:7878')
+})
+
+test('five questions open one at a time, and search engines read them', async ({ page, texts }) => {
+  await open(page, '/faq')
+  const questions = page.locator('main details')
+  await expect(questions).toHaveCount(5)
+  await expect(questions.and(page.locator('[open]'))).toHaveCount(0)
+  const { delivery, returns } = texts.faq.questions
+  await page.getByText(delivery.question).click()
+  await expect(page.getByText('3,000')).toBeVisible()
+  await expectSound(page)
+  await page.getByText(returns.question).click()
+  await expect(page.getByText(returns.answer)).toBeVisible()
+  await expect(page.getByText('3,000')).toBeHidden()
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const faq = blocks.map((text) => JSON.parse(text)).find((block) => block['@type'] === 'FAQPage')
+  expect(faq.mainEntity).toHaveLength(5)
+  expect(faq.mainEntity[3].acceptedAnswer.text).toBe(returns.answer)
+})
+
+test.describe('a wrong address', () => {
+  // The browser itself notes the status of the page.
+  test.use({ expectedNoise: /Failed to load resource/ })
+
+  test('a page that does not exist leads home', async ({ page, texts }) => {
+    const { goHome, errorPage } = texts.common
+    await open(page, '/no/such/page')
+    await expect(page.getByRole('heading', { level: 1, name: errorPage.notFound.title })).toBeVisible()
+    await expect(page.getByText(errorPage.notFound.description)).toBeVisible()
+    await expectSound(page)
+    await page.getByRole('link', { name: goHome }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('the texts of one page do not travel with another', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await open(page, '/faq')
+  const texts = fetched
+    .filter((path) => /\/assets\/.*\.json$/.test(path))
+    .map((path) => path.replace(/^.*\/|-.*$/g, ''))
+  expect([...new Set(texts)].sort()).toEqual(['common', 'content', 'faq'])
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { test, workerReady } from '../app-test.ts'
+import { expect, open } from '../shop-test.ts'
+import { startStorefront } from '../start-storefront.ts'
+
+test.use({ expectedNoise: /^Failed to load resource: net::ERR_(CONNECTION_REFUSED|FAILED)/ })
+
+const worker = '/sw.js'
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isOldPage: true }))
+/** Until the page was loaded anew. */
+const reloaded = (page: Page) => page.waitForFunction(() => !('isOldPage' in window))
+const shellRevisions = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    const shells = requests.flat().filter(({ url }) => new URL(url).pathname === '/app-shell')
+    return shells.map(({ url }) => new URL(url).searchParams.get('__WB_REVISION__'))
+  })
+
+test('a new version waits for the shopper, and loses nothing that was typed', async ({
+  page,
+  context,
+  door,
+  texts,
+}) => {
+  const { app, common } = texts
+  const notice = page.getByRole('region', { name: app.update.title })
+  await page.clock.install()
+  await open(page, '/products')
+  await workerReady(page)
+  const other = await context.newPage()
+  await open(other, '/category/4')
+  await mark(other)
+  const asked = door.asked(worker)
+
+  door.deploy('second')
+  await page.clock.fastForward('29:00')
+  await page.clock.fastForward('01:30')
+  await expect(notice).toBeVisible()
+  // One check in each of the two tabs, which share a clock, and none before its time.
+  expect(door.asked(worker)).toBeGreaterThan(asked)
+  expect(door.asked(worker)).toBeLessThanOrEqual(asked + 2)
+
+  await test.step('open tabs go on with the old version, whose files the server no longer has', async () => {
+    await other.locator('main article a').first().click()
+    await expect(other.locator('main article h1')).toBeVisible()
+    await expect(other).toHaveURL(/\/products\/\d+$/)
+  })
+  await test.step('Close puts it off until the next page', async () => {
+    await notice.getByRole('button', { name: common.close }).click()
+    await expect(notice).toBeHidden()
+    await page.goto('/products?sort=price')
+    await expect(notice).toBeVisible()
+  })
+  await test.step('Reload lets it in, here and in the other tab', async () => {
+    const search = page.getByRole('combobox', { name: common.search.label })
+    await search.fill('muz')
+    await mark(page)
+    await notice.getByRole('button', { name: app.update.reload }).click()
+    await reloaded(page)
+    await reloaded(other)
+    await expect(search).toHaveValue('muz')
+    await expect(page.getByRole('option').first()).toBeHidden()
+    await expect.poll(() => shellRevisions(page)).toEqual(['second'])
+    await expect(notice).toBeHidden()
+  })
+  await test.step('without the server the new version opens', async () => {
+    await door.shut()
+    await page.goto('/products')
+    await expect(page.locator('main article').first()).toBeVisible()
+  })
+})
+
+test('a worker that is taken back leaves nothing behind', async ({ page, door }) => {
+  await open(page, '/products')
+  await workerReady(page)
+  const { origin, stop } = await startStorefront({ STOREFRONT_PORT: '3401', SERVICE_WORKER: 'off' })
+  try {
+    door.leadTo(origin)
+    await mark(page)
+    await page.reload()
+    await reloaded(page)
+    await page.waitForFunction(async () => !navigator.serviceWorker.controller && (await caches.keys()).length === 0)
+    await expect(page.locator('main article').first()).toBeVisible()
+  } finally {
+    await stop()
+  }
+})

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '@zembil/contract/catalog-shapes'
+import type { DeliveryType } from '@zembil/contract/delivery'
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import type { Account } from './customer.ts'
+import { apiOrigin } from './shop.ts'
+
+const base = `${apiOrigin}/api/v1/customer`
+
+async function ask<Data>(path: string, token?: string, body?: unknown): Promise<Data> {
+  const response = await fetch(base + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return ((await response.json()) as { data: Data }).data
+}
+
+export const productNow = (id: number) => ask<Product>(`/products/${id}`)
+
+const projects = ['en-360', 'am-360', 'en-1280', 'am-1280']
+
+/** Products that only this journey of this project buys: two journeys at once must not count each other's stock. */
+export async function ownProducts(project: string, wanted: (product: Product) => boolean): Promise<Product[]> {
+  const pages = [1, 2, 3, 4].map((page) => ask<Product[]>(`/products?paginate=100&page=${page}`))
+  const all = (await Promise.all(pages)).flat()
+  return all
+    .filter((product) => product.id % projects.length === projects.indexOf(project) && wanted(product))
+    .sort((one, other) => one.id - other.id)
+}
+
+export const isPlenty = ({ left_in_stock, price, is_non_stocked, max_quantity_per_order }: Product): boolean =>
+  left_in_stock > 20 && Number(price) > 110 && !is_non_stocked && (max_quantity_per_order ?? 9) >= 5
+
+export const cartLine = (product: Product, quantity = 1, change: object = {}) => ({
+  id: product.id,
+  name: product.name,
+  name_am: product.name_am,
+  price: product.price,
+  image_paths: product.image_paths,
+  left_in_stock: product.left_in_stock,
+  max_quantity_per_order: product.max_quantity_per_order,
+  quantity,
+  ...change,
+})
+
+/** Puts a cart of an earlier visit into the browser. */
+export const keepCart = (page: Page, cart: object): Promise<void> =>
+  page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify({ items: [], packages: [], ...cart }))
+
+export const storedCart = (page: Page): Promise<{ items: { id: number; quantity: number; price: string }[] }> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'))
+
+/** Orders for pickup as another device would. */
+export async function orderElsewhere(
+  { token, user }: Account,
+  products: { id: number; quantity: number }[],
+): Promise<OrderDetail> {
+  const types = await ask<DeliveryType[]>('/delivery-types', token)
+  const { first_name, last_name, phone_number } = user
+  return ask<OrderDetail>('/orders', token, {
+    payment_method: 'telebirr',
+    shipping_detail: { first_name, last_name, phone_number },
+    delivery_type_id: types.find(({ kind }) => kind === 'pickup')?.id,
+    products,
+  })
+}
+
+export const ordersOf = ({ token }: Account) => ask<OrderDetail[]>('/orders', token)
+export const cancelElsewhere = ({ token }: Account, id: number) => ask<OrderDetail>(`/orders/${id}/cancel`, token, {})
+
+/** Somebody else buys all that is left. */
+export async function buyOut(account: Account, id: number): Promise<void> {
+  const { left_in_stock, max_quantity_per_order } = await productNow(id)
+  for (let left = left_in_stock; left > 0; ) {
+    const quantity = Math.min(left, max_quantity_per_order ?? left)
+    await orderElsewhere(account, [{ id, quantity }])
+    left -= quantity
+  }
+}

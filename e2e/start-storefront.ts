@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect } from '@playwright/test'
+import { shopEnv } from './shop.ts'
+
+/** A second storefront beside the journeys' own, with other settings. */
+export async function startStorefront(settings: Record<string, string> & { STOREFRONT_PORT: string }) {
+  const child = spawn('node', ['server/main.ts'], {
+    cwd: new URL('../apps/storefront', import.meta.url).pathname,
+    env: { ...process.env, ...shopEnv, ...settings },
+    stdio: 'inherit',
+  })
+  const origin = `http://127.0.0.1:${settings.STOREFRONT_PORT}`
+  const answers = () =>
+    fetch(`${origin}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(answers, { message: 'the second storefront answers', timeout: 30_000 }).toBe(true)
+  return {
+    origin,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
