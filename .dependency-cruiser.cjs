@@ -10,6 +10,7 @@ const apiFeatures = [
   'customers',
   'staff',
   'content',
+  'sms',
 ]
 const shopFeatures = ['account', 'checkout', 'content', 'catalog', 'wishlist', 'cart']
 

@@ -1,8 +1,13 @@
+import { withDemoLinks } from './demo-links.ts'
 import { runProcesses, runToEnd } from './run-processes.ts'
+import { sandboxEnv, smsPage } from './sandbox-env.ts'
 import { startServices } from './services.ts'
 
 const api = process.env.API_PORT ?? '4000'
 const storefront = process.env.STOREFRONT_PORT ?? '3000'
+const emulator = process.env.AUTH_EMULATOR_URL ?? 'http://127.0.0.1:9099'
+const signIn = { AUTH_EMULATOR_URL: emulator }
+const sandbox = sandboxEnv(process.env)
 
 await startServices()
 await runToEnd({ name: 'database', command: ['node', 'scripts/prepare-database.ts'], cwd: 'apps/api' })
@@ -10,14 +15,18 @@ console.log(`
   Storefront http://127.0.0.1:${storefront}
   API        http://127.0.0.1:${api}/api/v1/customer/products
   API docs   http://127.0.0.1:${api}/api/docs
+  Codes sent ${emulator}/codes
+  SMS sent   ${smsPage(sandbox)}
 `)
 runProcesses([
-  { name: 'api', command: ['node', '--watch', 'src/http.ts'], cwd: 'apps/api' },
-  { name: 'worker', command: ['node', '--watch', 'src/worker.ts'], cwd: 'apps/api' },
+  { name: 'sign-in', command: ['node', 'scripts/auth-emulator.ts'], env: signIn },
+  { name: 'api', command: ['node', '--watch', 'src/http.ts'], cwd: 'apps/api', env: { ...signIn, ...sandbox } },
+  { name: 'worker', command: ['node', '--watch', 'src/worker.ts'], cwd: 'apps/api', env: sandbox },
+  { name: 'sandbox', command: ['node', 'src/main.ts'], cwd: 'apps/sandbox', env: sandbox },
   {
     name: 'storefront',
     command: ['npx', 'react-router', 'dev'],
     cwd: 'apps/storefront',
-    env: { API_URL: `http://127.0.0.1:${api}` },
+    env: { ...withDemoLinks(process.env), ...signIn, API_URL: `http://127.0.0.1:${api}` },
   },
 ])
