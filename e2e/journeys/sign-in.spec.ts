@@ -28,6 +28,20 @@ async function askForCode(page: Page, texts: ShopTexts, phone: string): Promise<
   await expect(page.getByRole('heading', { level: 1, name: texts.login.code.heading })).toBeVisible()
 }
 
+test('a number typed before the script has come is not lost', async ({ page, texts }) => {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await phoneField(page, texts).fill('911234567')
+  await expect(continueButton(page, texts)).toBeDisabled()
+  script.resolve()
+  await expect(continueButton(page, texts)).toBeEnabled()
+  await expect(phoneField(page, texts)).toHaveValue('911234567')
+})
+
 test('a returning shopper signs in and is back where they were', async ({ page, texts }) => {
   const { login, common } = texts
   const { phone } = await registeredAccount()

@@ -14,6 +14,7 @@ import { paths } from './platform/paths.ts'
 import type { RootData } from './platform/root-data.ts'
 import { outsideLinks, publicOrigin, shopContact } from './platform/settings.server.ts'
 import { startRequest } from './platform/start-request.server.ts'
+import { useEarlyTyping } from './platform/use-early-typing.ts'
 import { useLanguage, usePreferredLanguage } from './platform/use-language.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEarlyTyping()
   return (
     <PageCache>
       <Chrome>

@@ -1,3 +1,4 @@
+import { typeInto } from './type-into.ts'
 import { readStored, writeStored } from './web-storage.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -27,18 +28,12 @@ export function keepDrafts(): void {
   writeStored('sessionStorage', key, JSON.stringify({ path: location.pathname, fields } satisfies Drafts))
 }
 
-function type(field: Field, text: string): void {
-  // React hears a change only when the value was set behind its back, and the event comes from the field.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
-  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
-}
-
 function fill(drafts: Map<string, string>): void {
   for (const [name, field] of typedFields()) {
     const text = drafts.get(name)
     if (text === undefined) continue
     drafts.delete(name)
-    if (field.value !== text) type(field, text)
+    if (field.value !== text) typeInto(field, text)
   }
 }
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { isToastAsked, onToastAsked } from './toast.ts'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { isToastAsked, onToastAsked, showCarriedToast } from './toast.ts'
 
 const ToastView = lazy(() => import('./toast-view.tsx').then((module) => ({ default: module.ToastView })))
 
 /** Stands in the page's frame; empty until the first `showToast`. */
 export function ToastHost() {
   const isAsked = useSyncExternalStore(onToastAsked, isToastAsked, () => false)
+  useEffect(showCarriedToast, [])
   return isAsked ? (
     <Suspense>
       <ToastView />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 // The unstyled build: the usual one writes a <style> element without our nonce, which the content policy refuses.
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
+import { toastMs } from './toast.ts'
 import './toast-view.css'
 
 export type Toast = { title: string; text?: string; kind: 'success' | 'error' | 'info' | 'warning' }
@@ -49,7 +50,7 @@ export function ToastView() {
   return (
     <ToastContainer
       position="top-right"
-      autoClose={5_000}
+      autoClose={toastMs}
       pauseOnHover
       pauseOnFocusLoss
       draggable

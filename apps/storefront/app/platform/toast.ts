@@ -1,5 +1,10 @@
 import { logError } from './log.ts'
 import type { Toast } from './toast-view.tsx'
+import { eraseStored, readStored, writeStored } from './web-storage.ts'
+
+export const toastMs = 5_000
+const key = 'toast'
+let newest: { toast: Toast; shownAt: number } | null = null
 
 const listeners = new Set<() => void>()
 let isAsked = false
@@ -12,9 +17,22 @@ export function onToastAsked(listener: () => void): () => void {
 
 /** Shows a notice at the top right. Its code is loaded with the first one: most visits start without any. */
 export function showToast(toast: Toast): void {
+  newest = { toast, shownAt: Date.now() }
   isAsked = true
   for (const listener of listeners) listener()
   import('./toast-view.tsx')
     .then(({ addToast }) => addToast(toast))
     .catch((error: unknown) => logError('a notice could not be shown', error))
+}
+
+/** For a page that is about to be left for another document: what nobody had time to read is shown there again. */
+export function carryToast(): void {
+  if (newest && Date.now() - newest.shownAt < toastMs) writeStored('sessionStorage', key, JSON.stringify(newest.toast))
+}
+
+export function showCarriedToast(): void {
+  const carried = readStored('sessionStorage', key)
+  if (carried === null) return
+  eraseStored('sessionStorage', key)
+  showToast(JSON.parse(carried) as Toast)
 }

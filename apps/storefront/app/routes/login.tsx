@@ -12,6 +12,7 @@ import { SignInScreen } from '../features/account/sign-in-screen.tsx'
 import { definePage } from '../platform/define-page.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { signInSettings } from '../platform/settings.server.ts'
+import { carryToast } from '../platform/toast.ts'
 
 const page = definePage({ messages: ['login', 'account'] })
 export const handle = page.handle
@@ -27,6 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
   // The wordless shell stands in for the document while offline; loading it again would bring it again.
   if (document.querySelector('[data-shell]')) throw new Error('signing in needs a connection')
+  // A notice may still be given while the next document is on its way.
+  addEventListener('pagehide', carryToast, { once: true })
   throw redirectDocument(signInAddress(request.url, new URL(location.href)))
 }
 
