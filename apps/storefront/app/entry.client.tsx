@@ -17,9 +17,6 @@ const isShell = document.querySelector('[data-shell]') !== null
 const rendered = isLanguage(lang) && !isShell ? lang : detectLanguage()
 const namespaces = (dataset.messages ?? 'common').split(' ') as Namespace[]
 
-// Libraries that add <style> elements at run time (scroll locking in dialogs) look here for the nonce.
-Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce })
-
 async function recallKept(): Promise<void> {
   const { recallAnswers } = await import('./platform/kept-answers.ts')
   await recallAnswers(browserQueryClient())
