@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next'
 // The unstyled build: the usual one writes a <style> element without our nonce, which the content policy refuses.
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
-import { toastMs } from './toast.ts'
+import { type Toast, toastMs } from './toast-notice.ts'
 import './toast-view.css'
-
-export type Toast = { title: string; text?: string; kind: 'success' | 'error' | 'info' | 'warning' }
 
 const quickly = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150 })
 

@@ -1,8 +1,7 @@
 import { logError } from './log.ts'
-import type { Toast } from './toast-view.tsx'
+import { type Toast, toastMs } from './toast-notice.ts'
 import { eraseStored, readStored, writeStored } from './web-storage.ts'
 
-export const toastMs = 5_000
 const key = 'toast'
 let newest: { toast: Toast; shownAt: number } | null = null
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../platform/paths.ts'
+import { useIsScrolled } from '../platform/use-is-scrolled.ts'
 import { useLanguage } from '../platform/use-language.ts'
 import { AccountLink } from './account-link.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useIsScrolled } from './use-is-scrolled.ts'
 
 type SiteHeaderProps = { menu: ReactNode; search: ReactNode; cart: ReactNode; categories: ReactNode }
 

@@ -35,7 +35,10 @@ export function ListingPage({ source, title, crumbs, shortcuts }: ListingPagePro
         <div id={resultsId} className="min-w-0 flex-1 scroll-mt-28">
           <div className="flex items-center justify-between gap-3 pb-3">
             <h1 className="min-w-0 text-xl font-bold wrap-anywhere md:text-2xl">{title}</h1>
-            <ViewToggle controls={controls} />
+            <div className="flex shrink-0 gap-2">
+              <FiltersButton source={source} controls={controls} place="title" />
+              <ViewToggle controls={controls} />
+            </div>
           </div>
           {shortcuts}
           <SectionBoundary>
@@ -43,7 +46,7 @@ export function ListingPage({ source, title, crumbs, shortcuts }: ListingPagePro
           </SectionBoundary>
         </div>
       </div>
-      <FiltersButton source={source} controls={controls} />
+      <FiltersButton source={source} controls={controls} place="floating" />
     </div>
   )
 }

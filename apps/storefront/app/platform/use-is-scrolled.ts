@@ -5,9 +5,10 @@ function onScroll(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener)
 }
 
-export const useIsScrolled = (): boolean =>
+/** Whether the page has been scrolled further than so many pixels. */
+export const useIsScrolled = (past = 0): boolean =>
   useSyncExternalStore(
     onScroll,
-    () => scrollY > 0,
+    () => scrollY > past,
     () => false,
   )
