@@ -14,6 +14,7 @@ import {
 import { allMessages } from './platform/all-messages.server.ts'
 import { createI18n } from './platform/i18n.ts'
 import { logError } from './platform/log.ts'
+import { Nonce } from './platform/nonce.ts'
 import { nonceContext, requestContext } from './platform/request-context.ts'
 
 // Nobody changes the language on the server, so one instance per language serves all requests.
@@ -53,13 +54,15 @@ export default function handleRequest(
       },
     })
     const { pipe, abort } = renderToPipeableStream(
-      <QueryClientProvider client={queries}>
-        <I18nextProvider i18n={i18ns[language]}>
-          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-        </I18nextProvider>
-      </QueryClientProvider>,
+      <Nonce value={nonce}>
+        <QueryClientProvider client={queries}>
+          <I18nextProvider i18n={i18ns[language]}>
+            <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+          </I18nextProvider>
+        </QueryClientProvider>
+      </Nonce>,
       {
-        ...(nonce && { nonce }),
+        ...(nonce && { nonce: { script: nonce, style: nonce } }),
         onAllReady: () => pipe(sink),
         onShellError: reject,
         onError(error) {

@@ -1,7 +1,8 @@
 import { LogoMark } from '@zembil/ui/logo'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { preload } from 'react-dom'
 import { type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
+import css from './app.css?inline'
 import cssUrl from './app.css?url'
 import { Chrome, loadChrome } from './chrome.tsx'
 import type { PageHandle } from './platform/define-page.ts'
@@ -9,6 +10,7 @@ import { languageParameter } from './platform/language.ts'
 import { loadOnServer } from './platform/load-on-server.ts'
 import type { Namespace } from './platform/message-types.ts'
 import { messagesUrl } from './platform/messages.ts'
+import { Nonce } from './platform/nonce.ts'
 import { PageCache } from './platform/page-cache.tsx'
 import { paths } from './platform/paths.ts'
 import type { RootData } from './platform/root-data.ts'
@@ -38,6 +40,7 @@ function usePageNamespaces(): Namespace[] {
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const namespaces = usePageNamespaces()
+  const nonce = useContext(Nonce)
   usePreferredLanguage()
   for (const namespace of import.meta.env.SSR ? namespaces : [])
     preload(messagesUrl(language, namespace), { as: 'fetch', crossOrigin: 'anonymous' })
@@ -53,8 +56,15 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.PROD ? (
           <link rel="manifest" href={`/manifest.webmanifest?${languageParameter}=${language}`} />
         ) : null}
-        {/* With a precedence React writes it before the scripts' preloads: nothing is painted until it has come. */}
-        <link rel="stylesheet" href={cssUrl} precedence="default" />
+        {/* In the document itself, or the first paint would wait for one more answer; the browser's copy of this code
+            finds it there by its name. In development it is a file, which can be replaced while one works. */}
+        {import.meta.env.PROD ? (
+          <style href="app" precedence="default" nonce={nonce}>
+            {import.meta.env.SSR ? css : ''}
+          </style>
+        ) : (
+          <link rel="stylesheet" href={cssUrl} precedence="default" />
+        )}
       </head>
       <body>
         {children}

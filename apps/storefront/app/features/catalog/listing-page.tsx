@@ -33,9 +33,9 @@ export function ListingPage({ source, title, crumbs, shortcuts }: ListingPagePro
           </SectionBoundary>
         </aside>
         <div id={resultsId} className="min-w-0 flex-1 scroll-mt-28">
-          <div className="flex items-center justify-between gap-3 pb-3">
-            <h1 className="min-w-0 text-xl font-bold wrap-anywhere md:text-2xl">{title}</h1>
-            <div className="flex shrink-0 gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-3 pb-3 sm:flex-nowrap">
+            <h1 className="w-full min-w-0 text-xl font-bold wrap-anywhere sm:w-auto md:text-2xl">{title}</h1>
+            <div className="flex w-full shrink-0 justify-between gap-2 sm:w-auto">
               <FiltersButton source={source} controls={controls} place="title" />
               <ViewToggle controls={controls} />
             </div>
