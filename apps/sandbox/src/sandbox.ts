@@ -1,14 +1,37 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { bookRoutes } from './book/book.routes.ts'
+import { faultRoutes } from './book/faults.ts'
+import { phoneRoutes } from './phone.routes.ts'
 import { afroMessage } from './sms/afro-message.ts'
 import { inboxRoutes } from './sms/inbox.routes.ts'
-import type { Inbox } from './sms/inbox.ts'
+import type { World } from './world.ts'
 
 /** The outside world on one port, one prefix for each part of it. It keeps everything in memory. */
-export function buildSandbox({ smsToken }: { smsToken: string }): FastifyInstance {
+export function buildSandbox(env: World['env']): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true })
-  const inbox: Inbox = { messages: [], fault: null }
-  app.get('/', async (_request, reply) => reply.redirect('/sms'))
-  app.register(async (gateway) => afroMessage(gateway, inbox, smsToken), { prefix: '/afromessage/api' })
-  app.register(async (phone) => inboxRoutes(phone, inbox), { prefix: '/sms' })
+  const end = new AbortController()
+  app.addHook('onClose', async () => end.abort())
+  const world: World = {
+    env,
+    inbox: { messages: [], fault: null },
+    book: [],
+    faults: new Map(),
+    heralds: new Map(),
+    held: new Map(),
+    ending: end.signal,
+  }
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  )
+  app.get('/', async (_request, reply) => reply.redirect('/phone'))
+  app.register(async (gateway) => afroMessage(gateway, world.inbox, env.SMS_TOKEN ?? 'sandbox'), {
+    prefix: '/afromessage/api',
+  })
+  app.register(async (phone) => inboxRoutes(phone, world.inbox), { prefix: '/sms' })
+  app.register(async (book) => bookRoutes(book, world), { prefix: '/book' })
+  app.register(async (faults) => faultRoutes(faults, world.faults), { prefix: '/faults' })
+  app.register(async (phone) => phoneRoutes(phone, world), { prefix: '/phone' })
   return app
 }
