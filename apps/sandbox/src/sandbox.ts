@@ -1,6 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { awashBirr } from './awash-birr/awash-birr.ts'
 import { bookRoutes } from './book/book.routes.ts'
 import { faultRoutes } from './book/faults.ts'
+import { cbeBirr } from './cbe-birr/cbe-birr.ts'
+import { helloCash } from './hello-cash/hello-cash.ts'
 import { phoneRoutes } from './phone.routes.ts'
 import { afroMessage } from './sms/afro-message.ts'
 import { inboxRoutes } from './sms/inbox.routes.ts'
@@ -33,5 +36,8 @@ export function buildSandbox(env: World['env']): FastifyInstance {
   app.register(async (book) => bookRoutes(book, world), { prefix: '/book' })
   app.register(async (faults) => faultRoutes(faults, world.faults), { prefix: '/faults' })
   app.register(async (phone) => phoneRoutes(phone, world), { prefix: '/phone' })
+  app.register(async (provider) => helloCash(provider, world), { prefix: '/hellocash' })
+  app.register(async (provider) => cbeBirr(provider, world), { prefix: '/cbebirr' })
+  app.register(async (provider) => awashBirr(provider, world), { prefix: '/awash' })
   return app
 }
