@@ -4,6 +4,7 @@ import { faultRoutes } from './book/faults.ts'
 import { phoneRoutes } from './phone.routes.ts'
 import { afroMessage } from './sms/afro-message.ts'
 import { inboxRoutes } from './sms/inbox.routes.ts'
+import { telebirr } from './telebirr/telebirr.ts'
 import type { World } from './world.ts'
 
 /** The outside world on one port, one prefix for each part of it. It keeps everything in memory. */
@@ -33,5 +34,6 @@ export function buildSandbox(env: World['env']): FastifyInstance {
   app.register(async (book) => bookRoutes(book, world), { prefix: '/book' })
   app.register(async (faults) => faultRoutes(faults, world.faults), { prefix: '/faults' })
   app.register(async (phone) => phoneRoutes(phone, world), { prefix: '/phone' })
+  app.register(async (provider) => telebirr(provider, world), { prefix: '/telebirr' })
   return app
 }
