@@ -1,7 +1,12 @@
+import { payPageEnv } from './pay-page-env.ts'
+import { payPhoneEnv } from './pay-phone-env.ts'
+
 /** Where the stand-ins of the outside world listen, and what leads the API and the worker to them. */
-export function sandboxEnv(env: NodeJS.ProcessEnv): Record<'SANDBOX_PORT' | 'SMS_URL' | 'SMS_TOKEN', string> {
+export function sandboxEnv(env: NodeJS.ProcessEnv): Record<string, string> {
   const port = env.SANDBOX_PORT ?? '4100'
   return {
+    ...payPageEnv(`http://127.0.0.1:${port}`),
+    ...payPhoneEnv(`http://127.0.0.1:${port}`),
     SANDBOX_PORT: port,
     SMS_URL: env.SMS_URL ?? `http://127.0.0.1:${port}/afromessage/api/`,
     SMS_TOKEN: env.SMS_TOKEN ?? 'sandbox',

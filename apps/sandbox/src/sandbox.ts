@@ -7,6 +7,7 @@ import { helloCash } from './hello-cash/hello-cash.ts'
 import { phoneRoutes } from './phone.routes.ts'
 import { afroMessage } from './sms/afro-message.ts'
 import { inboxRoutes } from './sms/inbox.routes.ts'
+import { telebirr } from './telebirr/telebirr.ts'
 import type { World } from './world.ts'
 
 /** The outside world on one port, one prefix for each part of it. It keeps everything in memory. */
@@ -39,5 +40,6 @@ export function buildSandbox(env: World['env']): FastifyInstance {
   app.register(async (provider) => helloCash(provider, world), { prefix: '/hellocash' })
   app.register(async (provider) => cbeBirr(provider, world), { prefix: '/cbebirr' })
   app.register(async (provider) => awashBirr(provider, world), { prefix: '/awash' })
+  app.register(async (provider) => telebirr(provider, world), { prefix: '/telebirr' })
   return app
 }

@@ -24,7 +24,7 @@ const transactionOf = ({ transactionNo }: Entry, amountSantim: number): string =
   `<res:TransactionResult><res:TransactionID>${transactionNo}</res:TransactionID><res:ResultParameters>${parameter('Amount', toWire(amountSantim))}${parameter('Currency', 'ETB')}${parameter('DebitBalance', '{"list":[{"availablebalance":"73210.55"}]}')}</res:ResultParameters></res:TransactionResult>`
 
 /** Nothing is signed: a stranger does not know the address, and can only guess at the key in it. */
-const guessed = (url: string): string => url.replace(/[^/]+$/, 'AAAAAAAAAAAAAAAAAAAAAA')
+const guessed = (url: string): string => url.replace(/(\/notices\/[^/]+\/)[^/]+$/, '$1AAAAAAAAAAAAAAAAAAAAAA')
 
 export const cbeBirrHerald: Herald = {
   refusals: ['canceled', 'no_account', 'dormant_account', 'authentication_failed', 'retry_limit', 'declined'],

@@ -18,9 +18,9 @@ export async function makePayment(
 ): Promise<Output<Call>> {
   const { data: order } = await getOrder(deps.db, customerId, orderId)
   if (referrer_phone_number) await referOrder(deps.db, customerId, { order_id: orderId, referrer_phone_number })
-  if (isPaid(order)) return { toPayUrl: null, data: order }
+  if (isPaid(order)) return { toPayUrl: null, payment: null, data: order }
   if (order.payment_method !== 'loan') throw new AppError('payment_method_unavailable')
-  if (otp === undefined) return { toPayUrl: null, data: order }
+  if (otp === undefined) return { toPayUrl: null, payment: null, data: order }
   await payOnCredit(deps, { customerId, orderId, otp })
-  return { toPayUrl: null, ...(await getOrder(deps.db, customerId, orderId)) }
+  return { toPayUrl: null, payment: null, ...(await getOrder(deps.db, customerId, orderId)) }
 }

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { BankCode, BillBank } from './banks/bill-bank.ts'
+import type { PaymentProvider, ProviderCode, ProviderHttp } from './payment-provider.ts'
+import { type PaymentEnv, readSettings } from './provider-settings.ts'
+
+export type PaymentProviders = ReadonlyMap<ProviderCode, PaymentProvider>
+
+type Maker = (env: PaymentEnv, http: ProviderHttp) => PaymentProvider | null
+
+/** Where a provider's settings begin, what they are, and who speaks to it. Without settings the method is off. */
+export const providerOf =
+  <S extends z.ZodObject>(
+    prefix: string,
+    schema: S,
+    create: (settings: z.output<S>, http: ProviderHttp) => PaymentProvider,
+  ): Maker =>
+  (env, http) => {
+    const settings = readSettings(env, prefix, schema)
+    return settings && create(settings, http)
+  }
+
+/** One line for each provider. */
+const makers: Maker[] = []
+
+export function createPaymentProviders(
+  env: PaymentEnv,
+  http: ProviderHttp,
+  banks: ReadonlyMap<BankCode, BillBank>,
+): PaymentProviders {
+  const others = makers.flatMap((make) => make(env, http) ?? [])
+  const all = [...others, ...[...banks.values()].map(({ provider }) => provider)]
+  return new Map(all.map((provider) => [provider.code, provider]))
+}
