@@ -38,7 +38,7 @@ export function helloCash(app: FastifyInstance, world: World): void {
   if (!known) return
   const tokens = new Set<string>()
   const connection = { webhookUrl: known.SANDBOX_HELLOCASH_WEBHOOK_URL ?? null }
-  world.heralds.set('hello-cash', helloCashHerald(known.PAY_HELLOCASH_SECRET, connection))
+  world.heralds.set('hello-cash', helloCashHerald(known.PAY_HELLOCASH_SECRET))
 
   /** As the merchant does it in HelloCash's own console. */
   app.put('/connection', async ({ body }, reply) => {
@@ -71,17 +71,21 @@ export function helloCash(app: FastifyInstance, world: World): void {
       tokens.add(token)
       return { token }
     })
-    api.register(async (own) => invoiceRoutes(own, world, tokens))
+    api.register(async (own) => invoiceRoutes(own, world, tokens, connection))
   })
 }
 
-function invoiceRoutes(app: FastifyInstance, world: World, tokens: Set<string>): void {
+type Connection = { webhookUrl: string | null }
+
+function invoiceRoutes(app: FastifyInstance, world: World, tokens: Set<string>, connection: Connection): void {
   app.addHook('onRequest', async ({ headers }, reply) => {
     const token = headers.authorization?.replace(/^Bearer /, '') ?? ''
     if (!tokens.has(token)) return reply.code(403).send(failure('INVALID_TOKEN'))
   })
-  const told = (request: FastifyRequest, entry: Entry) =>
-    invoiceOf(entry, faultOf(request).wrong_amount ? wrongAmount(entry.amountSantim) : entry.amountSantim)
+  const told = (request: FastifyRequest, entry: Entry) => {
+    const santim = entry.paidSantim || entry.amountSantim
+    return invoiceOf(entry, faultOf(request).wrong_amount ? wrongAmount(santim) : santim)
+  }
 
   app.post('/invoices', async (request, reply) => {
     const { data, error } = asked.safeParse(request.body)
@@ -98,6 +102,7 @@ function invoiceRoutes(app: FastifyInstance, world: World, tokens: Set<string>):
       providerReference: String(randomInt(10_000_000, 99_999_999)),
       amountSantim,
       phone,
+      notifyUrl: connection.webhookUrl,
       expiresAt: new Date(data.expires).toISOString(),
     })
     if (!hasWallet(phone)) entry.state = 'expired'

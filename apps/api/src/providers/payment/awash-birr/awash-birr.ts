@@ -18,7 +18,7 @@ class AwashFailure extends Error {
 
 /**
  * Awash Birr: the payer gets a one-time code by SMS and gives it to us, we pass it on and keep it nowhere. Its API is not
- * public; this is the shape that the others who resell it agree on (docs/decisions/0016-phone-payments.md).
+ * public: this is the shape that those who resell it have in common, to be compared with the bank's own before going live.
  */
 export function createAwashBirr(settings: AwashBirrSettings, http: ProviderHttp): PaymentProvider {
   const base = settings.url.endsWith('/') ? settings.url : `${settings.url}/`
