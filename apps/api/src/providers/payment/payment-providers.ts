@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { BankCode, BillBank } from './banks/bill-bank.ts'
 import type { PaymentProvider, ProviderCode, ProviderHttp } from './payment-provider.ts'
 import { type PaymentEnv, readSettings } from './provider-settings.ts'
+import { createTelebirr } from './telebirr/telebirr.ts'
+import { telebirrSettings } from './telebirr/telebirr-config.ts'
 
 export type PaymentProviders = ReadonlyMap<ProviderCode, PaymentProvider>
 
@@ -20,7 +22,7 @@ export const providerOf =
   }
 
 /** One line for each provider. */
-const makers: Maker[] = []
+const makers: Maker[] = [providerOf('PAY_TELEBIRR_', telebirrSettings, createTelebirr)]
 
 export function createPaymentProviders(
   env: PaymentEnv,
