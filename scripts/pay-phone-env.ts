@@ -14,3 +14,14 @@ export const payPhoneEnv = (sandbox: string) => ({
   PAY_AWASH_MERCHANT_CODE: 'ZEMBIL',
   PAY_AWASH_API_KEY: 'sandbox-awash-api-key',
 })
+
+const banks = ['CBE', 'APOLLO', 'ABAY', 'BUNNA', 'ENAT']
+
+/** What the banks whose app people pay in call the shop with. */
+export const bankEnv = (): Record<string, string> =>
+  Object.fromEntries(
+    banks.flatMap((bank) => [
+      [`PAY_BANK_${bank}_USER`, bank.toLowerCase()],
+      [`PAY_BANK_${bank}_PASSWORD`, `sandbox-${bank.toLowerCase()}-password`],
+    ]),
+  )
