@@ -13,11 +13,11 @@ export const bankHerald = (world: World, bank: Bank): Herald => ({
       authorization: isForged ? `Basic ${Buffer.from('somebody:else').toString('base64')}` : basicOf(world, bank),
     },
     body: JSON.stringify({
-      bill_ref: entry.reference,
+      billRef: entry.reference,
       amount: toWire(amountSantim),
       currency: 'ETB',
-      bank_transaction_id: entry.transactionNo,
-      paid_at: entry.openedAt,
+      bankTransactionId: entry.transactionNo,
+      paidAt: entry.openedAt,
     }),
   }),
 })

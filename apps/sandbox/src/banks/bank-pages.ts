@@ -1,4 +1,4 @@
-import { parseBirr, toWire } from '@zembil/rules/money'
+import { toWire } from '@zembil/rules/money'
 import type { Entry } from '../book/book.ts'
 import { escaped, htmlPage } from '../page.ts'
 import type { Bill } from './ask-shop.ts'
@@ -24,16 +24,16 @@ export const askPage = (bank: Bank, note = ''): string =>
 </form>`,
   })
 
-export const billPage = (bank: Bank, { bill_ref, amount, customer_name, description }: Bill): string =>
+export const billPage = (bank: Bank, { billRef, amount, customerName, description }: Bill): string =>
   htmlPage({
     title: bank.name,
-    body: `<div class="card"><h2>${escaped(description)}</h2>
-<p>Order id ${escaped(bill_ref)}</p>
-<p><b>${toWire(parseBirr(amount) ?? 0)} birr</b></p>
-${customer_name === null ? '' : `<p class="about">For ${escaped(customer_name)}</p>`}</div>
+    body: `<div class="card"><h2>${escaped(description ?? 'Zembil')}</h2>
+<p>Order id ${escaped(billRef)}</p>
+<p><b>${escaped(amount ?? '')} birr</b></p>
+${customerName === null ? '' : `<p class="about">For ${escaped(customerName)}</p>`}</div>
 <form method="post" action="${address(bank)}/pay">
-  <input type="hidden" name="order" value="${escaped(bill_ref)}">
-  <label>Amount in birr <input name="amount" inputmode="decimal" value="${escaped(amount)}" required></label>
+  <input type="hidden" name="order" value="${escaped(billRef)}">
+  <label>Amount in birr <input name="amount" inputmode="decimal" value="${escaped(amount ?? '')}" required></label>
   <button>Pay</button>
 </form>
 <p><a href="${address(bank)}">Leave</a></p>`,
@@ -44,6 +44,6 @@ export const paidPage = (bank: Bank, { transactionNo, paidSantim, reference }: E
     title: bank.name,
     body: `<h2>Paid</h2>
 <p>${toWire(paidSantim)} birr to Zembil for order ${escaped(reference)}.</p>
-<p>Transaction number <b>${escaped(transactionNo ?? '')}</b></p>
+<p>Transaction number <b data-testid="transaction">${escaped(transactionNo ?? '')}</b></p>
 <p><a href="${address(bank)}">Pay another</a></p>`,
   })

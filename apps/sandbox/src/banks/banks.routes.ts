@@ -26,7 +26,8 @@ const paying = z.object({
 })
 
 const notPayable: Record<string, string> = {
-  paid: 'This order has been paid.',
+  not_found: 'There is no such order.',
+  already_paid: 'This order has been paid.',
   expired: 'This order can no longer be paid.',
   canceled: 'This order was canceled.',
 }
@@ -46,9 +47,8 @@ export function bankRoutes(app: FastifyInstance, world: World): void {
     const bank = findBank(params.bank)
     if (!bank) return reply.callNotFound()
     const bill = await askForBill(world, bank, (query.order ?? '').trim())
-    if (bill === null) return reply.type(html).send(askPage(bank, 'There is no such order.'))
     if (bill instanceof Error) return reply.type(html).send(askPage(bank, 'Zembil does not answer. Try again later.'))
-    if (!bill.is_payable)
+    if (!bill.payable)
       return reply.type(html).send(askPage(bank, notPayable[bill.reason ?? ''] ?? 'This order cannot be paid here.'))
     return reply.type(html).send(billPage(bank, bill))
   })
