@@ -25,5 +25,14 @@ function telebirrEnv(sandbox: string) {
   }
 }
 
+const ethSwitchEnv = (sandbox: string) => ({
+  PAY_ETHSWITCH_URL: `${sandbox}/ethswitch/epg/rest/`,
+  PAY_ETHSWITCH_USER_NAME: 'zembil-api',
+  PAY_ETHSWITCH_PASSWORD: 'sandbox-ethswitch-password',
+})
+
 /** Leads the providers whose customers pay on a page to their stand-ins, and the stand-ins to the shop's settings. */
-export const payPageEnv = (sandbox: string): Record<string, string> => ({ ...telebirrEnv(sandbox) })
+export const payPageEnv = (sandbox: string): Record<string, string> => ({
+  ...telebirrEnv(sandbox),
+  ...ethSwitchEnv(sandbox),
+})

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { bookRoutes } from './book/book.routes.ts'
 import { faultRoutes } from './book/faults.ts'
+import { ethSwitch } from './eth-switch/eth-switch.ts'
 import { phoneRoutes } from './phone.routes.ts'
 import { afroMessage } from './sms/afro-message.ts'
 import { inboxRoutes } from './sms/inbox.routes.ts'
@@ -35,5 +36,6 @@ export function buildSandbox(env: World['env']): FastifyInstance {
   app.register(async (faults) => faultRoutes(faults, world.faults), { prefix: '/faults' })
   app.register(async (phone) => phoneRoutes(phone, world), { prefix: '/phone' })
   app.register(async (provider) => telebirr(provider, world), { prefix: '/telebirr' })
+  app.register(async (provider) => ethSwitch(provider, world), { prefix: '/ethswitch' })
   return app
 }

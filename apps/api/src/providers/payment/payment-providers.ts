@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { BankCode, BillBank } from './banks/bill-bank.ts'
+import { createEthSwitch } from './eth-switch/eth-switch.ts'
+import { ethSwitchSettings } from './eth-switch/eth-switch-config.ts'
 import type { PaymentProvider, ProviderCode, ProviderHttp } from './payment-provider.ts'
 import { type PaymentEnv, readSettings } from './provider-settings.ts'
 import { createTelebirr } from './telebirr/telebirr.ts'
@@ -22,7 +24,10 @@ export const providerOf =
   }
 
 /** One line for each provider. */
-const makers: Maker[] = [providerOf('PAY_TELEBIRR_', telebirrSettings, createTelebirr)]
+const makers: Maker[] = [
+  providerOf('PAY_TELEBIRR_', telebirrSettings, createTelebirr),
+  providerOf('PAY_ETHSWITCH_', ethSwitchSettings, createEthSwitch),
+]
 
 export function createPaymentProviders(
   env: PaymentEnv,
