@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { bookRoutes } from './book/book.routes.ts'
 import { faultRoutes } from './book/faults.ts'
+import { cybersource } from './cybersource/cybersource.ts'
 import { ethSwitch } from './eth-switch/eth-switch.ts'
 import { phoneRoutes } from './phone.routes.ts'
 import { afroMessage } from './sms/afro-message.ts'
@@ -37,5 +38,6 @@ export function buildSandbox(env: World['env']): FastifyInstance {
   app.register(async (phone) => phoneRoutes(phone, world), { prefix: '/phone' })
   app.register(async (provider) => telebirr(provider, world), { prefix: '/telebirr' })
   app.register(async (provider) => ethSwitch(provider, world), { prefix: '/ethswitch' })
+  app.register(async (provider) => cybersource(provider, world), { prefix: '/cybersource' })
   return app
 }

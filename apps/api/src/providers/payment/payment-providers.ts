@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { BankCode, BillBank } from './banks/bill-bank.ts'
+import { createBoaCybersource } from './boa-cybersource/boa-cybersource.ts'
+import { boaCybersourceSettings } from './boa-cybersource/boa-cybersource-config.ts'
 import { createEthSwitch } from './eth-switch/eth-switch.ts'
 import { ethSwitchSettings } from './eth-switch/eth-switch-config.ts'
 import type { PaymentProvider, ProviderCode, ProviderHttp } from './payment-provider.ts'
@@ -27,6 +29,7 @@ export const providerOf =
 const makers: Maker[] = [
   providerOf('PAY_TELEBIRR_', telebirrSettings, createTelebirr),
   providerOf('PAY_ETHSWITCH_', ethSwitchSettings, createEthSwitch),
+  providerOf('PAY_CYBERSOURCE_', boaCybersourceSettings, createBoaCybersource),
 ]
 
 export function createPaymentProviders(
