@@ -11,35 +11,49 @@ import { applyOutcome } from './apply-outcome.ts'
 import { checkPayment } from './check-payment.ts'
 import { type AttemptRow, findAttemptOfReference } from './payment-attempts.sql.ts'
 import { checkSoon } from './payment-checks.sql.ts'
-import { isNoticeKey } from './payment-reference.ts'
+import { allPayments, isNoticeKey } from './payment-reference.ts'
 import { insertNotice } from './payments.sql.ts'
 
 export type NoticeAddress = { provider: ProviderCode; reference: string; key: string }
 
 /** Only who has the key finds anything here. */
-export async function findAddressed({ db, config, payments }: Deps, { provider, reference, key }: NoticeAddress) {
-  const adapter = isNoticeKey(config, provider, reference, key) ? payments.get(provider) : undefined
+const adapterAt = ({ config, payments }: Deps, { provider, reference, key }: NoticeAddress): PaymentProvider =>
+  foundOr404(isNoticeKey(config, provider, reference, key) ? payments.get(provider) : undefined)
+
+export async function findAddressed(deps: Deps, address: NoticeAddress) {
+  const adapter = adapterAt(deps, address)
   return {
-    adapter: foundOr404(adapter),
-    attempt: foundOr404(await findAttemptOfReference(db, provider, reference)),
+    adapter,
+    attempt: foundOr404(await findAttemptOfReference(deps.db, adapter.code, address.reference)),
   }
 }
 
 async function readNotice(
   { db }: Deps,
   { code, notices }: PaymentProvider,
-  attempt: AttemptRow,
+  attempt: AttemptRow | null,
   received: ReceivedNotice,
 ): Promise<PaymentNotice> {
   try {
     const notice = await foundOr404(notices).read(received)
-    if (notice.reference !== attempt.reference) throw new NoticeRefused('it speaks of another payment')
+    if (attempt && notice.reference !== attempt.reference) throw new NoticeRefused('it speaks of another payment')
     return notice
   } catch (error) {
     if (error instanceof NoticeRefused)
-      await insertNotice(db, { method: code, attemptId: attempt.id, refusal: error.message, record: null })
+      await insertNotice(db, { method: code, attemptId: attempt?.id ?? null, refusal: error.message, record: null })
     throw error
   }
+}
+
+/** At the address of all payments the message itself says which one it is about. */
+async function findReceived(deps: Deps, address: NoticeAddress, received: ReceivedNotice) {
+  if (address.reference !== allPayments) return findAddressed(deps, address)
+  const adapter = adapterAt(deps, address)
+  const { reference, record } = await readNotice(deps, adapter, null, received)
+  const attempt = await findAttemptOfReference(deps.db, adapter.code, reference)
+  if (!attempt)
+    await insertNotice(deps.db, { method: adapter.code, attemptId: null, refusal: 'no such payment', record })
+  return { adapter, attempt: foundOr404(attempt) }
 }
 
 /** Asked, the provider may not know yet what its own message says, or not answer at all: then it is asked again soon. */
@@ -58,7 +72,7 @@ export async function receiveNotice(
   received: ReceivedNotice,
   via: 'notice' | 'return',
 ): Promise<{ answer: { contentType: string; body: string }; orderId: number }> {
-  const { adapter, attempt } = await findAddressed(deps, address)
+  const { adapter, attempt } = await findReceived(deps, address, received)
   const { answer } = foundOr404(adapter.notices)
   const { outcome, record } = await readNotice(deps, adapter, attempt, received)
   await insertNotice(deps.db, { method: adapter.code, attemptId: attempt.id, refusal: null, record })
