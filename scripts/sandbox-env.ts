@@ -5,14 +5,12 @@ import { bankEnv, payPhoneEnv } from './pay-phone-env.ts'
 export function sandboxEnv(env: NodeJS.ProcessEnv): Record<string, string> {
   const port = env.SANDBOX_PORT ?? '4100'
   const api = env.SANDBOX_SHOP_URL ?? `http://127.0.0.1:${env.API_PORT ?? '4000'}`
-  const secret = env.PAYMENTS_SECRET ?? 'sandbox-secret-of-the-addresses-of-notices'
   return {
     ...payPageEnv(`http://127.0.0.1:${port}`),
-    ...payPhoneEnv(`http://127.0.0.1:${port}`, { origin: api, secret }),
+    ...payPhoneEnv(`http://127.0.0.1:${port}`, api),
     ...bankEnv(),
     SANDBOX_PORT: port,
     SANDBOX_SHOP_URL: api,
-    PAYMENTS_SECRET: secret,
     // Straight to the API: no storefront needs to stand between.
     PAYMENTS_ORIGIN: env.PAYMENTS_ORIGIN ?? api,
     SMS_URL: env.SMS_URL ?? `http://127.0.0.1:${port}/afromessage/api/`,

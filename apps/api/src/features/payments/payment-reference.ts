@@ -12,9 +12,6 @@ export const newReference = (id: number): string => `${id}Z${randomText(12)}`
 /** Half of the hash is more than anybody tries, and it has to fit into what providers take for an address. */
 const keyLength = 22
 
-/** In place of a reference, for a provider that is told one address for all payments of a merchant. */
-export const allPayments = 'ALLOFTHEPAYMENTS'
-
 export const noticeKey = ({ payments }: Config, provider: ProviderCode, reference: string): string =>
   createHmac('sha256', payments.secret).update(`${provider}:${reference}`).digest('base64url').slice(0, keyLength)
 

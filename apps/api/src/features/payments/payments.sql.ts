@@ -65,7 +65,7 @@ export async function findPaymentOfAttempt(db: Db, attemptId: number): Promise<P
   return rows[0]
 }
 
-type NoticeRow = { method: ProviderCode; attemptId: number | null; refusal: string | null; record: object | null }
+type NoticeRow = { method: ProviderCode; attemptId: number; refusal: string | null; record: object | null }
 
 export async function insertNotice(db: Db, { method, attemptId, refusal, record }: NoticeRow): Promise<void> {
   await sql`
