@@ -3,6 +3,7 @@ import { bookRoutes } from './book/book.routes.ts'
 import { faultRoutes } from './book/faults.ts'
 import { cybersource } from './cybersource/cybersource.ts'
 import { ethSwitch } from './eth-switch/eth-switch.ts'
+import { oppwa } from './oppwa/oppwa.ts'
 import { phoneRoutes } from './phone.routes.ts'
 import { afroMessage } from './sms/afro-message.ts'
 import { inboxRoutes } from './sms/inbox.routes.ts'
@@ -39,5 +40,6 @@ export function buildSandbox(env: World['env']): FastifyInstance {
   app.register(async (provider) => telebirr(provider, world), { prefix: '/telebirr' })
   app.register(async (provider) => ethSwitch(provider, world), { prefix: '/ethswitch' })
   app.register(async (provider) => cybersource(provider, world), { prefix: '/cybersource' })
+  app.register(async (provider) => oppwa(provider, world), { prefix: '/oppwa' })
   return app
 }

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { BankCode, BillBank } from './banks/bill-bank.ts'
 import { createBoaCybersource } from './boa-cybersource/boa-cybersource.ts'
 import { boaCybersourceSettings } from './boa-cybersource/boa-cybersource-config.ts'
+import { createCbePay } from './cbe-pay/cbe-pay.ts'
+import { cbePaySettings } from './cbe-pay/cbe-pay-config.ts'
 import { createEthSwitch } from './eth-switch/eth-switch.ts'
 import { ethSwitchSettings } from './eth-switch/eth-switch-config.ts'
 import type { PaymentProvider, ProviderCode, ProviderHttp } from './payment-provider.ts'
@@ -30,6 +32,7 @@ const makers: Maker[] = [
   providerOf('PAY_TELEBIRR_', telebirrSettings, createTelebirr),
   providerOf('PAY_ETHSWITCH_', ethSwitchSettings, createEthSwitch),
   providerOf('PAY_CYBERSOURCE_', boaCybersourceSettings, createBoaCybersource),
+  providerOf('PAY_CBEPAY_', cbePaySettings, createCbePay),
 ]
 
 export function createPaymentProviders(
