@@ -19,6 +19,8 @@ type Trial = {
   create: (env: PaymentEnv, http: ProviderHttp) => PaymentProvider
   /** The settings that must never stand in an error. */
   secrets: string[]
+  /** Tells the provider where its messages go, where that is settled with the merchant and not with each payment. */
+  connect?: (sandboxOrigin: string, notifyUrl: string) => Promise<unknown>
   /** What the person's browser does before the provider knows of the payment. */
   open?: (started: PaymentStarted) => Promise<unknown>
   /** How the person pays, where the hand on the sandbox's books is not enough. */
@@ -68,11 +70,11 @@ export function describePaymentProvider(name: string, trial: Trial): void {
     const pay = (attempt: PaymentAttempt) =>
       trial.pay ? trial.pay(provider, attempt, sandbox.origin) : decide(attempt, 'approve')
 
-    const start = (attempt: PaymentAttempt) =>
-      provider.start(attempt, {
-        notifyUrl: `${shop.origin}/notices/${attempt.reference}`,
-        returnUrl: `${shop.origin}/return/${attempt.reference}`,
-      })
+    async function start(attempt: PaymentAttempt): Promise<PaymentStarted> {
+      const notifyUrl = `${shop.origin}/notices/${attempt.reference}`
+      await trial.connect?.(sandbox.origin, notifyUrl)
+      return provider.start(attempt, { notifyUrl, returnUrl: `${shop.origin}/return/${attempt.reference}` })
+    }
     async function begin(): Promise<PaymentAttempt> {
       const attempt = aPayment()
       const started = await start(attempt)

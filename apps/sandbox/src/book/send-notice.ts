@@ -3,8 +3,8 @@ import type { World } from '../world.ts'
 import type { Entry } from './book.ts'
 import { type Fault, noFault, takeFault, wrongAmount } from './faults.ts'
 
-/** A provider tries again at growing distances until it hears 2xx. */
-const waits = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000, 300_000]
+/** A provider tries again at growing distances until it hears 2xx; the last of them is kept. */
+const waits = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 const longestHold = 2_000
 const timeout = 10_000
 
@@ -52,8 +52,8 @@ async function deliver(world: World, entry: Entry): Promise<boolean> {
 export function tellShop(world: World, entry: Entry): void {
   if (!world.heralds.has(entry.provider)) return
   const telling = async () => {
-    for (const delay of waits) {
-      await wait(delay, undefined, { ref: false, signal: world.ending })
+    for (let time = 0; ; time++) {
+      await wait(waits[time] ?? waits.at(-1), undefined, { ref: false, signal: world.ending })
       if (await deliver(world, entry)) return
     }
   }
