@@ -45,6 +45,7 @@ const rules: Record<CallName, Rule> = {
   'GET /search/suggestions': { open: { query: { name: 'teff' } } },
   'GET /image-adverts': { open: {} },
   'GET /delivery-terms': { open: {} },
+  'GET /payment-methods': { open: {} },
   'GET /occasions': { open: {} },
   'POST /contact-messages': { open: { body: aContactMessage } },
   'POST /firebase-login': {
@@ -75,6 +76,7 @@ const rules: Record<CallName, Rule> = {
   'POST /orders/:id/cancel': anOwnOrder,
   'GET /orders/:id/reorder': anOwnOrder,
   'POST /orders/:id/make-payment': anOwnLoan,
+  'POST /orders/:id/check-and-update-payment': anOwnOrder,
   'POST /orders/:id/resend-otp': anOwnLoan,
   'POST /referrals': {
     owned: ({ orderId }) => ({ body: { order_id: orderId, referrer_phone_number: '251911000000' } }),

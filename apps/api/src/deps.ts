@@ -6,6 +6,9 @@ import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createRedis } from './platform/redis.ts'
 import { createTransactions, type Transactions } from './platform/transact.ts'
 import { createIdentityCheck, type IdentityCheck } from './providers/firebase-identity.ts'
+import { type BankCode, type BillBank, createBillBanks } from './providers/payment/banks/bill-bank.ts'
+import { createPaymentProviders, type PaymentProviders } from './providers/payment/payment-providers.ts'
+import { providerHttp } from './providers/payment/provider-http.ts'
 import { createAfroMessage } from './providers/sms/afro-message.ts'
 import type { SmsSender } from './providers/sms/sms-sender.ts'
 
@@ -18,6 +21,9 @@ export type Deps = {
   metrics: Metrics
   checkIdentity: IdentityCheck
   sendSms: SmsSender
+  /** By code; a method whose settings are missing is not here. */
+  payments: PaymentProviders
+  banks: ReadonlyMap<BankCode, BillBank>
 }
 
 type Options = { onError: (error: Error) => void; statementTimeout?: number; logQuery?: (event: LogEvent) => void }
@@ -30,6 +36,7 @@ export function createDeps(config: Config, { onError, statementTimeout, logQuery
     ...(statementTimeout && { statementTimeout }),
     ...(logQuery && { log: logQuery }),
   })
+  const banks = createBillBanks(config.payments.env)
   return {
     config,
     db,
@@ -38,6 +45,8 @@ export function createDeps(config: Config, { onError, statementTimeout, logQuery
     metrics: createMetrics(),
     checkIdentity: createIdentityCheck(config.firebase),
     sendSms: createAfroMessage(config.sms),
+    payments: createPaymentProviders(config.payments.env, providerHttp, banks),
+    banks,
   }
 }
 

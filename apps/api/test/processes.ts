@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterAll, vi } from 'vitest'
+import { sandboxEnv } from '../../../scripts/sandbox-env.ts'
 import { freePort } from './free-port.ts'
 
 type RunningProcess = {
@@ -57,12 +58,18 @@ export const startAuthEmulator = (): Promise<RunningProcess> =>
     env: (origin) => ({ AUTH_EMULATOR_URL: origin }),
   })
 
-/** The outside world; `env` leads the application to it. */
-export async function startSandbox(): Promise<RunningProcess & { env: Record<string, string> }> {
+/** The outside world; `env` leads the application to it. Its banks and messages come to `shop`, where it matters. */
+export async function startSandbox(
+  shop = 'http://127.0.0.1:9',
+): Promise<RunningProcess & { env: Record<string, string> }> {
+  let env: Record<string, string> = {}
   const sandbox = await startProcess({
     file: file('../../sandbox/src/main.ts'),
     path: '/sms/messages',
-    env: (_origin, port) => ({ SANDBOX_PORT: String(port), SMS_TOKEN: 'sandbox' }),
+    env: (_origin, port) => {
+      env = sandboxEnv({ SANDBOX_PORT: String(port), SANDBOX_SHOP_URL: shop })
+      return env
+    },
   })
-  return { ...sandbox, env: { SMS_URL: `${sandbox.origin}/afromessage/api/`, SMS_TOKEN: 'sandbox' } }
+  return { ...sandbox, env }
 }

@@ -15,6 +15,8 @@ export const errorStatus = {
   order_move_refused: 409,
   orders_open: 409,
   loan_owed: 409,
+  payment_method_fixed: 409,
+  bank_transaction_reused: 409,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
@@ -40,6 +42,7 @@ export const errorStatus = {
   headers_too_large: 431,
   unexpected: 500,
   unavailable: 503,
+  payment_provider_unavailable: 503,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus

@@ -1,7 +1,8 @@
+import { paymentCodes } from '@zembil/rules/payment-methods'
 import { z } from 'zod'
 import { oneTimeCode, phoneNumber } from './customer-fields.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { bigId, one, timestamp } from './fields.ts'
+import { bigId, many, one, timestamp } from './fields.ts'
 import { orderDetail } from './order-shapes.ts'
 
 const write = { auth: 'customer', limit: 'write' } as const
@@ -13,8 +14,44 @@ const optionalPhone = z
   .nullish()
   .transform((phone) => phone || null)
 
+const paymentMethodCode = z.enum(paymentCodes)
+
+export const refusalReasons = [
+  'canceled',
+  'declined',
+  'expired',
+  'no_account',
+  'dormant_account',
+  'authentication_failed',
+  'retry_limit',
+  'failed',
+] as const
+
+/** The newest try to pay an order. */
+const payment = z
+  .object({
+    method: paymentMethodCode,
+    /** `starting`: the provider has not said yet whether it takes it. */
+    state: z.enum(['starting', 'pending', 'paid', 'refused']),
+    refusal: z.enum(refusalReasons).nullable(),
+    /** Until when the provider keeps it open. */
+    expires_at: timestamp,
+    /** How the customer goes on; `redirect` and `form` by `toPayUrl`. */
+    kind: z.enum(['redirect', 'form', 'widget', 'phone', 'instructions']),
+    /** On the phone: approve what shows there, or send the code that came as `otp`. */
+    challenge: z.enum(['approve', 'code']).nullable(),
+    widget: z.object({ script_url: z.string(), integrity: z.string().nullable(), checkout_id: z.string() }).nullable(),
+    /** Whose phone was asked, as `2519…1234`. */
+    payer_phone: z.string().nullable(),
+  })
+  .meta({ id: 'PaymentTry' })
+export type PaymentTry = z.output<typeof payment>
+
+/** What a customer is told of an order's payment; `payment` is null when nobody has been asked yet, and on credit. */
+const paid = z.object({ data: orderDetail, payment: payment.nullable() }).meta({ id: 'OrderPayment' })
+
 /** `toPayUrl`: where the customer goes on paying, for methods that have such a page. */
-const payment = z.object({ toPayUrl: z.string().nullable(), data: orderDetail }).meta({ id: 'Payment' })
+const started = paid.extend({ toPayUrl: z.string().nullable() }).meta({ id: 'Payment' })
 
 const sentCode = z
   .object({
@@ -26,17 +63,36 @@ const sentCode = z
   .meta({ id: 'SentCode' })
 
 export const paymentEndpoints = defineEndpoints({
+  'GET /payment-methods': {
+    summary: 'Which ways of paying are open now',
+    response: many(z.object({ code: paymentMethodCode, is_available: z.boolean() })),
+    cache: 'public',
+    limit: 'read',
+  },
   'POST /orders/:id/make-payment': {
     ...write,
     summary:
-      'Pays an order. On credit: without `otp` the order as it is, with the code that was sent the paid order; again is a quiet success',
+      'Starts paying an order, or goes on with it; paid already is a quiet success. `payment_method` pays it another way (not to or from `loan`). On credit and with Awash Birr: without `otp` a code is on its way, with it the order is paid',
     params,
-    body: z.object({ otp: oneTimeCode.optional(), referrer_phone_number: optionalPhone }),
-    response: payment,
+    body: z.object({
+      otp: oneTimeCode.optional(),
+      referrer_phone_number: optionalPhone,
+      payment_method: paymentMethodCode.optional(),
+      /** Whose phone is asked, for methods that ask one; the customer's own when left out. */
+      payer_phone_number: optionalPhone,
+    }),
+    response: started,
+  },
+  'POST /orders/:id/check-and-update-payment': {
+    ...write,
+    summary: 'Asks the provider now whether an order has been paid',
+    params,
+    response: paid,
   },
   'POST /orders/:id/resend-otp': {
     ...write,
-    summary: 'Sends a new one-time code for an order on credit; the one before is worth nothing afterwards',
+    summary:
+      'Sends a new one-time code for an order on credit or with Awash Birr; the one before is worth nothing afterwards',
     params,
     response: one(sentCode),
   },

@@ -28,6 +28,12 @@ const schema = z.object({
   /** Which of the account's numbers sends, and the approved name it shows. */
   SMS_IDENTIFIER: z.string().default(''),
   SMS_SENDER: z.string().default('Zembil'),
+  /** The address the public knows the shop by: where a browser comes back to after paying. */
+  PUBLIC_ORIGIN: z.url().default('http://127.0.0.1:3000'),
+  /** Where payment providers reach this API, when that is not the public address. */
+  PAYMENTS_ORIGIN: z.url().optional(),
+  /** Makes the addresses of payment messages impossible to guess. */
+  PAYMENTS_SECRET: z.string().min(32).default('nobody-else-listens-on-a-developers-machine'),
   /** How long a public answer is sent again as it is; 0 asks the database every time. */
   ANSWERS_KEPT_SECONDS: z.coerce.number().min(0).max(60).default(5),
   /** How far from the nearest store couriers go. */
@@ -37,6 +43,8 @@ const schema = z.object({
   LIMIT_CONTACT_PER_MINUTE: perMinute.default(5),
   LIMIT_SIGN_IN_PER_MINUTE: perMinute.default(120),
   LIMIT_WRITE_PER_MINUTE: perMinute.default(300),
+  /** Messages of payment providers and banks. */
+  LIMIT_PROVIDER_PER_MINUTE: perMinute.default(6_000),
   /** Sign-ins and writes, counted more closely than by address: many phones share one address of the mobile network. */
   LIMIT_DEVICE_PER_MINUTE: perMinute.default(60),
   LIMIT_CUSTOMER_PER_MINUTE: perMinute.default(30),
@@ -56,6 +64,21 @@ function refuseOpenGateway({ NODE_ENV, SMS_TOKEN, SMS_URL }: z.output<typeof sch
     throw new Error('SMS_URL must begin with https: in production')
 }
 
+/** Each provider's own, read where it is spoken to (`providers/payment`). */
+const paymentEnv = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (name.startsWith('PAY_') && value ? [[name, value]] : [])),
+  )
+
+/** Secrets would travel in the open, or anybody could make up a bank's message. */
+function refuseOpenPayments({ NODE_ENV }: z.output<typeof schema>, env: NodeJS.ProcessEnv): void {
+  const own = paymentEnv(env)
+  if (NODE_ENV !== 'production' || Object.keys(own).length === 0) return
+  if (!env.PAYMENTS_SECRET) throw new Error('PAYMENTS_SECRET must be set in production')
+  for (const [name, value] of Object.entries(own))
+    if (value.startsWith('http:')) throw new Error(`${name} must begin with https: in production`)
+}
+
 const list = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])
 
 /** The process's settings, read once. A wrong one stops the start with its name, never a request later. */
@@ -63,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const values = schema.parse(env)
   refuseEmulatorInEarnest(values)
   refuseOpenGateway(values)
+  refuseOpenPayments(values, env)
   return {
     isProduction: values.NODE_ENV === 'production',
     host: values.HOST,
@@ -89,6 +113,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
             identifier: values.SMS_IDENTIFIER,
             sender: values.SMS_SENDER,
           },
+    payments: {
+      returnOrigin: new URL(values.PUBLIC_ORIGIN).origin,
+      noticeOrigin: new URL(values.PAYMENTS_ORIGIN ?? values.PUBLIC_ORIGIN).origin,
+      secret: values.PAYMENTS_SECRET,
+      env: paymentEnv(env),
+    },
     deliveryRadiusKm: values.DELIVERY_RADIUS_KM,
     limitsPerMinute: {
       read: values.LIMIT_READ_PER_MINUTE,
@@ -96,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       contact: values.LIMIT_CONTACT_PER_MINUTE,
       signIn: values.LIMIT_SIGN_IN_PER_MINUTE,
       write: values.LIMIT_WRITE_PER_MINUTE,
+      provider: values.LIMIT_PROVIDER_PER_MINUTE,
     },
     closeLimitsPerMinute: { device: values.LIMIT_DEVICE_PER_MINUTE, customer: values.LIMIT_CUSTOMER_PER_MINUTE },
   }

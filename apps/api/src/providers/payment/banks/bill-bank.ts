@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { bankCodes } from '@zembil/contract/banks'
+import { z } from 'zod'
+import type { PaymentProvider } from '../payment-provider.ts'
+import { type PaymentEnv, readSettings } from '../provider-settings.ts'
+
+/** The bank asks us for the bill and tells us when it is paid. */
+export type BankCode = (typeof bankCodes)[number]
+
+/** What we gave the bank to call us with. */
+const settings = z.object({ user: z.string().min(1), password: z.string().min(16) })
+
+export type BillBank = {
+  provider: PaymentProvider
+  /** Whether a call with this `authorization` is the bank's. */
+  isCaller: (authorization: string | undefined) => boolean
+}
+
+const prefixes: Record<BankCode, string> = {
+  cbe: 'PAY_BANK_CBE_',
+  apollo: 'PAY_BANK_APOLLO_',
+  abay: 'PAY_BANK_ABAY_',
+  bunna: 'PAY_BANK_BUNNA_',
+  'enat-bank': 'PAY_BANK_ENAT_',
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+function createBillBank(code: BankCode, { user, password }: z.output<typeof settings>): BillBank {
+  const expected = digest(`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`)
+  return {
+    // Nobody is asked: the person reads four steps and goes to the bank's app.
+    provider: { code, start: async () => ({ kind: 'instructions', providerReference: null }) },
+    isCaller: (authorization) => timingSafeEqual(digest(authorization ?? ''), expected),
+  }
+}
+
+export function createBillBanks(env: PaymentEnv): Map<BankCode, BillBank> {
+  const banks = bankCodes.map((code) => [code, readSettings(env, prefixes[code], settings)] as const)
+  return new Map(banks.flatMap(([code, own]) => (own ? [[code, createBillBank(code, own)] as const] : [])))
+}
