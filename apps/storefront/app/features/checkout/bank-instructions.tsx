@@ -27,17 +27,12 @@ export function BankInstructions({ bank, paying }: BankInstructionsProps) {
   const amount = formatPrice(fromWire(order.total_cost), language)
   const values = { bank, amount, id: order.id }
   const finish = (
-    <Button size="lg" isWide isLoading={isChecking} onClick={check}>
+    <Button size="lg" isLoading={isChecking} onClick={check}>
       {t('bank.finish')}
     </Button>
   )
   if (isResult(stage) && stage !== 'none')
-    return (
-      <>
-        <PaymentResult paying={paying} stage={stage} />
-        {stage === 'paid' && finish}
-      </>
-    )
+    return <PaymentResult paying={paying} stage={stage} action={stage === 'paid' && finish} />
   return (
     <>
       <PaymentFacts order={order} />

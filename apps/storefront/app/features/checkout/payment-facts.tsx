@@ -7,7 +7,7 @@ import { showToast } from '../../platform/toast.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 
 /** The two things to have at hand: which order, to be typed or copied, and how much. */
-export function PaymentFacts({ order }: { order: OrderDetail }) {
+export function PaymentFacts({ order, isPaid = false }: { order: OrderDetail; isPaid?: boolean }) {
   const { t } = useTranslation('paying')
   const language = useLanguage()
   async function copy() {
@@ -24,14 +24,14 @@ export function PaymentFacts({ order }: { order: OrderDetail }) {
       <div className="min-w-40 flex-1">
         <dt className="text-sm text-muted">{t('orderNumber')}</dt>
         <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-4xl font-bold tabular-nums select-all">{order.id}</span>
+          <span className="text-3xl font-bold tabular-nums select-all">{order.id}</span>
           <Button variant="secondary" size="sm" icon={<CopyIcon className="size-5" />} onClick={() => void copy()}>
             {t('copy')}
           </Button>
         </dd>
       </div>
       <div>
-        <dt className="text-sm text-muted">{t('toPay')}</dt>
+        <dt className="text-sm text-muted">{isPaid ? t('amountPaid') : t('toPay')}</dt>
         <dd className="text-2xl font-bold tabular-nums">{formatPrice(fromWire(order.total_cost), language)}</dd>
       </div>
     </dl>

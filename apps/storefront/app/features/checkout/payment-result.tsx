@@ -1,7 +1,7 @@
 import { buttonClass } from '@zembil/ui/button'
 import { classNames } from '@zembil/ui/class-names'
 import { AlertIcon, CheckIcon, ClockIcon, InfoIcon } from '@zembil/ui/icon'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatMoment } from '../../platform/format-moment.ts'
@@ -23,8 +23,15 @@ const looks = {
 type ResultStage = keyof typeof looks
 export const isResult = (stage: PaymentStage): stage is ResultStage => stage !== 'waiting'
 
+type PaymentResultProps = {
+  paying: Paying
+  stage: ResultStage
+  /** Instead of leading on to the shop. */
+  action?: ReactNode
+}
+
 /** How it has ended, why, and what can be done next. */
-export function PaymentResult({ paying: { order, payment }, stage }: { paying: Paying; stage: ResultStage }) {
+export function PaymentResult({ paying: { order, payment }, stage, action }: PaymentResultProps) {
   const { t } = useTranslation('paying')
   const [colours, Icon] = looks[stage]
   const { title, text } = useWords(stage, { order, payment })
@@ -46,12 +53,18 @@ export function PaymentResult({ paying: { order, payment }, stage }: { paying: P
       <div className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row">
         {isDone ? (
           <>
-            <Link to={paths.order(order.id)} className={buttonClass({ size: 'lg' })}>
+            {action}
+            <Link
+              to={paths.order(order.id)}
+              className={buttonClass({ size: 'lg', variant: action ? 'secondary' : 'primary' })}
+            >
               {t('toOrder')}
             </Link>
-            <Link to={paths.home} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-              {t('shopOn')}
-            </Link>
+            {!action && (
+              <Link to={paths.home} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+                {t('shopOn')}
+              </Link>
+            )}
           </>
         ) : (
           <>

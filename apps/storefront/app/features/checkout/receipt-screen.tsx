@@ -25,7 +25,7 @@ export function ReceiptScreen({ id }: { id: number }) {
             ) : (
               <Waiting paying={paying} />
             )}
-            <PaymentFacts order={paying.order} />
+            <PaymentFacts order={paying.order} isPaid={paying.stage === 'paid'} />
           </Card>
         )}
       </PaymentReading>
