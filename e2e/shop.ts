@@ -21,8 +21,6 @@ export const shopEnv = {
   LINK_GOOGLE_PLAY: 'https://play.google.com/store/apps',
   AUTH_EMULATOR_URL: emulatorOrigin,
   SANDBOX_PORT: new URL(sandboxOrigin).port,
-  SMS_URL: `${sandboxOrigin}/afromessage/api/`,
-  SMS_TOKEN: 'sandbox',
   // All visitors of the journeys come from one address, faster than any person.
   LIMIT_READ_PER_MINUTE: '100000',
   LIMIT_SEARCH_PER_MINUTE: '100000',

@@ -1,4 +1,5 @@
 import { runProcesses, runToEnd } from '../scripts/run-processes.ts'
+import { sandboxEnv } from '../scripts/sandbox-env.ts'
 import { startServices } from '../scripts/services.ts'
 
 const folder = (name: string) => new URL(`../apps/${name}`, import.meta.url).pathname
@@ -7,6 +8,8 @@ const storefront = folder('storefront')
 
 /** Journeys sign in through the Auth emulator, which the API refuses in production mode. The storefront is the real build. */
 const outOfProduction = { NODE_ENV: 'development' }
+const sandbox = sandboxEnv(process.env)
+const shop = { ...sandbox, ...outOfProduction }
 
 await startServices()
 await runToEnd({
@@ -18,8 +21,8 @@ await runToEnd({
 // CI has built it already, as a step of its own.
 if (!process.env.CI) await runToEnd({ name: 'build', command: ['npm', 'run', 'build'], cwd: storefront })
 runProcesses([
-  { name: 'api', command: ['node', 'src/http.ts'], cwd: api, env: outOfProduction },
-  { name: 'worker', command: ['node', 'src/worker.ts'], cwd: api, env: outOfProduction },
-  { name: 'sandbox', command: ['node', 'src/main.ts'], cwd: folder('sandbox') },
+  { name: 'api', command: ['node', 'src/http.ts'], cwd: api, env: shop },
+  { name: 'worker', command: ['node', 'src/worker.ts'], cwd: api, env: shop },
+  { name: 'sandbox', command: ['node', 'src/main.ts'], cwd: folder('sandbox'), env: sandbox },
   { name: 'storefront', command: ['node', 'server/main.ts'], cwd: storefront },
 ])

@@ -1,6 +1,6 @@
 import { withDemoLinks } from './demo-links.ts'
 import { runProcesses, runToEnd } from './run-processes.ts'
-import { sandboxEnv, smsPage } from './sandbox-env.ts'
+import { sandboxEnv, sandboxPages } from './sandbox-env.ts'
 import { startServices } from './services.ts'
 
 const api = process.env.API_PORT ?? '4000'
@@ -8,6 +8,7 @@ const storefront = process.env.STOREFRONT_PORT ?? '3000'
 const emulator = process.env.AUTH_EMULATOR_URL ?? 'http://127.0.0.1:9099'
 const signIn = { AUTH_EMULATOR_URL: emulator }
 const sandbox = sandboxEnv(process.env)
+const pages = sandboxPages(sandbox)
 
 await startServices()
 await runToEnd({ name: 'database', command: ['node', 'scripts/prepare-database.ts'], cwd: 'apps/api' })
@@ -16,7 +17,9 @@ console.log(`
   API        http://127.0.0.1:${api}/api/v1/customer/products
   API docs   http://127.0.0.1:${api}/api/docs
   Codes sent ${emulator}/codes
-  SMS sent   ${smsPage(sandbox)}
+  SMS sent   ${pages.sms}
+  Phones     ${pages.phone}
+  Banks      ${pages.banks}
 `)
 runProcesses([
   { name: 'sign-in', command: ['node', 'scripts/auth-emulator.ts'], env: signIn },

@@ -1,12 +1,13 @@
 import { withDemoLinks } from './demo-links.ts'
 import { runProcesses } from './run-processes.ts'
-import { sandboxEnv, smsPage } from './sandbox-env.ts'
+import { sandboxEnv, sandboxPages } from './sandbox-env.ts'
 
 /** `--demo`: codes are shown on pages instead of sent. Whoever reaches the machine can sign in as anybody, so never in public. */
 const isDemo = process.argv.includes('--demo')
 const emulator = process.env.AUTH_EMULATOR_URL ?? 'http://127.0.0.1:9099'
 const signIn: Record<string, string> = isDemo ? { AUTH_EMULATOR_URL: emulator } : {}
 const sandbox = sandboxEnv(process.env)
+const pages = sandboxPages(sandbox)
 const storefront = `http://127.0.0.1:${process.env.STOREFRONT_PORT ?? 3000}`
 const env = {
   ...withDemoLinks(process.env),
@@ -18,7 +19,8 @@ const env = {
 // In production mode the API refuses the emulator; the storefront stays the production build.
 const api = isDemo ? { ...env, ...signIn, ...sandbox, NODE_ENV: 'development' } : env
 
-if (isDemo) console.log(`Codes sent: ${emulator}/codes, SMS: ${smsPage(sandbox)}`)
+if (isDemo)
+  console.log(`Codes sent: ${emulator}/codes, SMS: ${pages.sms}, phones: ${pages.phone}, banks: ${pages.banks}`)
 
 /** The production processes on one machine; a supervisor would run each of them by itself (docs/operations.md). */
 runProcesses([

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterAll, vi } from 'vitest'
+import { sandboxEnv } from '../../../scripts/sandbox-env.ts'
 import { freePort } from './free-port.ts'
 
 type RunningProcess = {
@@ -59,10 +60,14 @@ export const startAuthEmulator = (): Promise<RunningProcess> =>
 
 /** The outside world; `env` leads the application to it. */
 export async function startSandbox(): Promise<RunningProcess & { env: Record<string, string> }> {
+  let env: Record<string, string> = {}
   const sandbox = await startProcess({
     file: file('../../sandbox/src/main.ts'),
     path: '/sms/messages',
-    env: (_origin, port) => ({ SANDBOX_PORT: String(port), SMS_TOKEN: 'sandbox' }),
+    env: (_origin, port) => {
+      env = sandboxEnv({ SANDBOX_PORT: String(port) })
+      return env
+    },
   })
-  return { ...sandbox, env: { SMS_URL: `${sandbox.origin}/afromessage/api/`, SMS_TOKEN: 'sandbox' } }
+  return { ...sandbox, env }
 }

@@ -1,6 +1,6 @@
 import { buildSandbox } from './sandbox.ts'
 
-const sandbox = buildSandbox({ smsToken: process.env.SMS_TOKEN ?? 'sandbox' })
+const sandbox = buildSandbox(process.env)
 // On this machine only: whoever reaches it reads everybody's messages.
 await sandbox.listen({ host: '127.0.0.1', port: Number(process.env.SANDBOX_PORT ?? 4100) })
 

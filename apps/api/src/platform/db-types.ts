@@ -271,6 +271,69 @@ export interface PackageWords {
   word_id: number;
 }
 
+export interface PaymentAttempts {
+  amount_santim: number;
+  challenge: string | null;
+  checked_at: Date | null;
+  checks: Generated<number>;
+  code_tries: Generated<number>;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  method: string;
+  next_check_at: Date | null;
+  order_created_at: Date;
+  order_id: number;
+  pay_url: string | null;
+  payer_phone: string | null;
+  provider_reference: string | null;
+  reference: string;
+  refusal: string | null;
+  settled_at: Date | null;
+  start_failed_at: Date | null;
+  state: Generated<string>;
+  widget: Json | null;
+}
+
+export interface PaymentMethodSettings {
+  changed_at: Generated<Date>;
+  is_open: boolean;
+  method: string;
+}
+
+export interface PaymentNotices {
+  attempt_id: number | null;
+  id: Generated<number>;
+  method: string;
+  received_at: Generated<Date>;
+  record: Json | null;
+  refusal: string | null;
+}
+
+export interface PaymentRefunds {
+  created_at: Generated<Date>;
+  payment_id: number;
+  reference: string;
+  settled_at: Date | null;
+  state: Generated<string>;
+}
+
+export interface Payments {
+  amount_santim: number;
+  attempt_id: number | null;
+  currency: string;
+  flag: string | null;
+  id: Generated<number>;
+  order_created_at: Date | null;
+  order_id: number | null;
+  provider: string;
+  received_at: Generated<Date>;
+  transaction_no: string;
+  via: string;
+}
+
 export interface Products {
   brand: string | null;
   category_id: number;
@@ -422,6 +485,11 @@ export interface DB {
   package_items: PackageItems;
   package_words: PackageWords;
   packages: Packages;
+  payment_attempts: PaymentAttempts;
+  payment_method_settings: PaymentMethodSettings;
+  payment_notices: PaymentNotices;
+  payment_refunds: PaymentRefunds;
+  payments: Payments;
   product_words: ProductWords;
   products: Products;
   referrals: Referrals;

@@ -1,7 +1,15 @@
 import type { z } from 'zod'
+import { createAwashBirr } from './awash-birr/awash-birr.ts'
+import { awashBirrSettings } from './awash-birr/awash-birr-config.ts'
 import type { BankCode, BillBank } from './banks/bill-bank.ts'
+import { createCbeBirr } from './cbe-birr/cbe-birr.ts'
+import { cbeBirrSettings } from './cbe-birr/cbe-birr-config.ts'
+import { createHelloCash } from './hello-cash/hello-cash.ts'
+import { helloCashSettings } from './hello-cash/hello-cash-config.ts'
 import type { PaymentProvider, ProviderCode, ProviderHttp } from './payment-provider.ts'
 import { type PaymentEnv, readSettings } from './provider-settings.ts'
+import { createTelebirr } from './telebirr/telebirr.ts'
+import { telebirrSettings } from './telebirr/telebirr-config.ts'
 
 export type PaymentProviders = ReadonlyMap<ProviderCode, PaymentProvider>
 
@@ -20,7 +28,12 @@ export const providerOf =
   }
 
 /** One line for each provider. */
-const makers: Maker[] = []
+const makers: Maker[] = [
+  providerOf('PAY_TELEBIRR_', telebirrSettings, createTelebirr),
+  providerOf('PAY_HELLOCASH_', helloCashSettings, createHelloCash),
+  providerOf('PAY_CBEBIRR_', cbeBirrSettings, createCbeBirr),
+  providerOf('PAY_AWASH_', awashBirrSettings, createAwashBirr),
+]
 
 export function createPaymentProviders(
   env: PaymentEnv,

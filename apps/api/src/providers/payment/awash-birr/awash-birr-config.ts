@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** Awash publishes nothing of its own API; these are what any phone-and-code API needs. */
+export const awashBirrSettings = z.object({
+  url: z.url(),
+  merchantCode: z.string().min(1),
+  apiKey: z.string().min(16),
+})
+export type AwashBirrSettings = z.output<typeof awashBirrSettings>

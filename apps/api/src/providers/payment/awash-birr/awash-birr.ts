@@ -1,0 +1,98 @@
+import { toWire } from '@zembil/rules/money'
+import { z } from 'zod'
+import { type PaymentAttempt, type PaymentProvider, PaymentRefused, type ProviderHttp } from '../payment-provider.ts'
+import { awashOutcome, awashPayment, awashRefusal } from './awash-birr-answer.ts'
+import type { AwashBirrSettings } from './awash-birr-config.ts'
+
+const failure = z.object({ error: z.string().regex(/^[A-Z_]{1,60}$/) })
+
+/** What Awash will not do, with its own word for it and nothing else of its answer. */
+class AwashFailure extends Error {
+  readonly word: string
+  constructor(status: number, word: string) {
+    super(`Awash answered ${status} ${word}`)
+    this.name = 'AwashFailure'
+    this.word = word
+  }
+}
+
+/**
+ * Awash Birr: the payer gets a one-time code by SMS and gives it to us, we pass it on and keep it nowhere. Its API is not
+ * public: this is the shape that those who resell it have in common, to be compared with the bank's own before going live.
+ */
+export function createAwashBirr(settings: AwashBirrSettings, http: ProviderHttp): PaymentProvider {
+  const base = settings.url.endsWith('/') ? settings.url : `${settings.url}/`
+
+  async function ask(path: string, body?: object): Promise<unknown> {
+    const headers = { authorization: `Bearer ${settings.apiKey}`, 'x-merchant-code': settings.merchantCode }
+    const response = await http(
+      new URL(path, base),
+      body === undefined
+        ? { method: 'GET', headers }
+        : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    )
+    const { status } = response
+    if (status >= 500 || status === 429) throw new Error(`Awash answered ${status}`)
+    const answer: unknown = await response.json().catch(() => null)
+    if (status >= 400) throw new AwashFailure(status, failure.safeParse(answer).data?.error ?? '')
+    return answer
+  }
+
+  const byOurs = (reference: string) => ask(`payments/by-reference/${encodeURIComponent(reference)}`)
+
+  /** By its number, or by ours when the answer to our request was lost; null when Awash has never heard of it. */
+  async function find({ reference, providerReference }: PaymentAttempt) {
+    const asked =
+      providerReference === null ? byOurs(reference) : ask(`payments/${encodeURIComponent(providerReference)}`)
+    const answer = await asked.catch((error: unknown) => {
+      if (error instanceof AwashFailure && error.word === 'NOT_FOUND' && providerReference === null) return null
+      throw error
+    })
+    if (answer === null) return null
+    const payment = awashPayment.parse(answer)
+    if (payment.reference !== reference) throw new Error('Awash spoke of another payment')
+    return payment
+  }
+
+  return {
+    code: 'awash-birr',
+    start: async (attempt) => {
+      const { reference, orderId, amountSantim, phone, expiresAt } = attempt
+      const answer = await ask('payments', {
+        reference,
+        amount: toWire(amountSantim),
+        currency: 'ETB',
+        phone_number: phone,
+        description: `Zembil order ${orderId}`,
+        expires_at: expiresAt.toISOString(),
+      }).catch((error: unknown) => {
+        if (!(error instanceof AwashFailure)) throw error
+        // Asked before, and the answer was lost: the code is on its way.
+        if (error.word === 'DUPLICATE_REFERENCE') return byOurs(reference)
+        throw new PaymentRefused(awashRefusal(error.word) ?? 'failed')
+      })
+      const payment = awashPayment.parse(answer)
+      if (payment.reference !== reference) throw new Error('Awash answered with another payment')
+      return { kind: 'phone', challenge: 'code', providerReference: payment.payment_id }
+    },
+    confirmCode: async (attempt, code) => {
+      const payment = attempt.providerReference ?? (await find(attempt))?.payment_id
+      if (!payment) return { state: 'pending' }
+      try {
+        const confirmed = awashPayment.parse(await ask(`payments/${encodeURIComponent(payment)}/confirm`, { code }))
+        if (confirmed.reference !== attempt.reference) throw new Error('Awash spoke of another payment')
+        return awashOutcome(confirmed)
+      } catch (error) {
+        if (!(error instanceof AwashFailure)) throw error
+        if (error.word === 'WRONG_CODE') return { state: 'wrong_code' }
+        // Paid or ended before: the payment itself tells how.
+        const now = await find(attempt)
+        return now ? awashOutcome(now) : { state: 'pending' }
+      }
+    },
+    query: async (attempt) => {
+      const payment = await find(attempt)
+      return payment ? awashOutcome(payment) : { state: 'pending' }
+    },
+  }
+}

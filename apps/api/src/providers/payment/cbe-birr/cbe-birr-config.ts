@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** What the bank gives to a merchant for its wallet's API (Huawei CPS). The address is inside the bank's VPN. */
+export const cbeBirrSettings = z.object({
+  /** `…/payment/services/APIRequestMgrService` */
+  url: z.url(),
+  thirdPartyId: z.string().min(1),
+  password: z.string().min(1),
+  /** The operator in whose name it is asked. */
+  operator: z.string().min(1),
+  securityCredential: z.string().min(1),
+  shortCode: z.string().regex(/^\d+$/),
+  posDeviceId: z.string().min(1).default('ZEMBIL'),
+})
+export type CbeBirrSettings = z.output<typeof cbeBirrSettings>

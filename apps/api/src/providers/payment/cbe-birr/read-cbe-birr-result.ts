@@ -1,0 +1,55 @@
+import { parseBirr } from '@zembil/rules/money'
+import { NoticeRefused, type PaymentNotice, type PaymentOutcome, type ReceivedNotice } from '../payment-provider.ts'
+import { cbeBirrRefusal, leavesItOpen } from './cbe-birr-refusals.ts'
+import { elementAt, readXml, textAt, type XmlElement } from './read-xml.ts'
+
+function envelopeOf(rawBody: Buffer): XmlElement {
+  try {
+    return readXml(new TextDecoder('utf-8', { fatal: true }).decode(rawBody))
+  } catch (error) {
+    throw Object.assign(new NoticeRefused('not the XML that we read'), { cause: error })
+  }
+}
+
+/** Of the parameters only these are looked at: the payer's balances stand among them too. */
+function parameter(transaction: XmlElement | undefined, key: string): string | undefined {
+  const found = elementAt(transaction, 'ResultParameters')?.children.filter((one) => textAt(one, 'Key') === key) ?? []
+  return found.length === 1 ? textAt(found[0], 'Value') : undefined
+}
+
+function outcomeOf(body: XmlElement | undefined): PaymentOutcome {
+  const code = textAt(body, 'ResultCode')
+  if (!code) throw new NoticeRefused('no result code')
+  if (leavesItOpen(code)) return { state: 'pending' }
+  if (code !== '0') return { state: 'refused', reason: cbeBirrRefusal(code, textAt(body, 'ResultDesc') ?? '') }
+  const transaction = elementAt(body, 'TransactionResult')
+  const transactionNo = textAt(transaction, 'TransactionID')
+  const amountSantim = parseBirr(parameter(transaction, 'Amount') ?? '')
+  const currency = parameter(transaction, 'Currency')
+  if (!transactionNo || amountSantim === null || !currency)
+    throw new NoticeRefused('no transaction, amount or currency')
+  return { state: 'paid', amountSantim, currency, transactionNo }
+}
+
+/**
+ * The result of a push. Nothing in it proves who sent it: the address that it came to does, which only the bank was told,
+ * and the ids and the amount have to fit.
+ */
+export function readCbeBirrResult({ rawBody }: ReceivedNotice): PaymentNotice {
+  const envelope = envelopeOf(rawBody)
+  const result = envelope.name === 'Envelope' ? elementAt(envelope, 'Body', 'Result') : undefined
+  const reference = textAt(result, 'Header', 'OriginatorConversationID')
+  const conversationId = textAt(result, 'Header', 'ConversationID')
+  if (!reference || !conversationId) throw new NoticeRefused('not the result of a push')
+  const body = elementAt(result, 'Body')
+  return {
+    reference,
+    outcome: outcomeOf(body),
+    record: {
+      conversation_id: conversationId,
+      result_type: textAt(body, 'ResultType') ?? null,
+      result_code: textAt(body, 'ResultCode') ?? null,
+      transaction_id: textAt(body, 'TransactionResult', 'TransactionID') ?? null,
+    },
+  }
+}

@@ -1,0 +1,82 @@
+/** An element without its attributes. `name` is without the prefix: each sender chooses its own. */
+export type XmlElement = { name: string; text: string; children: XmlElement[] }
+
+const longest = 64 * 1024
+const deepest = 24
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const wrong = (what: string): never => {
+  throw new SyntaxError(`not the XML that we read: ${what}`)
+}
+
+function character(digits: string, base: number): string {
+  const code = Number.parseInt(digits, base)
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : wrong('a character that does not exist')
+}
+
+/** Only the five entities that XML itself has, and characters by number. */
+const decoded = (text: string): string =>
+  text.replaceAll(/&(?:(\w+)|#(\d{1,7})|#x([0-9a-f]{1,6}));|&/gi, (_whole, name, decimal, hex) => {
+    if (decimal) return character(decimal, 10)
+    if (hex) return character(hex, 16)
+    return named[name ?? ''] ?? wrong('an entity of its own')
+  })
+
+const nameOf = '[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?'
+const attributes = `(?:\\s+${nameOf}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*`
+/** One piece at a time, each beginning where the last one ended: nothing is skipped. */
+const pieces = new RegExp(
+  `<!--(?:(?!--)[^])*-->|<!\\[CDATA\\[(?<cdata>(?:(?!\\]\\]>)[^])*)\\]\\]>|</(?<end>${nameOf})\\s*>` +
+    `|<(?<start>${nameOf})${attributes}\\s*(?<empty>/?)>|(?<text>[^<]+)`,
+  'y',
+)
+const declaration = /^\uFEFF?(?:<\?xml\s[^?<>]*\?>)?/
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/**
+ * Reads a small document strictly. It knows no document type, so no entity of the sender's, no file and no address can come
+ * into it; what is too long, too deep or not well formed is refused.
+ */
+export function readXml(source: string): XmlElement {
+  if (source.length > longest) wrong('too long')
+  const text = source.replace(declaration, '').trim()
+  const root: XmlElement = { name: '', text: '', children: [] }
+  const open: { element: XmlElement; tag: string }[] = [{ element: root, tag: '' }]
+  let at = 0
+  while (at < text.length) {
+    pieces.lastIndex = at
+    const piece = pieces.exec(text) ?? wrong('not well formed')
+    at = pieces.lastIndex
+    const { start, end, empty, cdata, text: run } = piece.groups ?? {}
+    const parent = open.at(-1) ?? wrong('not well formed')
+    if (start) {
+      const element = { name: localName(start), text: '', children: [] }
+      parent.element.children.push(element)
+      if (!empty) open.push({ element, tag: start })
+      if (open.length > deepest) wrong('too deep')
+    } else if (end) {
+      if (open.length === 1 || parent.tag !== end) wrong('not well formed')
+      open.pop()
+    } else parent.element.text += cdata ?? (run ? decoded(run) : '')
+  }
+  const [document, ...others] = root.children
+  if (open.length > 1 || !document || others.length > 0 || root.text.trim()) return wrong('not well formed')
+  return document
+}
+
+/** The one element at the end of a path; undefined when it is missing or stands there twice. */
+export function elementAt(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
+  const [name, ...rest] = path
+  if (name === undefined || !element) return element
+  const found = element.children.filter((child) => child.name === name)
+  return found.length === 1 ? elementAt(found[0], ...rest) : undefined
+}
+
+export const textAt = (element: XmlElement | undefined, ...path: string[]): string | undefined =>
+  elementAt(element, ...path)?.text.trim()
+
+/** Text as it may stand in an element. */
+export const xmlText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

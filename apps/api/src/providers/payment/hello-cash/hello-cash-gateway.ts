@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { ProviderHttp } from '../payment-provider.ts'
+import type { HelloCashSettings } from './hello-cash-config.ts'
+
+const login = z.object({ token: z.string().min(1) })
+const failure = z.object({ error: z.object({ message: z.string() }) })
+/** A login lasts a day; an hour of it is kept as a margin. */
+const loginMs = 23 * 60 * 60_000
+
+/** What HelloCash will not do, with its own word for it and nothing else of its answer. */
+export class HelloCashFailure extends Error {
+  readonly code: string
+  constructor(status: number, code: string) {
+    super(`HelloCash answered ${status} ${code}`)
+    this.name = 'HelloCashFailure'
+    this.code = code
+  }
+}
+
+/** Its words are capital letters; whatever else stands there may repeat the request. */
+const codeOf = (body: unknown): string =>
+  /^[A-Z_]{1,60}$/.exec(failure.safeParse(body).data?.error.message ?? '')?.[0] ?? ''
+
+async function read(response: Response): Promise<unknown> {
+  const { status } = response
+  if (status >= 500 || status === 429) throw new Error(`HelloCash answered ${status}`)
+  const body: unknown = await response.json().catch(() => null)
+  if (status >= 400) throw new HelloCashFailure(status, codeOf(body))
+  return body
+}
+
+type Ask = (path: string, body?: object) => Promise<unknown>
+
+/** Asks with a login that is kept for as long as it lasts, and once more with a new one when it has ended early. */
+export function createHelloCashGateway({ url, principal, token, system }: HelloCashSettings, http: ProviderHttp): Ask {
+  const base = url.endsWith('/') ? url : `${url}/`
+  let kept: { token: Promise<string>; until: number } | null = null
+
+  async function logIn(): Promise<string> {
+    const response = await http(new URL('authenticate', base), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ principal, token, system }),
+    })
+    return login.parse(await read(response)).token
+  }
+
+  function ownToken(): Promise<string> {
+    if (kept && kept.until > Date.now()) return kept.token
+    const fresh = { token: logIn(), until: Date.now() + loginMs }
+    kept = fresh
+    fresh.token.catch(() => {
+      if (kept === fresh) kept = null
+    })
+    return fresh.token
+  }
+
+  async function askOnce(path: string, body?: object): Promise<unknown> {
+    const authorization = `Bearer ${await ownToken()}`
+    const init =
+      body === undefined
+        ? { method: 'GET', headers: { authorization } }
+        : {
+            method: 'POST',
+            headers: { authorization, 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          }
+    return read(await http(new URL(path, base), init))
+  }
+
+  return (path, body) =>
+    askOnce(path, body).catch((error: unknown) => {
+      if (!(error instanceof HelloCashFailure) || error.code !== 'INVALID_TOKEN') throw error
+      kept = null
+      return askOnce(path, body)
+    })
+}

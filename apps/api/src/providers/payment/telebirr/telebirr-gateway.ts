@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { ProviderHttp } from '../payment-provider.ts'
+import type { TelebirrSettings } from './telebirr-config.ts'
+import { signTelebirr } from './telebirr-signature.ts'
+
+const tokenAnswer = z.object({ token: z.string().min(1), effectiveDate: z.string(), expirationDate: z.string() })
+const failure = z.object({ errorCode: z.coerce.string() })
+const envelope = z.object({
+  result: z.string(),
+  code: z.coerce.string().optional(),
+  biz_content: z.record(z.string(), z.unknown()).optional(),
+})
+
+/** The payment platform behind the gateway is away for a moment. */
+const awayForNow = '49401024991'
+const badSignature = '60200099'
+const badToken = '401'
+const marginMs = 60_000
+
+/** `yyyyMMddHHmmss`. Only the time between two of them counts, since nobody says in which zone they are. */
+function momentOf(text: string): number {
+  const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
+  const [year = 0, month = 1, ...rest] = parts.map(Number)
+  return parts.length > 0 ? Date.UTC(year, month - 1, ...rest) : Number(text)
+}
+
+export const secondsNow = (): string => String(Math.floor(Date.now() / 1000))
+export const newNonce = (): string => randomBytes(16).toString('hex').toUpperCase()
+
+/** What Telebirr answered that it would not do, with its own code and nothing else of its answer. */
+export class TelebirrFailure extends Error {
+  /** It could not tell that we asked, so it says nothing of the payment. */
+  readonly isOurFault: boolean
+  constructor(code: string) {
+    super(`Telebirr answered with its code ${code}`)
+    this.name = 'TelebirrFailure'
+    this.isOurFault = code === badSignature || code === badToken
+  }
+}
+
+type Ask = (path: string, method: string, content: Record<string, string>) => Promise<Record<string, unknown>>
+
+/** Signed questions to the merchant's gateway. The token is kept while it lasts and fetched anew when it is refused. */
+export function createTelebirrGateway(settings: TelebirrSettings, http: ProviderHttp): Ask {
+  const { fabricAppId, appSecret } = settings
+  let kept: { token: Promise<string>; until: number } | null = null
+
+  async function post(path: string, headers: Record<string, string>, body: object): Promise<Response> {
+    const url = new URL(path, `${settings.url.replace(/\/$/, '')}/`)
+    const response = await http(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-app-key': fabricAppId, ...headers },
+      body: JSON.stringify(body),
+    })
+    if (response.status >= 500 || response.status === 429) throw new Error(`Telebirr answered ${response.status}`)
+    return response
+  }
+
+  async function fetchToken(): Promise<string> {
+    const response = await post('payment/v1/token', {}, { appSecret })
+    const { data } = tokenAnswer.safeParse(await response.json().catch(() => null))
+    if (!data) throw new Error(`Telebirr gave no token, status ${response.status}`)
+    const lifeMs = momentOf(data.expirationDate) - momentOf(data.effectiveDate)
+    if (kept) kept.until = Date.now() + lifeMs - marginMs
+    return data.token
+  }
+
+  /** Everybody who needs one at the same time waits for the same. */
+  function token(): Promise<string> {
+    if (kept && kept.until > Date.now()) return kept.token
+    const fresh = { token: Promise.resolve(''), until: Number.POSITIVE_INFINITY }
+    kept = fresh
+    fresh.token = fetchToken().catch((error: unknown) => {
+      if (kept === fresh) kept = null
+      throw error
+    })
+    return fresh.token
+  }
+
+  async function send(path: string, body: object): Promise<Response> {
+    const response = await post(path, { authorization: await token() }, body)
+    if (response.status !== 401) return response
+    kept = null
+    return post(path, { authorization: await token() }, body)
+  }
+
+  return async (path, method, content) => {
+    const unsigned = {
+      timestamp: secondsNow(),
+      nonce_str: newNonce(),
+      method,
+      version: '1.0',
+      biz_content: {
+        appid: settings.merchantAppId,
+        merch_code: settings.shortCode,
+        ...content,
+      },
+    }
+    const sign = signTelebirr(unsigned, settings.privateKey, settings.padding)
+    const response = await send(path, { ...unsigned, sign, sign_type: 'SHA256WithRSA' })
+    if (response.status === 401) throw new TelebirrFailure(badToken)
+    const answer: unknown = await response.json().catch(() => null)
+    const failed = failure.safeParse(answer).data
+    if (failed?.errorCode === awayForNow) throw new Error('Telebirr is away for now')
+    if (failed) throw new TelebirrFailure(failed.errorCode)
+    const { data } = envelope.safeParse(answer)
+    if (!data) throw new Error(`Telebirr answered ${response.status} with something else`)
+    if (data.result !== 'SUCCESS' || !data.biz_content) throw new TelebirrFailure(data.code ?? 'none')
+    return data.biz_content
+  }
+}

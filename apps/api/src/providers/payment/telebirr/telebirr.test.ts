@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { describePaymentProvider } from '../../../../test/describe-payment-provider.ts'
+import { startSandbox } from '../../../../test/processes.ts'
+import type { PaymentAttempt, PaymentProvider, ProviderHttp } from '../payment-provider.ts'
+import { providerHttp } from '../provider-http.ts'
+import { type PaymentEnv, readSettings } from '../provider-settings.ts'
+import { createTelebirr } from './telebirr.ts'
+import { telebirrSettings } from './telebirr-config.ts'
+
+function create(env: PaymentEnv, http: ProviderHttp): PaymentProvider {
+  const settings = readSettings(env, 'PAY_TELEBIRR_', telebirrSettings)
+  if (!settings) throw new Error('Telebirr is off')
+  return createTelebirr(settings, http)
+}
+
+describePaymentProvider('Telebirr', {
+  create,
+  secrets: ['sandbox-telebirr-app-secret'],
+  refusals: { refused: { state: 'refused', reason: 'failed' }, expired: { state: 'refused', reason: 'expired' } },
+  alter: (notice) => ({ ...notice, rawBody: Buffer.from(String(notice.rawBody).replace('"1234.50"', '"1234.51"')) }),
+})
+
+describe("Telebirr's page", () => {
+  const attempt: PaymentAttempt = {
+    reference: 'ZPAGE0000001',
+    orderId: 1,
+    amountSantim: 99_900,
+    phone: '251911223344',
+    payerName: 'Abebe Bikila',
+    language: 'am',
+    expiresAt: new Date(Date.now() + 60 * 60_000),
+    providerReference: null,
+  }
+  const addresses = { notifyUrl: 'http://127.0.0.1:9/notices', returnUrl: 'http://127.0.0.1:9/back?order=1' }
+  let provider: PaymentProvider
+  let env: PaymentEnv
+  beforeAll(async () => {
+    ;({ env } = await startSandbox())
+    provider = create(env, providerHttp)
+  })
+
+  it('opens with our signature only, takes the money, and leads back to the shop', async () => {
+    const started = await provider.start(attempt, addresses)
+    if (started.kind !== 'redirect') return expect.fail(started.kind)
+    const altered = await fetch(started.url.replace(/nonce_str=./, 'nonce_str=_'))
+    expect([altered.status, await altered.text()]).toEqual([400, expect.stringContaining('60200099')])
+    const page = await fetch(started.url)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('999.00 birr')])
+    const paid = await fetch(`${env.PAY_TELEBIRR_PAGE_URL}/${started.providerReference}`, {
+      method: 'POST',
+      body: new URLSearchParams({ todo: 'pay' }),
+      redirect: 'manual',
+    })
+    const back = new URL(paid.headers.get('location') ?? '')
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ order: '1', trade_status: 'PAY_SUCCESS' })
+    expect(await provider.query?.({ ...attempt, providerReference: started.providerReference })).toMatchObject({
+      state: 'paid',
+      amountSantim: 99_900,
+    })
+  })
+
+  it('stays closed to a shop with another key, another secret, or a nameless amount', async () => {
+    const { env: stranger } = await startSandbox()
+    const strangers = [
+      create({ ...env, PAY_TELEBIRR_PRIVATE_KEY: stranger.PAY_TELEBIRR_PRIVATE_KEY ?? '' }, providerHttp),
+      create({ ...env, PAY_TELEBIRR_PADDING: 'pkcs1' }, providerHttp),
+    ]
+    for (const one of strangers)
+      await expect(one.start({ ...attempt, reference: 'ZPAGE0000002' }, addresses)).rejects.toMatchObject({
+        name: 'PaymentRefused',
+        cause: expect.objectContaining({ message: expect.stringContaining('60200099') }),
+      })
+    await expect(provider.start({ ...attempt, amountSantim: 0 }, addresses)).rejects.toThrow('refused')
+    const poor = create({ ...env, PAY_TELEBIRR_APP_SECRET: 'wrong' }, providerHttp)
+    await expect(poor.start({ ...attempt, reference: 'ZPAGE0000003' }, addresses)).rejects.toThrow('no token')
+  })
+})

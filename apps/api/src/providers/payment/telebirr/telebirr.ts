@@ -1,0 +1,107 @@
+import { toWire } from '@zembil/rules/money'
+import {
+  type PaymentAttempt,
+  type PaymentOutcome,
+  type PaymentProvider,
+  PaymentRefused,
+  type ProviderHttp,
+} from '../payment-provider.ts'
+import { readTelebirrNotice } from './read-telebirr-notice.ts'
+import type { TelebirrSettings } from './telebirr-config.ts'
+import { createTelebirrGateway, newNonce, secondsNow, TelebirrFailure } from './telebirr-gateway.ts'
+import { readTelebirrReport } from './telebirr-outcome.ts'
+import { signTelebirr } from './telebirr-signature.ts'
+
+const longestMinutes = 120
+
+function minutesLeft({ expiresAt }: PaymentAttempt): number {
+  const minutes = Math.floor((expiresAt.getTime() - Date.now()) / 60_000)
+  return Math.min(Math.max(minutes, 1), longestMinutes)
+}
+
+/** Where the customer pays: five fields, signed like a question to the gateway. */
+function payPage(settings: TelebirrSettings, prepayId: string): string {
+  const fields = {
+    appid: settings.merchantAppId,
+    merch_code: settings.shortCode,
+    nonce_str: newNonce(),
+    prepay_id: prepayId,
+    timestamp: secondsNow(),
+  }
+  const url = new URL(settings.pageUrl)
+  const sign = signTelebirr(fields, settings.privateKey, settings.padding)
+  url.search = new URLSearchParams({
+    ...fields,
+    sign,
+    sign_type: 'SHA256WithRSA',
+    version: '1.0',
+    trade_type: 'Checkout',
+  }).toString()
+  return url.href
+}
+
+/** Telebirr's web checkout (Fabric, H5): an order there, the customer on Telebirr's page, and a question for the truth. */
+export function createTelebirr(settings: TelebirrSettings, http: ProviderHttp): PaymentProvider {
+  const ask = createTelebirrGateway(settings, http)
+
+  async function query({ reference, providerReference }: PaymentAttempt): Promise<PaymentOutcome> {
+    const content = { merch_order_id: reference }
+    const answer = await ask('payment/v1/merchant/queryOrder', 'payment.queryorder', content).catch(
+      (error: unknown) => {
+        // An order that was perhaps never made there has nothing to tell.
+        if (error instanceof TelebirrFailure && !error.isOurFault && providerReference === null) return null
+        throw error
+      },
+    )
+    if (!answer) return { state: 'pending' }
+    const report = readTelebirrReport(answer)
+    if (report?.reference !== reference) throw new Error('Telebirr spoke of another payment')
+    return report.outcome
+  }
+
+  return {
+    code: 'telebirr',
+    start: async (attempt, { notifyUrl, returnUrl }) => {
+      const content = {
+        trade_type: 'Checkout',
+        title: `Zembil order ${attempt.orderId}`,
+        merch_order_id: attempt.reference,
+        total_amount: toWire(attempt.amountSantim),
+        trans_currency: 'ETB',
+        timeout_express: `${minutesLeft(attempt)}m`,
+        business_type: 'BuyGoods',
+        payee_type: '3000',
+        payee_identifier: settings.shortCode,
+        payee_identifier_type: '04',
+        notify_url: notifyUrl,
+        redirect_url: returnUrl,
+      }
+      const answer = await ask('payment/v1/merchant/preOrder', 'payment.preorder', content).catch((error: unknown) => {
+        if (error instanceof TelebirrFailure) throw Object.assign(new PaymentRefused('failed'), { cause: error })
+        throw error
+      })
+      if (answer.merch_order_id !== attempt.reference || typeof answer.prepay_id !== 'string' || !answer.prepay_id)
+        throw new Error('Telebirr answered with something else than the order')
+      return { kind: 'redirect', providerReference: answer.prepay_id, url: payPage(settings, answer.prepay_id) }
+    },
+    notices: {
+      read: async (received) => readTelebirrNotice(received, settings),
+      answer: { contentType: 'application/json', body: '{"success":true}' },
+    },
+    query,
+    refund: async (attempt, { amountSantim, refundReference }) => {
+      const content = {
+        merch_order_id: attempt.reference,
+        refund_request_no: refundReference,
+        refund_reason: 'Order canceled',
+        trans_currency: 'ETB',
+        [settings.refundField]: toWire(amountSantim),
+      }
+      const { refund_status } = await ask('payment/v1/merchant/refund', 'payment.refund', content)
+      if (refund_status === 'REFUND_FAILED') throw new PaymentRefused('failed')
+      if (refund_status !== 'REFUND_DUPLICATED') return refund_status === 'REFUND_SUCCESS' ? 'refunded' : 'pending'
+      // Asked for before, and how that went is told by the payment itself.
+      return (await query(attempt)).state === 'reversed' ? 'refunded' : 'pending'
+    },
+  }
+}

@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto'
+import { inspect } from 'node:util'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type {
+  PaymentAttempt,
+  PaymentOutcome,
+  PaymentProvider,
+  PaymentStarted,
+  ProviderHttp,
+  ReceivedNotice,
+} from '../src/providers/payment/payment-provider.ts'
+import type { PaymentEnv } from '../src/providers/payment/provider-settings.ts'
+import { catchNotices } from './notice-catcher.ts'
+import { startSandbox } from './processes.ts'
+
+type Trial = {
+  /** Made from the settings that lead to the sandbox. */
+  create: (env: PaymentEnv, http: ProviderHttp) => PaymentProvider
+  /** The settings that must never stand in an error. */
+  secrets: string[]
+  /** Tells the provider where its messages go, where that is settled with the merchant and not with each payment. */
+  connect?: (sandboxOrigin: string, notifyUrl: string) => Promise<unknown>
+  /** What the person's browser does before the provider knows of the payment. */
+  open?: (started: PaymentStarted) => Promise<unknown>
+  /** How the person pays, where the hand on the sandbox's books is not enough. */
+  pay?: (provider: PaymentProvider, attempt: PaymentAttempt, sandboxOrigin: string) => Promise<unknown>
+  /** What the provider says after a person refused, and after nobody did anything; null where nobody says anything. */
+  refusals: { refused: PaymentOutcome; expired: PaymentOutcome | null }
+  /** Somebody changes the message on its way; absent where the secret address is the only proof. */
+  alter?: (notice: ReceivedNotice) => ReceivedNotice
+}
+
+const timeLimit = 1_000
+/** As the shop speaks to providers, only sooner tired of waiting. */
+const http: ProviderHttp = (url, init) =>
+  fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeLimit) })
+
+const newAttempt = (): PaymentAttempt => ({
+  reference: `Z${randomBytes(8).toString('hex').toUpperCase()}`,
+  orderId: 4711,
+  amountSantim: 123_450,
+  phone: '251911223344',
+  payerName: 'Abebe Bikila',
+  language: 'en',
+  expiresAt: new Date(Date.now() + 20 * 60_000),
+  providerReference: null,
+})
+
+const thrown = (promise: Promise<unknown>): Promise<Error> =>
+  promise.then(
+    (value) => expect.fail(`nothing was thrown: ${inspect(value)}`),
+    (error: unknown) => error as Error,
+  )
+
+/** What the shop relies on, whoever the provider is: each adapter is tried over HTTP with its stand-in. */
+export function describePaymentProvider(name: string, trial: Trial): void {
+  describe(name, () => {
+    let sandbox: Awaited<ReturnType<typeof startSandbox>>
+    let shop: Awaited<ReturnType<typeof catchNotices>>
+    let provider: PaymentProvider
+    beforeAll(async () => {
+      sandbox = await startSandbox()
+      shop = await catchNotices()
+      provider = trial.create(sandbox.env, http)
+    })
+
+    const tell = async (method: string, path: string, body: object = {}) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(sandbox.origin + path, {
+        method,
+        ...(method !== 'GET' && { headers, body: JSON.stringify(body) }),
+      })
+      expect(answer.status, `${method} ${path}`).toBe(200)
+      return ((await answer.json()) as { data: { refunds: unknown[]; refundedSantim: number } }).data
+    }
+    const breakProvider = (fault: object) => tell('PUT', `/faults/${provider.code}`, fault)
+    const mend = () => tell('DELETE', `/faults/${provider.code}`)
+    const decide = ({ reference }: PaymentAttempt, act: string, body?: object) =>
+      tell('POST', `/book/${reference}/${act}`, body)
+    const pay = (attempt: PaymentAttempt) =>
+      trial.pay ? trial.pay(provider, attempt, sandbox.origin) : decide(attempt, 'approve')
+
+    async function start(attempt: PaymentAttempt): Promise<PaymentStarted> {
+      const notifyUrl = `${shop.origin}/notices/${attempt.reference}`
+      await trial.connect?.(sandbox.origin, notifyUrl)
+      return provider.start(attempt, { notifyUrl, returnUrl: `${shop.origin}/return/${attempt.reference}` })
+    }
+    async function begin(): Promise<PaymentAttempt> {
+      const attempt = newAttempt()
+      const started = await start(attempt)
+      await trial.open?.(started)
+      return { ...attempt, providerReference: started.providerReference }
+    }
+    const firstNotice = ({ reference }: PaymentAttempt) => shop.first(`/notices/${reference}`)
+    const read = async (notice: ReceivedNotice) => provider.notices?.read(notice)
+    /** Asked where it can be asked, else what it says by itself. */
+    const outcomeOf = async (attempt: PaymentAttempt) =>
+      provider.query ? provider.query(attempt) : (await read(await firstNotice(attempt)))?.outcome
+
+    it('takes the whole amount from a person who pays, and knows it by one number', async () => {
+      const attempt = await begin()
+      if (provider.query) expect(await provider.query(attempt)).toEqual({ state: 'pending' })
+      await pay(attempt)
+      const outcome = await outcomeOf(attempt)
+      expect(outcome).toMatchObject({ state: 'paid', amountSantim: attempt.amountSantim, currency: 'ETB' })
+      expect(await outcomeOf(attempt)).toEqual(outcome)
+    })
+
+    it('tells what was really paid', async ({ skip }) => {
+      skip(trial.pay !== undefined, 'a person pays what the page says')
+      const attempt = await begin()
+      await decide(attempt, 'approve', { amount: '1000.00' })
+      expect(await outcomeOf(attempt)).toMatchObject({ state: 'paid', amountSantim: 100_000 })
+    })
+
+    it('tells that a person refused, and that nobody paid in time', async () => {
+      const [refused, expired] = [await begin(), await begin()]
+      await decide(refused, 'refuse')
+      expect(await outcomeOf(refused)).toEqual(trial.refusals.refused)
+      await decide(expired, 'expire')
+      if (trial.refusals.expired) expect(await outcomeOf(expired)).toEqual(trial.refusals.expired)
+    })
+
+    it('sends a message that proves to be its own, about this payment and nothing private', async ({ skip }) => {
+      skip(!provider.notices, 'it sends none')
+      const attempt = await begin()
+      await pay(attempt)
+      const notice = await read(await firstNotice(attempt))
+      expect(notice?.reference).toBe(attempt.reference)
+      if (!provider.query) expect(notice?.outcome).toEqual(await outcomeOf(attempt))
+      for (const secret of [attempt.phone.slice(-9), ...trial.secrets])
+        expect(inspect(notice?.record, { depth: null })).not.toContain(secret)
+    })
+
+    it('is not believed when its message was forged, altered or is none', async ({ skip }) => {
+      skip(!provider.notices, 'it sends none')
+      const attempt = await begin()
+      await breakProvider({ on: 'notices', wrong_signature: true })
+      await pay(attempt)
+      const forged = await firstNotice(attempt)
+      const spoilt: ReceivedNotice[] = ['', '{}', 'null', '<a/>', 'a=b', randomBytes(60).toString('hex')].map(
+        (text) => ({
+          ...forged,
+          rawBody: Buffer.from(text),
+        }),
+      )
+      if (trial.alter) {
+        const right = await begin()
+        await pay(right)
+        spoilt.push(forged, trial.alter(await firstNotice(right)))
+      }
+      for (const notice of spoilt)
+        expect(await thrown(read(notice)), notice.rawBody.toString()).toMatchObject({ name: 'NoticeRefused' })
+    })
+
+    it('leaves a payment unknown when it fails or does not answer', async ({ skip }) => {
+      const attempt = await begin()
+      const asked = { transactionNo: 'T1', amountSantim: 100, refundReference: `R${attempt.reference}` }
+      const { query, refund } = provider
+      const questions = [
+        ...(trial.open ? [] : [() => start(newAttempt())]),
+        ...(query ? [() => query(attempt)] : []),
+        ...(refund ? [() => refund(attempt, asked)] : []),
+      ]
+      skip(questions.length === 0, 'nobody is asked')
+      for (const fault of [{ status: 503 }, { status: 429 }, { delay_ms: timeLimit * 2 }, { drop: true }]) {
+        await breakProvider({ ...fault, times: 100 })
+        const errors = await Promise.all(questions.map((ask) => thrown(ask())))
+        for (const error of errors) expect(error.name, JSON.stringify(fault)).not.toBe('PaymentRefused')
+      }
+      await mend()
+    })
+
+    it('can be asked about a payment whose beginning it never answered', async ({ skip }) => {
+      const { query } = provider
+      if (!query || trial.open) return skip('it cannot be asked')
+      const [unknown, unheard] = [newAttempt(), newAttempt()]
+      expect(await query(unknown)).toEqual({ state: 'pending' })
+      await breakProvider({ drop: true, times: 100 })
+      await thrown(start(unheard))
+      await mend()
+      expect(await query(unheard)).toEqual({ state: 'pending' })
+    })
+
+    it('gives money back once, however often it is asked, and no more than it took', async ({ skip }) => {
+      if (!provider.refund) return skip('it gives nothing back')
+      const attempt = await begin()
+      await pay(attempt)
+      const outcome = await outcomeOf(attempt)
+      if (outcome?.state !== 'paid') return expect.fail('it was not paid')
+      const asked = { ...outcome, refundReference: `R${attempt.reference}` }
+      for (let time = 1; time <= 3; time++) expect(await provider.refund(attempt, asked)).toBe('refunded')
+      const kept = await tell('GET', `/book/${attempt.reference}`)
+      expect([kept.refunds.length, kept.refundedSantim]).toEqual([1, attempt.amountSantim])
+      await thrown(provider.refund(attempt, { ...asked, refundReference: `S${attempt.reference}` }))
+    })
+
+    it('never has a secret in an error', async () => {
+      const attempt = { ...(await begin()), amountSantim: -1, providerReference: 'NOBODY' }
+      const withoutAccess = trial.secrets.map((secret) => {
+        const env = Object.entries(sandbox.env).map(([key, value]) => [key, value === secret ? `${value}0` : value])
+        return trial.create(Object.fromEntries(env), http)
+      })
+      const addresses = { notifyUrl: `${shop.origin}/notices`, returnUrl: `${shop.origin}/return` }
+      for (const one of [provider, ...withoutAccess])
+        for (const ask of [() => one.start(attempt, addresses), () => one.query?.(attempt)]) {
+          const error: unknown = await Promise.resolve(ask()).catch((reason: unknown) => reason)
+          for (const secret of [attempt.phone.slice(-9), ...trial.secrets])
+            expect(inspect(error, { depth: null })).not.toContain(secret)
+        }
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import { afterAll, vi } from 'vitest'
+import type { ReceivedNotice } from '../src/providers/payment/payment-provider.ts'
+
+/** In place of the shop's own address for notices: keeps what a provider sends, as it came. */
+export async function catchNotices() {
+  const caught = new Map<string, ReceivedNotice[]>()
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop')
+    const notice = {
+      headers: request.headers,
+      query: Object.fromEntries(searchParams),
+      rawBody: Buffer.concat(chunks),
+    }
+    caught.set(pathname, [...(caught.get(pathname) ?? []), notice])
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => void server.close())
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return {
+    origin,
+    /** The first one that came to the path, waited for. */
+    first: (path: string): Promise<ReceivedNotice> =>
+      vi.waitUntil(() => caught.get(path)?.[0], { timeout: 5_000, interval: 20 }),
+  }
+}

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+/** What goes wrong with the next `times` answers or notices of a provider, each with this chance. */
+const fault = z.strictObject({
+  on: z.enum(['answers', 'notices']).default('answers'),
+  delay_ms: z.int().min(0).max(60_000).default(0),
+  /** Answers only: an error page of this status, and nothing is done. */
+  status: z.int().min(400).max(599).nullable().default(null),
+  /** It is done, but the answer or the notice never arrives. */
+  drop: z.boolean().default(false),
+  /** Notices only. */
+  duplicate: z.boolean().default(false),
+  /** Notices only: held back until the provider's next one has gone out, or two seconds have passed. */
+  reorder: z.boolean().default(false),
+  wrong_amount: z.boolean().default(false),
+  wrong_signature: z.boolean().default(false),
+  chance: z.number().min(0).max(1).default(1),
+  times: z.int().min(1).max(1_000_000).default(1),
+})
+export type Fault = z.output<typeof fault>
+export type Faults = Map<string, Fault[]>
+
+export const noFault: Fault = fault.parse({})
+
+/** All that meets this one message of a provider, taken together; each fault that strikes is used up by one. */
+export function takeFault(faults: Faults, provider: string, on: Fault['on']): Fault {
+  const met = (faults.get(provider) ?? []).filter(
+    (one) => one.on === on && one.times > 0 && (one.chance === 1 || Math.random() < one.chance),
+  )
+  for (const one of met) one.times--
+  const any = (what: 'drop' | 'duplicate' | 'reorder' | 'wrong_amount' | 'wrong_signature') =>
+    met.some((one) => one[what])
+  return {
+    ...noFault,
+    delay_ms: met.reduce((sum, one) => sum + one.delay_ms, 0),
+    status: met.find((one) => one.status !== null)?.status ?? null,
+    drop: any('drop'),
+    duplicate: any('duplicate'),
+    reorder: any('reorder'),
+    wrong_amount: any('wrong_amount'),
+    wrong_signature: any('wrong_signature'),
+  }
+}
+
+/** The shop's birr less one: never zero, never right. */
+export const wrongAmount = (santim: number): number => (santim > 100 ? santim - 100 : santim + 100)
+
+const met = new WeakMap<FastifyRequest, Fault>()
+
+/** What a handler has to lie about in this answer. */
+export const faultOf = (request: FastifyRequest): Fault => met.get(request) ?? noFault
+
+/** Lets the faults of a provider meet the calls mounted on `app`; its pages for people belong elsewhere. */
+export function meetFaults(app: FastifyInstance, faults: Faults, provider: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const fault = takeFault(faults, provider, 'answers')
+    met.set(request, fault)
+    if (fault.delay_ms > 0) await wait(fault.delay_ms, undefined, { ref: false })
+    if (fault.status !== null) return reply.code(fault.status).type('text/html').send('<h1>Out of order</h1>')
+  })
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (faultOf(request).drop) request.raw.socket.destroy()
+    return payload
+  })
+}
+
+/** `PUT` sets the one fault of a provider, `POST` adds another to it, `DELETE` ends them. */
+export function faultRoutes(app: FastifyInstance, faults: Faults): void {
+  type To = { Params: { provider: string } }
+  app.route<To>({
+    method: ['PUT', 'POST'],
+    url: '/:provider',
+    handler: async ({ method, params: { provider }, body }, reply) => {
+      const { data, error } = fault.safeParse(body)
+      if (error) return reply.code(422).send({ message: z.prettifyError(error) })
+      faults.set(provider, method === 'PUT' ? [data] : [...(faults.get(provider) ?? []), data])
+      return { data: faults.get(provider) }
+    },
+  })
+  app.delete<To>('/:provider', async ({ params: { provider } }) => {
+    faults.delete(provider)
+    return { data: [] }
+  })
+}

@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+import type { Herald } from '../world.ts'
+import { invoiceOf } from './hello-cash-invoice.ts'
+
+/** The invoice itself, with the HMAC of exactly these bytes. */
+export const helloCashHerald = (secret: string): Herald => ({
+  refusals: ['canceled', 'declined'],
+  compose: (entry, { amountSantim, isForged }) => {
+    const body = JSON.stringify(invoiceOf(entry, amountSantim))
+    const key = isForged ? 'not the secret of the connection' : secret
+    return {
+      url: entry.notifyUrl ?? '',
+      headers: {
+        'content-type': 'application/json',
+        'x-api-hmac': createHmac('sha256', key).update(body).digest('hex'),
+      },
+      body,
+    }
+  },
+})

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { meetFaults } from '../book/faults.ts'
+import type { World } from '../world.ts'
+import { telebirrGateway } from './telebirr-gateway.ts'
+import { telebirrHerald } from './telebirr-herald.ts'
+import type { TelebirrOrders } from './telebirr-orders.ts'
+import { telebirrPages } from './telebirr-pages.ts'
+import { telebirrSettings } from './telebirr-settings.ts'
+
+/** Telebirr's web checkout: the gateway that shops ask, the page that people pay on, and the notices. */
+export function telebirr(app: FastifyInstance, world: World): void {
+  const { data: settings } = telebirrSettings.safeParse(world.env)
+  if (!settings) return
+  const orders: TelebirrOrders = new Map()
+  world.heralds.set('telebirr', telebirrHerald(settings, orders))
+  app.register(
+    async (gateway) => {
+      meetFaults(gateway, world.faults, 'telebirr')
+      telebirrGateway(gateway, world, settings, orders)
+    },
+    { prefix: '/apiaccess/payment/gateway/payment/v1' },
+  )
+  app.register(async (pages) => telebirrPages(pages, world, settings, orders), { prefix: '/payment/web' })
+}

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { sandboxOrigin } from './shop.ts'
+
+export type SandboxPayment = {
+  provider: string
+  reference: string
+  transactionNo: string | null
+  amountSantim: number
+  paidSantim: number
+  state: 'waiting' | 'paid' | 'refused' | 'expired' | 'refunded'
+}
+
+async function ask<Data>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Data> {
+  const answer = await fetch(sandboxOrigin + path, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { data: Data }).data
+}
+
+/** All that the providers keep of an order, newest first. Ours begin with the order's id; banks know nothing but it. */
+export async function paymentsOf(orderId: number): Promise<SandboxPayment[]> {
+  const book = await ask<SandboxPayment[]>('/book')
+  return book.filter(({ reference }) => reference === String(orderId) || reference.startsWith(`${orderId}Z`))
+}
+
+/** The newest payment of an order that waits for a person, once there is one. */
+export async function waitingPayment(orderId: number): Promise<SandboxPayment> {
+  const found: SandboxPayment[] = []
+  await expect
+    .poll(async () => found.push(...(await paymentsOf(orderId)).filter(({ state }) => state === 'waiting')), {
+      message: `order ${orderId} waits to be paid`,
+    })
+    .toBeGreaterThan(0)
+  const [payment] = found
+  if (!payment) throw new Error(`order ${orderId} does not wait to be paid`)
+  return payment
+}
+
+async function decide(orderId: number, act: string, body: object = {}): Promise<SandboxPayment> {
+  const { reference } = await waitingPayment(orderId)
+  return ask<SandboxPayment>(`/book/${reference}/${act}`, body)
+}
+
+/** What the person does with the payment that waits; the provider then tells the shop. */
+export const approvePayment = (orderId: number) => decide(orderId, 'approve')
+export const refusePayment = (orderId: number, reason = 'canceled') => decide(orderId, 'refuse', { reason })
+export const letPaymentExpire = (orderId: number) => decide(orderId, 'expire')
+
+/** The same by hand, on the page that stands for the shopper's phone. `phone` as `9…`. */
+export async function approveOnPhone(page: Page, phone: string, orderId: number): Promise<void> {
+  const { reference } = await waitingPayment(orderId)
+  await page.goto(`${sandboxOrigin}/phone?phone=251${phone}`)
+  await page.getByRole('button', { name: `Approve ${reference}` }).click()
+  await expect(page.getByText('Nothing asks to be paid.')).toBeVisible()
+}
+
+/** Pays in the app of a bank; returns the transaction's number. */
+export async function payInBankApp(page: Page, bank: string, orderId: number): Promise<string> {
+  await page.goto(`${sandboxOrigin}/banks/${bank}`)
+  await page.getByLabel('Order id').fill(String(orderId))
+  await page.getByRole('button', { name: 'Find bill' }).click()
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  return (await page.getByTestId('transaction').textContent()) ?? ''
+}
+
+type Sms = { to: string; text: string }
+
+/** The newest SMS to a phone (`9…`) that has these words in it, waited for. */
+export async function smsTo(phone: string, words: string | RegExp): Promise<string> {
+  const path = `/sms/messages?to=${encodeURIComponent(`+251${phone}`)}`
+  const read = async () => (await ask<Sms[]>(path)).find(({ text }) => text.search(words) >= 0)?.text
+  await expect.poll(read, { message: `an SMS to the phone with ${words}`, timeout: 20_000 }).toBeDefined()
+  return (await read()) ?? ''
+}
+
+/** The newest code that Awash sent to a phone. */
+export async function awashCode(phone: string): Promise<string> {
+  const [code = ''] = /\d{6}/.exec(await smsTo(phone, /^Awash Birr: \d{6}/)) ?? []
+  return code
+}
+
+/** What goes wrong with a provider's next answers or messages; `mendProvider` ends it. */
+export const breakProvider = (provider: string, fault: object) => ask(`/faults/${provider}`, fault, 'PUT')
+export const mendProvider = (provider: string) => ask(`/faults/${provider}`, undefined, 'DELETE')

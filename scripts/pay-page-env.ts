@@ -1,0 +1,29 @@
+import { generateKeyPairSync } from 'node:crypto'
+
+function rsaPair() {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return {
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  }
+}
+
+/** Both sides of Telebirr: each has its own pair of keys, made anew at every start, and the other's public half. */
+function telebirrEnv(sandbox: string) {
+  const [shop, telebirr] = [rsaPair(), rsaPair()]
+  return {
+    PAY_TELEBIRR_URL: `${sandbox}/telebirr/apiaccess/payment/gateway`,
+    PAY_TELEBIRR_PAGE_URL: `${sandbox}/telebirr/payment/web/paygate`,
+    PAY_TELEBIRR_FABRIC_APP_ID: '00000000-7e1e-4b1e-8000-000000000001',
+    PAY_TELEBIRR_APP_SECRET: 'sandbox-telebirr-app-secret',
+    PAY_TELEBIRR_MERCHANT_APP_ID: '1072905731584000',
+    PAY_TELEBIRR_SHORT_CODE: '500123',
+    PAY_TELEBIRR_PRIVATE_KEY: shop.privateKey,
+    PAY_TELEBIRR_PUBLIC_KEY: telebirr.publicKey,
+    SANDBOX_TELEBIRR_MERCHANT_KEY: shop.publicKey,
+    SANDBOX_TELEBIRR_PRIVATE_KEY: telebirr.privateKey,
+  }
+}
+
+/** Leads the providers whose customers pay on a page to their stand-ins, and the stand-ins to the shop's settings. */
+export const payPageEnv = (sandbox: string): Record<string, string> => ({ ...telebirrEnv(sandbox) })

@@ -1,0 +1,27 @@
+/** Leads the providers whose customers pay on the phone to their stand-ins, and the stand-ins to the shop's settings. */
+export const payPhoneEnv = (sandbox: string) => ({
+  PAY_HELLOCASH_URL: `${sandbox}/hellocash/`,
+  PAY_HELLOCASH_PRINCIPAL: 'zembil',
+  PAY_HELLOCASH_TOKEN: 'sandbox-hellocash-token',
+  PAY_HELLOCASH_SECRET: 'sandbox-hellocash-secret',
+  PAY_CBEBIRR_URL: `${sandbox}/cbebirr/payment/services/APIRequestMgrService`,
+  PAY_CBEBIRR_THIRD_PARTY_ID: 'Zembil',
+  PAY_CBEBIRR_PASSWORD: 'sandbox-cbebirr-password',
+  PAY_CBEBIRR_OPERATOR: 'zembilapi',
+  PAY_CBEBIRR_SECURITY_CREDENTIAL: 'sandbox-cbebirr-credential',
+  PAY_CBEBIRR_SHORT_CODE: '700123',
+  PAY_AWASH_URL: `${sandbox}/awash/`,
+  PAY_AWASH_MERCHANT_CODE: 'ZEMBIL',
+  PAY_AWASH_API_KEY: 'sandbox-awash-api-key',
+})
+
+const banks = ['CBE', 'APOLLO', 'ABAY', 'BUNNA', 'ENAT']
+
+/** What the banks whose app people pay in call the shop with. */
+export const bankEnv = (): Record<string, string> =>
+  Object.fromEntries(
+    banks.flatMap((bank) => [
+      [`PAY_BANK_${bank}_USER`, bank.toLowerCase()],
+      [`PAY_BANK_${bank}_PASSWORD`, `sandbox-${bank.toLowerCase()}-password`],
+    ]),
+  )
