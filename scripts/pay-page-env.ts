@@ -25,5 +25,22 @@ function telebirrEnv(sandbox: string) {
   }
 }
 
+const ethSwitchEnv = (sandbox: string) => ({
+  PAY_ETHSWITCH_URL: `${sandbox}/ethswitch/epg/rest/`,
+  PAY_ETHSWITCH_USER_NAME: 'zembil-api',
+  PAY_ETHSWITCH_PASSWORD: 'sandbox-ethswitch-password',
+})
+
+const cybersourceEnv = (sandbox: string) => ({
+  PAY_CYBERSOURCE_URL: `${sandbox}/cybersource/pay`,
+  PAY_CYBERSOURCE_PROFILE_ID: '00000000-0000-4000-8000-000000000002',
+  PAY_CYBERSOURCE_ACCESS_KEY: '00000000000000000000000000000002',
+  PAY_CYBERSOURCE_SECRET_KEY: 'sandbox-cybersource-secret-key',
+})
+
 /** Leads the providers whose customers pay on a page to their stand-ins, and the stand-ins to the shop's settings. */
-export const payPageEnv = (sandbox: string): Record<string, string> => ({ ...telebirrEnv(sandbox) })
+export const payPageEnv = (sandbox: string): Record<string, string> => ({
+  ...telebirrEnv(sandbox),
+  ...ethSwitchEnv(sandbox),
+  ...cybersourceEnv(sandbox),
+})

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bankEndpoints, providerBase } from '@zembil/contract/banks'
 import { customerBase, customerEndpoints } from '@zembil/contract/customer-api'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../test/test-app.ts'
@@ -29,10 +30,14 @@ describe('the API', () => {
     expect(document.openapi).toBe('3.1.0')
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(
-        (method) => `${method.toUpperCase()} ${path.replace(customerBase, '').replace(/\{(\w+)\}/g, ':$1')}`,
+        (method) =>
+          `${method.toUpperCase()} ${path
+            .replace(customerBase, '')
+            .replace(providerBase, '')
+            .replace(/\{(\w+)\}/g, ':$1')}`,
       ),
     )
-    expect(described.sort()).toEqual(Object.keys(customerEndpoints).sort())
+    expect(described.sort()).toEqual([...Object.keys(customerEndpoints), ...Object.keys(bankEndpoints)].sort())
     expect(document.components.securitySchemes).toMatchObject({ customer: { type: 'http', scheme: 'bearer' } })
     expect(document.paths[`${customerBase}/profile`]?.get?.security).toEqual([{ customer: [] }])
     expect(document.paths[`${customerBase}/products`]?.get?.security).toBeUndefined()

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import cors from '@fastify/cors'
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
+import { providerBase } from '@zembil/contract/banks'
 import { customerBase } from '@zembil/contract/customer-api'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -15,6 +16,9 @@ import { readKeptLoans } from './features/loans/read-kept-loans.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { readKeptOrders } from './features/orders/read-kept-orders.ts'
+import { bankRoutes } from './features/payments/banks.routes.ts'
+import { measurePayments } from './features/payments/measure-payments.ts'
+import { noticeRoutes } from './features/payments/notices.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import { handleErrors, sendError } from './platform/error-handler.ts'
@@ -67,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     maxAge: 86_400,
   })
+  measurePayments(deps)
   serveMetrics(app, deps.metrics)
   serveHealth(app, deps.db)
   await serveApiDocs(app)
@@ -90,6 +95,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       paymentRoutes(customer, deps)
     },
     { prefix: customerBase },
+  )
+  await app.register(
+    async (provider) => {
+      await limitRates(provider, deps.redis, config)
+      await provider.register(async (scope) => bankRoutes(scope, deps))
+      await provider.register(async (scope) => noticeRoutes(scope, deps))
+    },
+    { prefix: providerBase },
   )
   return app
 }

@@ -5,14 +5,15 @@ import { loanJobs } from './features/loans/loans.jobs.ts'
 import { notificationHandlers } from './features/notifications/notifications.jobs.ts'
 import { orderMoved, refundOrder } from './features/orders/order-jobs.ts'
 import { orderJobs } from './features/orders/orders.jobs.ts'
-import { paymentHandlers } from './features/payments/payments.jobs.ts'
+import { refundPayment } from './features/payments/payment-jobs.ts'
+import { paymentHandlers, paymentJobs } from './features/payments/payments.jobs.ts'
 import { smsHandlers, smsJobs } from './features/sms/sms.jobs.ts'
 import { smsQueued } from './features/sms/sms-jobs.ts'
 import { stockJobs } from './features/stock/stock.jobs.ts'
 import type { Jobs } from './platform/jobs.ts'
 
 /** Every message between features. */
-export const allQueues: Jobs['queues'] = [orderMoved, refundOrder, smsQueued]
+export const allQueues: Jobs['queues'] = [orderMoved, refundOrder, refundPayment, smsQueued]
 
 /** Every job of every feature: what the worker runs. */
 export const allJobs = (deps: Deps): Jobs => ({
@@ -20,6 +21,7 @@ export const allJobs = (deps: Deps): Jobs => ({
     ...catalogJobs(deps),
     ...customerJobs(deps),
     ...orderJobs(deps),
+    ...paymentJobs(deps),
     ...stockJobs(deps),
     ...loanJobs(deps),
     ...smsJobs(deps),

@@ -10,6 +10,7 @@ import type {
   ReceivedNotice,
 } from '../src/providers/payment/payment-provider.ts'
 import type { PaymentEnv } from '../src/providers/payment/provider-settings.ts'
+import { aPayment } from './a-payment.ts'
 import { catchNotices } from './notice-catcher.ts'
 import { startSandbox } from './processes.ts'
 
@@ -34,17 +35,6 @@ const timeLimit = 1_000
 /** As the shop speaks to providers, only sooner tired of waiting. */
 const http: ProviderHttp = (url, init) =>
   fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeLimit) })
-
-const newAttempt = (): PaymentAttempt => ({
-  reference: `Z${randomBytes(8).toString('hex').toUpperCase()}`,
-  orderId: 4711,
-  amountSantim: 123_450,
-  phone: '251911223344',
-  payerName: 'Abebe Bikila',
-  language: 'en',
-  expiresAt: new Date(Date.now() + 20 * 60_000),
-  providerReference: null,
-})
 
 const thrown = (promise: Promise<unknown>): Promise<Error> =>
   promise.then(
@@ -86,7 +76,7 @@ export function describePaymentProvider(name: string, trial: Trial): void {
       return provider.start(attempt, { notifyUrl, returnUrl: `${shop.origin}/return/${attempt.reference}` })
     }
     async function begin(): Promise<PaymentAttempt> {
-      const attempt = newAttempt()
+      const attempt = aPayment()
       const started = await start(attempt)
       await trial.open?.(started)
       return { ...attempt, providerReference: started.providerReference }
@@ -158,7 +148,7 @@ export function describePaymentProvider(name: string, trial: Trial): void {
       const asked = { transactionNo: 'T1', amountSantim: 100, refundReference: `R${attempt.reference}` }
       const { query, refund } = provider
       const questions = [
-        ...(trial.open ? [] : [() => start(newAttempt())]),
+        ...(trial.open ? [] : [() => start(aPayment())]),
         ...(query ? [() => query(attempt)] : []),
         ...(refund ? [() => refund(attempt, asked)] : []),
       ]
@@ -174,7 +164,7 @@ export function describePaymentProvider(name: string, trial: Trial): void {
     it('can be asked about a payment whose beginning it never answered', async ({ skip }) => {
       const { query } = provider
       if (!query || trial.open) return skip('it cannot be asked')
-      const [unknown, unheard] = [newAttempt(), newAttempt()]
+      const [unknown, unheard] = [aPayment(), aPayment()]
       expect(await query(unknown)).toEqual({ state: 'pending' })
       await breakProvider({ drop: true, times: 100 })
       await thrown(start(unheard))

@@ -42,6 +42,7 @@ export async function waitingCode(shop: TestApp, { customer }: TestCustomer): Pr
     .selectFrom('sms_messages')
     .select('body')
     .where('customer_id', '=', customer.id)
+    .where('purpose', '=', 'loan-code')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()

@@ -4,6 +4,8 @@ import { bankRoutes } from './banks/banks.routes.ts'
 import { bookRoutes } from './book/book.routes.ts'
 import { faultRoutes } from './book/faults.ts'
 import { cbeBirr } from './cbe-birr/cbe-birr.ts'
+import { cybersource } from './cybersource/cybersource.ts'
+import { ethSwitch } from './eth-switch/eth-switch.ts'
 import { helloCash } from './hello-cash/hello-cash.ts'
 import { htmlPage } from './page.ts'
 import { phoneRoutes } from './phone.routes.ts'
@@ -54,5 +56,7 @@ export function buildSandbox(env: World['env']): FastifyInstance {
   app.register(async (provider) => awashBirr(provider, world), { prefix: '/awash' })
   app.register(async (provider) => telebirr(provider, world), { prefix: '/telebirr' })
   app.register(async (provider) => bankRoutes(provider, world), { prefix: '/banks' })
+  app.register(async (provider) => ethSwitch(provider, world), { prefix: '/ethswitch' })
+  app.register(async (provider) => cybersource(provider, world), { prefix: '/cybersource' })
   return app
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** Which shared rate limit a call counts against; the numbers live in the API's configuration. */
-export type LimitName = 'read' | 'search' | 'contact' | 'signIn' | 'write'
+export type LimitName = 'read' | 'search' | 'contact' | 'signIn' | 'write' | 'provider'
 
 /** One HTTP call as data: the server mounts it, the clients are typed by it, nobody repeats it. */
 export type Endpoint = {

@@ -1,13 +1,16 @@
 import type { Language } from '@zembil/rules/language'
 import amErrors from './am/errors.json' with { type: 'json' }
 import amFields from './am/fields.json' with { type: 'json' }
+import amPayPage from './am/pay-page.json' with { type: 'json' }
 import amSms from './am/sms.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enFields from './en/fields.json' with { type: 'json' }
+import enPayPage from './en/pay-page.json' with { type: 'json' }
 import enSms from './en/sms.json' with { type: 'json' }
 
 const errors = { en: enErrors, am: amErrors }
 const fields = { en: enFields, am: amFields }
+const payPage = { en: enPayPage, am: amPayPage }
 const sms = { en: enSms, am: amSms }
 
 export type ErrorMessageKey = keyof typeof enErrors
@@ -22,3 +25,6 @@ export const fieldMessage = (key: FieldMessageKey, language: Language): string =
 /** A text message with its `{{words}}` filled in. */
 export const smsText = (key: keyof typeof enSms, language: Language, words: Record<string, string>): string =>
   sms[language][key].replaceAll(/{{(\w+)}}/g, (_, name: string) => words[name] ?? '')
+
+/** The page that leads on to a bank. */
+export const payPageText = (language: Language): typeof enPayPage => payPage[language]

@@ -43,6 +43,8 @@ const schema = z.object({
   LIMIT_CONTACT_PER_MINUTE: perMinute.default(5),
   LIMIT_SIGN_IN_PER_MINUTE: perMinute.default(120),
   LIMIT_WRITE_PER_MINUTE: perMinute.default(300),
+  /** Messages of payment providers and banks. */
+  LIMIT_PROVIDER_PER_MINUTE: perMinute.default(6_000),
   /** Sign-ins and writes, counted more closely than by address: many phones share one address of the mobile network. */
   LIMIT_DEVICE_PER_MINUTE: perMinute.default(60),
   LIMIT_CUSTOMER_PER_MINUTE: perMinute.default(30),
@@ -124,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       contact: values.LIMIT_CONTACT_PER_MINUTE,
       signIn: values.LIMIT_SIGN_IN_PER_MINUTE,
       write: values.LIMIT_WRITE_PER_MINUTE,
+      provider: values.LIMIT_PROVIDER_PER_MINUTE,
     },
     closeLimitsPerMinute: { device: values.LIMIT_DEVICE_PER_MINUTE, customer: values.LIMIT_CUSTOMER_PER_MINUTE },
   }

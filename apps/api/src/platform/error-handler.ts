@@ -68,7 +68,7 @@ export function sendError(error: FastifyError | AppError, request: FastifyReques
   if (errorStatus[code] >= 500) request.log.error({ err: error, code }, 'request failed')
   const retryAfter = error instanceof AppError ? error.retryAfter : undefined
   if (retryAfter !== undefined || code === 'unavailable') reply.header('retry-after', String(retryAfter ?? 2))
-  if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+  if (code === 'unauthenticated' && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer')
   reply
     .code(errorStatus[code])
     .header('cache-control', 'no-store')

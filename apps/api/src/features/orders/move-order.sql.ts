@@ -42,12 +42,20 @@ export async function updateStatus(db: Db, order: LockedOrder, to: OrderStatus, 
       and e.order_created_at = moved.created_at), ${order.status}, ${to}, ${actor} from moved`.execute(db)
 }
 
-/** Orders nobody paid in time, the oldest first. */
-export async function listExpiredIds(db: Db, now: Date, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from orders where status in ('unpaid', 'payment-rejected') and expires_at <= ${now}
-    order by expires_at limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+export type ExpiringOrder = { id: number; expires_at: Date }
+
+/** Orders nobody paid in time, the oldest first, from behind `last` on. */
+export async function listExpiredOrders(
+  db: Db,
+  now: Date,
+  limit: number,
+  last: ExpiringOrder | undefined,
+): Promise<ExpiringOrder[]> {
+  const behind = last ? sql`and (expires_at, id) > (${last.expires_at}, ${last.id})` : sql``
+  const { rows } = await sql<ExpiringOrder>`
+    select id, expires_at from orders where status in ('unpaid', 'payment-rejected') and expires_at <= ${now} ${behind}
+    order by expires_at, id limit ${limit}`.execute(db)
+  return rows
 }
 
 export async function listOrderedPackages(db: Db, order: LockedOrder): Promise<{ id: number; quantity: number }[]> {

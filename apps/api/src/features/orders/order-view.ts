@@ -21,6 +21,18 @@ const itemsOf = (row: OrderRow, key: 'product_id' | 'package_id'): Order['produc
 const isOver = ({ delivered_at, deleted_at, status }: OrderRow): boolean =>
   delivered_at !== null || deleted_at !== null || status === 'payment-refunded' || status === 'payment-reversed'
 
+/** Null where no provider has been asked. */
+function invoiceOf({ transaction_nos: numbers, newest_checkout }: OrderRow): Order['invoice'] {
+  if (!numbers && !newest_checkout) return null
+  return {
+    cbe_pay_checkout_id: newest_checkout?.id ?? null,
+    cbe_payment_transaction_no: numbers?.cbe ?? null,
+    apollo_payment_transaction_no: numbers?.apollo ?? null,
+    abay_payment_transaction_no: numbers?.abay ?? null,
+    bunnabank_payment_transaction_no: numbers?.bunna ?? null,
+  }
+}
+
 export function orderView(row: OrderRow): Order {
   return {
     id: row.id,
@@ -42,7 +54,7 @@ export function orderView(row: OrderRow): Order {
     discounted_cost: toWire(row.discount_santim),
     delivery_cost: toWire(row.delivery_cost_santim),
     total_cost: toWire(row.total_cost_santim),
-    invoice: null,
+    invoice: invoiceOf(row),
   }
 }
 

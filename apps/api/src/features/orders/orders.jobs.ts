@@ -1,13 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import type { ScheduledJob } from '../../platform/jobs.ts'
-import { expireOrders } from './expire-orders.ts'
 import { deleteOldKeys } from './place-order.sql.ts'
 
 /** Nobody retries an order after a month. */
 const keyDays = 30
 
 export const orderJobs = (deps: Deps): ScheduledJob[] => [
-  { name: 'expire-orders', cron: '* * * * *', run: () => expireOrders(deps, new Date()) },
   {
     name: 'forget-order-keys',
     cron: '20 1 * * *',

@@ -35,6 +35,10 @@ export type OrderRow = {
   delivered_at: Date | null
   deleted_at: Date | null
   lines: LineRow[]
+  /** The provider's numbers of what paid it, by provider; null when nothing has. */
+  transaction_nos: Partial<Record<string, string>> | null
+  /** Null when nobody has been asked; the checkout may have none yet. */
+  newest_checkout: { id: string | null } | null
 }
 
 /** A day is a day in Addis Ababa, wherever the server stands. */
@@ -49,7 +53,12 @@ const columns = sql`
      'name_am', l.name_am, 'price_santim', l.price_santim, 'quantity', l.quantity,
      'pictures', coalesce(p.pictures, k.pictures)) order by l.line_no)
    from order_lines l left join products p on p.id = l.product_id left join packages k on k.id = l.package_id
-   where l.order_id = o.id and l.order_created_at = o.created_at) as lines`
+   where l.order_id = o.id and l.order_created_at = o.created_at) as lines,
+  (select json_object_agg(m.provider, m.transaction_no) from payments m
+   where m.order_id = o.id and (m.flag is null or m.flag = 'wrong_amount')) as transaction_nos,
+  (select json_build_object('id', (array_agg(a.widget->>'checkout_id' order by a.id desc)
+     filter (where a.widget is not null))[1])
+   from payment_attempts a where a.order_id = o.id having count(*) > 0) as newest_checkout`
 
 const deliveryName = sql`left join delivery_types d on d.id = o.delivery_type_id`
 

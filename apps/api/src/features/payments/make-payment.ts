@@ -1,26 +1,62 @@
 import type { Output, Received } from '@zembil/contract/endpoint'
+import type { OrderDetail } from '@zembil/contract/order-shapes'
 import type { PaymentApi } from '@zembil/contract/payments'
+import type { Language } from '@zembil/rules/language'
+import type { PaymentCode } from '@zembil/rules/payment-methods'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { getOrder } from '../orders/get-order.ts'
 import { referOrder } from '../orders/refer-order.ts'
+import { confirmCode } from './confirm-code.ts'
+import { listOpenMethods } from './list-payment-methods.ts'
 import { isPaid } from './order-payable.ts'
 import { payOnCredit } from './pay-on-credit.ts'
+import { findPayerPhone } from './payer.sql.ts'
+import { findNewestAttempt } from './payment-attempts.sql.ts'
+import { paymentView, toPayUrl } from './payment-view.ts'
+import { startPayment } from './start-payment.ts'
 
 type Call = PaymentApi['POST /orders/:id/make-payment']
+type Body = Received<Call>['body']
+type Paying = { customerId: number; orderId: number; language: Language }
+
+async function currentPayment(deps: Deps, { customerId, orderId }: Paying): Promise<Output<Call>> {
+  const attempt = await findNewestAttempt(deps.db, orderId)
+  const { data } = await getOrder(deps.db, customerId, orderId)
+  const isOpen = attempt && !isPaid(data)
+  return {
+    toPayUrl: isOpen ? toPayUrl(deps.config, attempt) : null,
+    data,
+    payment: attempt ? paymentView(attempt) : null,
+  }
+}
+
+/** Credit was looked into when the order was placed, with a PIN and a code of its own. */
+function methodOf(order: OrderDetail, wanted: PaymentCode | undefined): PaymentCode {
+  const method = wanted ?? order.payment_method
+  if ((method === 'loan') !== (order.payment_method === 'loan')) throw new AppError('payment_method_fixed')
+  return method
+}
+
+async function pay(deps: Deps, paying: Paying, order: OrderDetail, body: Body): Promise<void> {
+  const { customerId, orderId, language } = paying
+  const method = methodOf(order, body.payment_method)
+  if (method === 'loan') {
+    if (body.otp !== undefined) await payOnCredit(deps, { customerId, orderId, otp: body.otp, language })
+    return
+  }
+  if (body.otp !== undefined) return confirmCode(deps, orderId, body.otp)
+  if (!(await listOpenMethods(deps)).has(method)) throw new AppError('payment_method_unavailable')
+  const payerPhone = body.payer_phone_number ?? (await findPayerPhone(deps.db, customerId))
+  await startPayment(deps, { customerId, orderId, method, payerPhone, language })
+}
 
 /** Paid already is a quiet success: on a weak connection the first answer may never have arrived. */
-export async function makePayment(
-  deps: Deps,
-  customerId: number,
-  orderId: number,
-  { otp, referrer_phone_number }: Received<Call>['body'],
-): Promise<Output<Call>> {
+export async function makePayment(deps: Deps, paying: Paying, body: Body): Promise<Output<Call>> {
+  const { customerId, orderId } = paying
   const { data: order } = await getOrder(deps.db, customerId, orderId)
+  const { referrer_phone_number } = body
   if (referrer_phone_number) await referOrder(deps.db, customerId, { order_id: orderId, referrer_phone_number })
-  if (isPaid(order)) return { toPayUrl: null, payment: null, data: order }
-  if (order.payment_method !== 'loan') throw new AppError('payment_method_unavailable')
-  if (otp === undefined) return { toPayUrl: null, payment: null, data: order }
-  await payOnCredit(deps, { customerId, orderId, otp })
-  return { toPayUrl: null, payment: null, ...(await getOrder(deps.db, customerId, orderId)) }
+  if (!isPaid(order)) await pay(deps, paying, order, body)
+  return currentPayment(deps, paying)
 }

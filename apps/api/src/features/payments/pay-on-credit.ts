@@ -1,3 +1,4 @@
+import type { Language } from '@zembil/rules/language'
 import type { Deps } from '../../deps.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { checkLoanCode } from '../loans/check-loan-code.ts'
@@ -6,11 +7,15 @@ import { purchaseOnCredit } from '../loans/purchase-on-credit.ts'
 import { lockOrder } from '../orders/move-order.sql.ts'
 import { isPaid, requireUnpaid } from './order-payable.ts'
 import { settleOrder } from './settle-order.ts'
+import { tellPayment } from './tell-payment.ts'
 
-type CreditPayment = { customerId: number; orderId: number; otp: string }
+type CreditPayment = { customerId: number; orderId: number; otp: string; language: Language }
 
 /** The code is looked at first, since its tries must count; then debt, order and messages are one transaction. */
-export async function payOnCredit({ db, jobs }: Deps, { customerId, orderId, otp }: CreditPayment): Promise<void> {
+export async function payOnCredit(
+  { db, jobs }: Deps,
+  { customerId, orderId, otp, language }: CreditPayment,
+): Promise<void> {
   const codeHash = await checkLoanCode(db, orderId, otp)
   await jobs.transact(async (transaction, enqueue) => {
     const order = foundOr404(await lockOrder(transaction, orderId, customerId))
@@ -19,7 +24,9 @@ export async function payOnCredit({ db, jobs }: Deps, { customerId, orderId, otp
     requireUnpaid(order)
     // Replaced while it was looked at.
     if (!(await isNewestCode(transaction, orderId, codeHash))) throw new AppError('otp_expired', { otp: 'otp_expired' })
-    await purchaseOnCredit(transaction, { customerId, orderId, amount: order.total_cost_santim })
+    const { total_cost_santim: amount } = order
+    await purchaseOnCredit(transaction, { customerId, orderId, amount })
     await settleOrder(transaction, enqueue, order)
+    await tellPayment(transaction, enqueue, { order, news: 'payment_paid', amount, language })
   })
 }

@@ -1,8 +1,23 @@
 import type { Deps } from '../../deps.ts'
-import { handleJob, type JobHandler } from '../../platform/jobs.ts'
-import { refundOrder as refundJob } from '../orders/order-jobs.ts'
+import { handleJob, type JobHandler, type ScheduledJob } from '../../platform/jobs.ts'
+import { expireOrders } from '../orders/expire-orders.ts'
+import { refundOrder as refundOrderJob } from '../orders/order-jobs.ts'
+import { askBeforeExpiry } from './ask-before-expiry.ts'
+import { refundPayment as refundPaymentJob } from './payment-jobs.ts'
+import { pollPayments } from './poll-payments.ts'
 import { refundOrder } from './refund-order.ts'
+import { refundPayment } from './refund-payment.ts'
 
 export const paymentHandlers = (deps: Deps): JobHandler[] => [
-  handleJob(refundJob, ({ order_id }) => refundOrder(deps, order_id)),
+  handleJob(refundOrderJob, ({ order_id }) => refundOrder(deps, order_id)),
+  handleJob(refundPaymentJob, ({ payment_id }) => refundPayment(deps, payment_id)),
+]
+
+async function expireUnpaid(deps: Deps, now: Date): Promise<void> {
+  await expireOrders(deps, now, askBeforeExpiry(deps, now))
+}
+
+export const paymentJobs = (deps: Deps): ScheduledJob[] => [
+  { name: 'poll-payments', cron: '* * * * *', run: () => pollPayments(deps) },
+  { name: 'expire-orders', cron: '* * * * *', run: () => expireUnpaid(deps, new Date()) },
 ]

@@ -2,15 +2,21 @@ import type { Deps } from '../../deps.ts'
 import { refundPurchase } from '../loans/refund-purchase.ts'
 import { lockOrder } from '../orders/move-order.sql.ts'
 import { moveOrder } from '../orders/move-order.ts'
+import { listUnrefundedPayments } from './payment-refunds.sql.ts'
+import { queueRefund } from './queue-refund.ts'
+import { tellPayment } from './tell-payment.ts'
 
 /** A paid order was canceled: its money goes back, once, however often the message comes. */
-export async function refundOrder({ jobs }: Deps, orderId: number): Promise<void> {
+export async function refundOrder({ config, jobs }: Deps, orderId: number): Promise<void> {
   await jobs.transact(async (db, enqueue) => {
     const order = await lockOrder(db, orderId)
     if (order?.status !== 'canceled') return
-    // Failing keeps the message, and somebody sees it.
-    if (order.payment_method !== 'loan') throw new Error(`nobody knows how to refund ${order.payment_method}`)
+    if (order.payment_method !== 'loan') {
+      for (const id of await listUnrefundedPayments(db, orderId)) await queueRefund(db, enqueue, id)
+      return
+    }
     await refundPurchase(db, orderId)
     await moveOrder(db, enqueue, order, 'payment-refunded', 'refund')
+    if (config.sms) await tellPayment(db, enqueue, { order, news: 'payment_refunded', amount: order.total_cost_santim })
   })
 }

@@ -6,28 +6,51 @@ import type { Deps } from '../../deps.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { newLoanCode } from '../loans/new-loan-code.ts'
 import { resendLoanCode } from '../loans/send-loan-code.ts'
+import { getOrder } from '../orders/get-order.ts'
 import { lockOrder } from '../orders/move-order.sql.ts'
 import { requireUnpaid } from './order-payable.ts'
+import { countAttempts, findNewestAttempt } from './payment-attempts.sql.ts'
+import { startPayment } from './start-payment.ts'
 
 type Asking = { customerId: number; orderId: number; language: Language }
 
-/** Asking again costs the shop an SMS, so it is limited by time, by order and by hour. */
-export async function resendOtp(
-  { jobs }: Deps,
-  { customerId, orderId, language }: Asking,
-): Promise<Output<PaymentApi['POST /orders/:id/resend-otp']>> {
+type Answer = Output<PaymentApi['POST /orders/:id/resend-otp']>
+
+const after = (sent: Date): Date => new Date(sent.getTime() + codeResendSeconds * 1_000)
+
+const answerOf = (expires_at: Date, sent_at: Date, sends: number): Answer => ({
+  data: {
+    expires_at: expires_at.toISOString(),
+    resend_at: sends < codesPerOrder ? after(sent_at).toISOString() : null,
+  },
+})
+
+async function resendByLoan({ jobs }: Deps, { customerId, orderId, language }: Asking): Promise<Answer> {
   const code = await newLoanCode()
   const { expires_at, sent_at, sends } = await jobs.transact(async (db, enqueue) => {
     const order = foundOr404(await lockOrder(db, orderId, customerId))
-    if (order.payment_method !== 'loan') throw new AppError('payment_method_unavailable')
     requireUnpaid(order)
     return resendLoanCode(db, enqueue, { customerId, orderId, amount: order.total_cost_santim, language }, code)
   })
-  const resendAt = new Date(sent_at.getTime() + codeResendSeconds * 1_000)
-  return {
-    data: {
-      expires_at: expires_at.toISOString(),
-      resend_at: sends < codesPerOrder ? resendAt.toISOString() : null,
-    },
-  }
+  return answerOf(expires_at, sent_at, sends)
+}
+
+/** A provider that sends codes sends another by beginning again. */
+async function resendByProvider(deps: Deps, { customerId, orderId, language }: Asking): Promise<Answer> {
+  const { db, payments } = deps
+  const newest = await findNewestAttempt(db, orderId)
+  const method = newest && payments.get(newest.method)?.confirmCode ? newest.method : undefined
+  if (!newest || !method) throw new AppError('payment_method_unavailable')
+  const { of: sends } = await countAttempts(db, orderId)
+  const wait = Math.ceil((after(newest.created_at).getTime() - Date.now()) / 1_000)
+  if (wait > 0 || sends >= codesPerOrder) throw new AppError('otp_resend_refused', {}, Math.max(wait, 1))
+  const payerPhone = newest.payer_phone ?? ''
+  const begun = await startPayment(deps, { customerId, orderId, method, payerPhone, language, isAnother: true })
+  return answerOf(begun.expires_at, begun.created_at, sends + 1)
+}
+
+/** Asking again costs the shop or the bank an SMS, so it is limited by time, by order and by hour. */
+export async function resendOtp(deps: Deps, asking: Asking): Promise<Answer> {
+  const { data: order } = await getOrder(deps.db, asking.customerId, asking.orderId)
+  return order.payment_method === 'loan' ? resendByLoan(deps, asking) : resendByProvider(deps, asking)
 }

@@ -31,6 +31,7 @@ const smsRow = ({ deps }: TestApp, { customer }: TestCustomer) =>
     .selectFrom('sms_messages')
     .selectAll()
     .where('customer_id', '=', customer.id)
+    .where('purpose', '=', 'loan-code')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()

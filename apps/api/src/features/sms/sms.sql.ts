@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
-export type NewSms = { customer_id: number; purpose: 'loan-code'; body: string; expires_at: Date }
+export type NewSms = { customer_id: number; purpose: 'loan-code' | 'payment'; body: string; expires_at: Date }
 
 export async function insertSms(db: Db, sms: NewSms): Promise<number> {
   const { id } = await db.insertInto('sms_messages').values(sms).returning('id').executeTakeFirstOrThrow()

@@ -2,8 +2,12 @@ import type { z } from 'zod'
 import { createAwashBirr } from './awash-birr/awash-birr.ts'
 import { awashBirrSettings } from './awash-birr/awash-birr-config.ts'
 import type { BankCode, BillBank } from './banks/bill-bank.ts'
+import { createBoaCybersource } from './boa-cybersource/boa-cybersource.ts'
+import { boaCybersourceSettings } from './boa-cybersource/boa-cybersource-config.ts'
 import { createCbeBirr } from './cbe-birr/cbe-birr.ts'
 import { cbeBirrSettings } from './cbe-birr/cbe-birr-config.ts'
+import { createEthSwitch } from './eth-switch/eth-switch.ts'
+import { ethSwitchSettings } from './eth-switch/eth-switch-config.ts'
 import { createHelloCash } from './hello-cash/hello-cash.ts'
 import { helloCashSettings } from './hello-cash/hello-cash-config.ts'
 import type { PaymentProvider, ProviderCode, ProviderHttp } from './payment-provider.ts'
@@ -33,6 +37,8 @@ const makers: Maker[] = [
   providerOf('PAY_HELLOCASH_', helloCashSettings, createHelloCash),
   providerOf('PAY_CBEBIRR_', cbeBirrSettings, createCbeBirr),
   providerOf('PAY_AWASH_', awashBirrSettings, createAwashBirr),
+  providerOf('PAY_ETHSWITCH_', ethSwitchSettings, createEthSwitch),
+  providerOf('PAY_CYBERSOURCE_', boaCybersourceSettings, createBoaCybersource),
 ]
 
 export function createPaymentProviders(

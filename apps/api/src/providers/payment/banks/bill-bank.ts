@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { bankCodes } from '@zembil/contract/banks'
 import { z } from 'zod'
-import type { PaymentProvider, ProviderCode } from '../payment-provider.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
 import { type PaymentEnv, readSettings } from '../provider-settings.ts'
 
-/** The banks in whose app a person types the order id. The bank asks us for the bill and tells us when it is paid. */
-export const bankCodes = ['cbe', 'apollo', 'abay', 'bunna', 'enat-bank'] as const satisfies ProviderCode[]
+/** The bank asks us for the bill and tells us when it is paid. */
 export type BankCode = (typeof bankCodes)[number]
 
 /** What we gave the bank to call us with. */

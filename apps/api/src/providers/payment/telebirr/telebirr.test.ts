@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aPayment, nowhere } from '../../../../test/a-payment.ts'
 import { describePaymentProvider } from '../../../../test/describe-payment-provider.ts'
 import { startSandbox } from '../../../../test/processes.ts'
-import type { PaymentAttempt, PaymentProvider, ProviderHttp } from '../payment-provider.ts'
+import type { PaymentProvider, ProviderHttp } from '../payment-provider.ts'
 import { providerHttp } from '../provider-http.ts'
 import { type PaymentEnv, readSettings } from '../provider-settings.ts'
 import { createTelebirr } from './telebirr.ts'
@@ -21,17 +22,7 @@ describePaymentProvider('Telebirr', {
 })
 
 describe("Telebirr's page", () => {
-  const attempt: PaymentAttempt = {
-    reference: 'ZPAGE0000001',
-    orderId: 1,
-    amountSantim: 99_900,
-    phone: '251911223344',
-    payerName: 'Abebe Bikila',
-    language: 'am',
-    expiresAt: new Date(Date.now() + 60 * 60_000),
-    providerReference: null,
-  }
-  const addresses = { notifyUrl: 'http://127.0.0.1:9/notices', returnUrl: 'http://127.0.0.1:9/back?order=1' }
+  const addresses = { ...nowhere, returnUrl: `${nowhere.returnUrl}?order=1` }
   let provider: PaymentProvider
   let env: PaymentEnv
   beforeAll(async () => {
@@ -40,6 +31,7 @@ describe("Telebirr's page", () => {
   })
 
   it('opens with our signature only, takes the money, and leads back to the shop', async () => {
+    const attempt = aPayment({ amountSantim: 99_900, language: 'am' })
     const started = await provider.start(attempt, addresses)
     if (started.kind !== 'redirect') return expect.fail(started.kind)
     const altered = await fetch(started.url.replace(/nonce_str=./, 'nonce_str=_'))
@@ -66,12 +58,12 @@ describe("Telebirr's page", () => {
       create({ ...env, PAY_TELEBIRR_PADDING: 'pkcs1' }, providerHttp),
     ]
     for (const one of strangers)
-      await expect(one.start({ ...attempt, reference: 'ZPAGE0000002' }, addresses)).rejects.toMatchObject({
+      await expect(one.start(aPayment(), addresses)).rejects.toMatchObject({
         name: 'PaymentRefused',
         cause: expect.objectContaining({ message: expect.stringContaining('60200099') }),
       })
-    await expect(provider.start({ ...attempt, amountSantim: 0 }, addresses)).rejects.toThrow('refused')
+    await expect(provider.start(aPayment({ amountSantim: 0 }), addresses)).rejects.toThrow('refused')
     const poor = create({ ...env, PAY_TELEBIRR_APP_SECRET: 'wrong' }, providerHttp)
-    await expect(poor.start({ ...attempt, reference: 'ZPAGE0000003' }, addresses)).rejects.toThrow('no token')
+    await expect(poor.start(aPayment(), addresses)).rejects.toThrow('no token')
   })
 })

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { signIn, type TestCustomer } from '../../../test/test-customer.ts'
+import { place, setProduct } from '../../../test/test-orders.ts'
+import {
+  askBill,
+  bankEnv,
+  confirmByBank,
+  moneyOf,
+  orderOf,
+  paymentTexts,
+  refundsOf,
+} from '../../../test/test-payments.ts'
+import { expireOrders } from '../orders/expire-orders.ts'
+import { completeRefund } from './complete-refund.ts'
+import { refundOrder } from './refund-order.ts'
+import { refundPayment } from './refund-payment.ts'
+
+let shop: TestApp
+let shopper: TestCustomer
+beforeAll(async () => {
+  shop = await testApp({ env: bankEnv })
+  await setProduct(shop, 1, 10_000, { price_santim: 10_050 })
+  shopper = await signIn(shop)
+})
+
+const amount = '201.00'
+const amountSantim = 20_100
+const pay = (id: number, body: object = {}) =>
+  shop.call('POST /orders/:id/make-payment', { params: { id }, body }, shopper.token)
+const check = (id: number) => shop.call('POST /orders/:id/check-and-update-payment', { params: { id } }, shopper.token)
+
+describe('an order paid in a bank’s app', () => {
+  it('is shown to the bank by its number, with no more of the name than needed', async () => {
+    const { id, expires_at } = await place(shop, shopper)
+    const bill = await askBill(shop, 'cbe', id)
+    expect([bill.statusCode, bill.json()]).toEqual([
+      200,
+      {
+        billRef: String(id),
+        found: true,
+        payable: true,
+        reason: null,
+        amount,
+        currency: 'ETB',
+        customerName: 'አ** K*****',
+        description: `Zembil ${id}`,
+        expiresAt: expires_at,
+      },
+    ])
+    for (const unknown of [999_999_999, 'abc', '1e3', '0', '99999999999999999999'])
+      expect((await askBill(shop, 'cbe', unknown)).json()).toMatchObject({
+        found: false,
+        reason: 'not_found',
+        amount: null,
+      })
+  })
+
+  it('is paid once the bank says so: instructions first, then delivery, an SMS and the bank’s number', async () => {
+    const { id } = await place(shop, shopper)
+    const begun = await pay(id)
+    expect(begun.toPayUrl).toBeNull()
+    expect(begun.payment).toMatchObject({ method: 'cbe', state: 'pending', kind: 'instructions', payer_phone: null })
+    expect(begun.data.invoice).toMatchObject({ cbe_payment_transaction_no: null, cbe_pay_checkout_id: null })
+    expect((await check(id)).payment?.state).toBe('pending')
+
+    const bankTransactionId = randomUUID()
+    const confirmed = await confirmByBank(shop, 'cbe', { billRef: id, amount, bankTransactionId })
+    expect([confirmed.statusCode, confirmed.json()]).toMatchObject([200, { accepted: true }])
+    const { data, payment } = await check(id)
+    expect([data.status, payment?.state]).toEqual(['pending-pickup', 'paid'])
+    expect(data.invoice?.cbe_payment_transaction_no).toBe(bankTransactionId)
+    expect((await paymentTexts(shop, shopper)).at(-1)).toBe(
+      `Zembil: we have received 201.00 birr for order ${id}. Thank you!`,
+    )
+    // Again it is the same money, and paying again is a quiet success.
+    const again = await confirmByBank(shop, 'cbe', { billRef: id, amount: 201, bankTransactionId })
+    expect(again.json()).toEqual(confirmed.json())
+    expect((await pay(id)).data.status).toBe('pending-pickup')
+    expect(await moneyOf(shop, id)).toMatchObject([{ amount_santim: amountSantim, flag: null, via: 'bank' }])
+    expect((await askBill(shop, 'cbe', id)).json()).toMatchObject({ payable: false, reason: 'already_paid' })
+    const other = await confirmByBank(shop, 'cbe', { billRef: id, amount: '200.00', bankTransactionId })
+    expect([other.statusCode, other.json()]).toMatchObject([409, { code: 'bank_transaction_reused' }])
+  })
+
+  it('may be paid in another bank’s app than was chosen', async () => {
+    const { id } = await place(shop, shopper)
+    const bankTransactionId = randomUUID()
+    await confirmByBank(shop, 'bunna', { billRef: id, amount, bankTransactionId })
+    const order = await orderOf(shop, shopper, id)
+    expect([order.status, order.payment_method]).toEqual(['pending-pickup', 'bunna'])
+    expect(order.invoice?.bunnabank_payment_transaction_no).toBe(bankTransactionId)
+  })
+
+  it('opens to nobody but that bank, and to no bank without settings', async () => {
+    const { id } = await place(shop, shopper)
+    const asCbe = `Basic ${Buffer.from('cbe:wrong').toString('base64')}`
+    for (const authorization of ['', asCbe, `Basic ${Buffer.from('cbe:').toString('base64')}`, 'Bearer x']) {
+      const bill = await askBill(shop, 'cbe', id, authorization)
+      expect([bill.statusCode, bill.headers['www-authenticate']]).toEqual([401, 'Basic realm="bills"'])
+      const confirmed = await confirmByBank(shop, 'cbe', { billRef: id, amount }, authorization)
+      expect(confirmed.statusCode).toBe(401)
+    }
+    expect((await askBill(shop, 'nobody' as 'cbe', id)).statusCode).toBe(401)
+    const closed = await testApp()
+    expect((await askBill(closed, 'cbe', id)).statusCode).toBe(401)
+    expect(await moneyOf(shop, id)).toEqual([])
+    expect((await orderOf(shop, shopper, id)).status).toBe('unpaid')
+  })
+})
+
+describe('money that does not fit', () => {
+  it('waits for staff with its order when the amount or the currency is wrong', async () => {
+    for (const wrong of [{ amount: '200.99' }, { amount: '201.01' }, { amount, currency: 'USD' }]) {
+      const { id } = await place(shop, shopper)
+      expect((await confirmByBank(shop, 'abay', { billRef: id, ...wrong })).statusCode).toBe(200)
+      expect((await orderOf(shop, shopper, id)).status).toBe('payment-captured')
+      expect(await moneyOf(shop, id)).toMatchObject([{ flag: 'wrong_amount' }])
+    }
+    const { id } = await place(shop, shopper)
+    for (const amountless of ['0', '0.00', '-1', '1.234', 'x'])
+      expect((await confirmByBank(shop, 'abay', { billRef: id, amount: amountless })).statusCode).toBe(422)
+  })
+
+  it('is kept when it comes a second time, and waits to be sent back', async () => {
+    const { id } = await place(shop, shopper)
+    await confirmByBank(shop, 'cbe', { billRef: id, amount })
+    await confirmByBank(shop, 'apollo', { billRef: id, amount })
+    const money = await moneyOf(shop, id)
+    expect(money.map(({ provider, flag }) => [provider, flag])).toEqual([
+      ['cbe', null],
+      ['apollo', 'second'],
+    ])
+    const second = money[1]?.id ?? 0
+    await refundPayment(shop.deps, second)
+    // A bank takes no refunds from us: a person does it and says so.
+    expect(await refundsOf(shop, id)).toEqual([{ id: second, state: 'by_hand' }])
+    await completeRefund(shop.deps, second)
+    await completeRefund(shop.deps, second)
+    expect(await refundsOf(shop, id)).toEqual([{ id: second, state: 'refunded' }])
+    expect((await orderOf(shop, shopper, id)).status).toBe('pending-pickup')
+    expect((await paymentTexts(shop, shopper)).filter((text) => text.includes(`${id} is on its way`))).toHaveLength(1)
+  })
+
+  it('is kept when the order is over, and the order ends as refunded', async () => {
+    const { id } = await place(shop, shopper)
+    await shop.call('POST /orders/:id/cancel', { params: { id } }, shopper.token)
+    expect((await askBill(shop, 'cbe', id)).json()).toMatchObject({ payable: false, reason: 'canceled' })
+    expect((await confirmByBank(shop, 'cbe', { billRef: id, amount })).statusCode).toBe(200)
+    const [late] = await moneyOf(shop, id)
+    expect(late?.flag).toBe('late')
+    await refundPayment(shop.deps, late?.id ?? 0)
+    await completeRefund(shop.deps, late?.id ?? 0)
+    expect((await orderOf(shop, shopper, id)).status).toBe('payment-refunded')
+  })
+
+  it('is kept when there is no such order at all', async () => {
+    for (const billRef of [987_654_321, 'my order']) {
+      const bankTransactionId = randomUUID()
+      const payment = { billRef, amount, bankTransactionId }
+      const answers = await Promise.all([1, 2, 3].map(() => confirmByBank(shop, 'enat-bank', payment)))
+      expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+      const rows = await sql<{ flag: string }>`
+        select flag from payments where transaction_no = ${bankTransactionId}`.execute(shop.deps.db)
+      expect(rows.rows).toEqual([{ flag: 'unmatched' }])
+    }
+  })
+
+  it('goes back whole when a paid order is canceled, and the order ends as refunded', async () => {
+    const { id } = await place(shop, shopper)
+    await confirmByBank(shop, 'cbe', { billRef: id, amount })
+    await shop.call('POST /orders/:id/cancel', { params: { id } }, shopper.token)
+    await Promise.all([1, 2, 3].map(() => refundOrder(shop.deps, id)))
+    const [{ id: paymentId } = { id: 0 }] = await refundsOf(shop, id)
+    await refundPayment(shop.deps, paymentId)
+    expect(await refundsOf(shop, id)).toEqual([{ id: paymentId, state: 'by_hand' }])
+    expect((await orderOf(shop, shopper, id)).status).toBe('canceled')
+    await completeRefund(shop.deps, paymentId)
+    expect((await orderOf(shop, shopper, id)).status).toBe('payment-refunded')
+  })
+
+  it('pays an order in full that is late but not given up yet', async () => {
+    const { id } = await place(shop, shopper)
+    await sql`update orders set expires_at = now() - interval '1 second' where id = ${id}`.execute(shop.deps.db)
+    expect((await askBill(shop, 'cbe', id)).json()).toMatchObject({ payable: false, reason: 'expired' })
+    await confirmByBank(shop, 'cbe', { billRef: id, amount })
+    await expireOrders(shop.deps, new Date())
+    expect((await orderOf(shop, shopper, id)).status).toBe('pending-pickup')
+  })
+})
+
+describe('changing how to pay', () => {
+  it('begins anew with the other method, goes on with the same one, and says what is open', async () => {
+    const { id } = await place(shop, shopper)
+    await pay(id)
+    await Promise.all([pay(id), pay(id)])
+    const changed = await pay(id, { payment_method: 'abay' })
+    expect([changed.data.payment_method, changed.payment?.method]).toEqual(['abay', 'abay'])
+    const attempts = shop.deps.db.selectFrom('payment_attempts').select('method').where('order_id', '=', id)
+    expect((await attempts.orderBy('id').execute()).map(({ method }) => method)).toEqual(['cbe', 'abay'])
+    const refused = await shop.ask(
+      'POST /orders/:id/make-payment',
+      { params: { id }, body: { payment_method: 'loan' } },
+      shopper.headers,
+    )
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'payment_method_fixed' }])
+  })
+
+  it('is closed by staff without a deploy', async () => {
+    const isOpen = async () =>
+      (await shop.call('GET /payment-methods', {})).data.find(({ code }) => code === 'apollo')?.is_available
+    expect(await isOpen()).toBe(true)
+    await shop.deps.db.insertInto('payment_method_settings').values({ method: 'apollo', is_open: false }).execute()
+    expect(await isOpen()).toBe(false)
+    const { id } = await place(shop, shopper, { payment_method: 'apollo' })
+    const input = { params: { id }, body: {} }
+    const answer = await shop.ask('POST /orders/:id/make-payment', input, shopper.headers)
+    expect(answer.json()).toMatchObject({ code: 'payment_method_unavailable' })
+  })
+
+  it('rings no phone more than ten times an hour', async () => {
+    const { id } = await place(shop, shopper)
+    for (let count = 0; count < 10; count++) await pay(id, { payment_method: count % 2 ? 'cbe' : 'abay' })
+    const answer = await shop.ask(
+      'POST /orders/:id/make-payment',
+      { params: { id }, body: { payment_method: 'bunna' } },
+      shopper.headers,
+    )
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '3600'])
+  })
+})

@@ -1,0 +1,21 @@
+import { bankEndpoints } from '@zembil/contract/banks'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { routesOf } from '../../platform/route.ts'
+import type { BankCode } from '../../providers/payment/banks/bill-bank.ts'
+import { confirmBill } from './confirm-bill.ts'
+import { getBill } from './get-bill.ts'
+
+/** Each bank by the name and password we gave it; one whose settings are missing has no door at all. */
+export function bankRoutes(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onRequest', async ({ params, headers }, reply) => {
+    const { bank } = params as { bank: BankCode }
+    if (deps.banks.get(bank)?.isCaller(headers.authorization)) return
+    reply.header('www-authenticate', 'Basic realm="bills"')
+    throw new AppError('unauthenticated')
+  })
+  const route = routesOf(app, bankEndpoints)
+  route('GET /banks/:bank/bills/:billRef', ({ params }) => getBill(deps.db, params.billRef))
+  route('POST /banks/:bank/payments', ({ params, body }) => confirmBill(deps, params.bank, body))
+}

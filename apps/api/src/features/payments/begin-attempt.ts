@@ -1,0 +1,70 @@
+import type { Language } from '@zembil/rules/language'
+import { findPaymentMethod, type PaymentMethod } from '@zembil/rules/payment-methods'
+import type { Deps } from '../../deps.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { ProviderCode } from '../../providers/payment/payment-provider.ts'
+import { lockOrder } from '../orders/move-order.sql.ts'
+import { setPaymentMethod } from '../orders/payment-method.sql.ts'
+import { requireUnpaid } from './order-payable.ts'
+import {
+  type AttemptRow,
+  countAttempts,
+  findAttempt,
+  findNewestAttempt,
+  insertAttempt,
+} from './payment-attempts.sql.ts'
+import { newReference } from './payment-reference.ts'
+import { isLive } from './payment-view.ts'
+
+export type Beginning = {
+  customerId: number
+  orderId: number
+  method: ProviderCode
+  payerPhone: string
+  language: Language
+  /** Also where one is under way that could be gone on with. */
+  isAnother?: boolean
+}
+
+/** Each may ring somebody's phone, and it need not be the customer's own. */
+const [mostPerHour, mostPerOrder, hour] = [10, 30, 3_600]
+
+/** As long as somebody may still be asking the provider. */
+const startingFor = 30_000
+
+/** Whether the customer can go on with it instead of beginning again. */
+function isUnderWay(attempt: AttemptRow | undefined, { method, payerPhone, isAnother }: Beginning): boolean {
+  if (!attempt || isAnother || attempt.method !== method || !isLive(attempt)) return false
+  if (attempt.kind === 'phone' && attempt.payer_phone !== payerPhone) return false
+  if (attempt.expires_at <= new Date() || attempt.start_failed_at !== null) return false
+  return attempt.state === 'pending' || Date.now() - attempt.created_at.getTime() < startingFor
+}
+
+function startOf(method: ProviderCode): PaymentMethod & { start: AttemptRow['kind'] } {
+  const found = findPaymentMethod(method)
+  if (!found || found.start === 'loan') throw new Error(`${method} is no provider`)
+  return { ...found, start: found.start }
+}
+
+/**
+ * The row before the provider is asked: whatever happens in between, the poll finds it. Two at once wait for each other
+ * at the order, and the second goes on with what the first has begun.
+ */
+export async function beginAttempt({ jobs, payments }: Deps, beginning: Beginning) {
+  const { customerId, orderId, method, payerPhone, language } = beginning
+  return jobs.transact(async (db): Promise<{ attempt: AttemptRow; isNew: boolean }> => {
+    const order = foundOr404(await lockOrder(db, orderId, customerId))
+    requireUnpaid(order)
+    const newest = await findNewestAttempt(db, orderId)
+    if (newest && isUnderWay(newest, beginning)) return { attempt: newest, isNew: false }
+    const count = await countAttempts(db, orderId)
+    if (count.lastHour >= mostPerHour || count.of >= mostPerOrder) throw new AppError('too_many_requests', {}, hour)
+    const { start, expiresAfterMinutes } = startOf(method)
+    const isAsked = payments.get(method)?.query !== undefined
+    const reference = newReference(orderId)
+    const made = { method, reference, kind: start, payerPhone, language, expiresAfterMinutes, isAsked }
+    const id = await insertAttempt(db, order, made)
+    if (order.payment_method !== method) await setPaymentMethod(db, order, method)
+    return { attempt: foundOr404(await findAttempt(db, id)), isNew: true }
+  })
+}

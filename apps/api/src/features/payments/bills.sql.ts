@@ -1,0 +1,21 @@
+import type { OrderStatus } from '@zembil/rules/order-moves'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+export type BillRow = {
+  id: number
+  status: OrderStatus
+  payment_method: string
+  expires_at: Date
+  total_cost_santim: number
+  payer_name: string
+}
+
+/** An order on credit is nobody else's to pay. */
+export async function findBill(db: Db, orderId: number): Promise<BillRow | undefined> {
+  const { rows } = await sql<BillRow>`
+    select id, status, payment_method, expires_at, total_cost_santim,
+      trim(concat(shipping_detail->>'first_name', ' ', shipping_detail->>'last_name')) as payer_name
+    from orders where id = ${orderId} and payment_method <> 'loan'`.execute(db)
+  return rows[0]
+}

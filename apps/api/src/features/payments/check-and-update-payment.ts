@@ -1,0 +1,29 @@
+import type { Output } from '@zembil/contract/endpoint'
+import type { PaymentApi } from '@zembil/contract/payments'
+import type { Deps } from '../../deps.ts'
+import { getOrder } from '../orders/get-order.ts'
+import { checkPayment } from './check-payment.ts'
+import { type AttemptRow, findNewestAttempt, listLiveAttempts } from './payment-attempts.sql.ts'
+import { claimCheck } from './payment-checks.sql.ts'
+import { paymentView } from './payment-view.ts'
+
+/** However often a page asks. */
+const secondsBetween = 3
+
+/** A provider that does not answer leaves it as it is; the poll goes on asking. */
+async function checkNow(deps: Deps, attempt: AttemptRow): Promise<void> {
+  if (!deps.payments.get(attempt.method)?.query || !(await claimCheck(deps.db, attempt.id, secondsBetween))) return
+  await checkPayment(deps, attempt).catch(() => undefined)
+}
+
+/** Asks about every try that may still end well: the customer may have paid by the one before. */
+export async function checkAndUpdatePayment(
+  deps: Deps,
+  customerId: number,
+  orderId: number,
+): Promise<Output<PaymentApi['POST /orders/:id/check-and-update-payment']>> {
+  await getOrder(deps.db, customerId, orderId)
+  await Promise.all((await listLiveAttempts(deps.db, orderId)).map((attempt) => checkNow(deps, attempt)))
+  const attempt = await findNewestAttempt(deps.db, orderId)
+  return { ...(await getOrder(deps.db, customerId, orderId)), payment: attempt ? paymentView(attempt) : null }
+}

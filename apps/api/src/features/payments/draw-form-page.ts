@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { payPageText } from '@zembil/i18n/server-messages'
+import type { Deps } from '../../deps.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import { addressesOf } from './payment-reference.ts'
+import { isLive, toAttempt } from './payment-view.ts'
+import { findAddressed, type NoticeAddress } from './receive-notice.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '')
+
+const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fffcf7;color:#1e1b16;
+font:16px/1.6 system-ui,sans-serif}main{max-width:22rem;padding:1.5rem;text-align:center}
+button{min-height:48px;padding:0 1.5rem;border:0;border-radius:8px;background:#0e6b3c;color:#fff;font:inherit;
+font-weight:600}button:focus-visible{outline:3px solid #f4b400;outline-offset:2px}`
+
+/**
+ * A page of our own that posts a signed form to the bank by itself; without script it has a button. The form is signed
+ * when it is shown, since banks take one for a few minutes only.
+ */
+export async function drawFormPage(deps: Deps, address: NoticeAddress): Promise<{ html: string; policy: string }> {
+  const { adapter, attempt } = await findAddressed(deps, address)
+  const isOpen = isLive(attempt) && attempt.expires_at > new Date()
+  const place = { provider: adapter.code, reference: attempt.reference, orderId: attempt.order_id }
+  const started = isOpen ? await adapter.start(toAttempt(attempt), addressesOf(deps.config, place)) : null
+  const form = foundOr404(started?.kind === 'form' ? started : null)
+  const nonce = randomBytes(16).toString('base64')
+  const { title, lead, button } = payPageText(attempt.language)
+  const fields = Object.entries(form.fields).map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  )
+  const html = `<!doctype html>
+<html lang="${attempt.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title><style nonce="${nonce}">${style}</style></head>
+<body><main><h1>${escaped(title)}</h1><p>${escaped(lead)}</p>
+<form id="pay" method="post" action="${escaped(form.action)}">${fields.join('')}<button>${escaped(button)}</button></form>
+</main><script nonce="${nonce}">document.getElementById('pay').submit()</script></body></html>`
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    `form-action ${new URL(form.action).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return { html, policy }
+}

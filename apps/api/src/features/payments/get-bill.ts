@@ -1,0 +1,46 @@
+import type { BankApi } from '@zembil/contract/banks'
+import type { Output } from '@zembil/contract/endpoint'
+import { toWire } from '@zembil/rules/money'
+import { isAwaitingPayment } from '@zembil/rules/order-moves'
+import type { Db } from '../../platform/db.ts'
+import { type BillRow, findBill } from './bills.sql.ts'
+import { isPaid } from './order-payable.ts'
+
+type Bill = Output<BankApi['GET /banks/:bank/bills/:billRef']>
+
+/** The order's number and nothing else; what is too long for one is none. */
+export const orderIdOf = (billRef: string): number | null => (/^[1-9]\d{0,14}$/.test(billRef) ? Number(billRef) : null)
+
+const maskedName = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map(([first = '', ...rest]) => first + '*'.repeat(Math.min(rest.length, 5)))
+    .join(' ')
+
+function reasonOf(order: BillRow): Bill['reason'] {
+  if (isPaid(order)) return 'already_paid'
+  if (!isAwaitingPayment(order.status)) return 'canceled'
+  return order.expires_at <= new Date() ? 'expired' : null
+}
+
+/** What a person's bank shows before they pay. */
+export async function getBill(db: Db, billRef: string): Promise<Bill> {
+  const orderId = orderIdOf(billRef)
+  const order = orderId === null ? undefined : await findBill(db, orderId)
+  if (!order) {
+    const nothing = { amount: null, customerName: null, description: null, expiresAt: null }
+    return { billRef, found: false, payable: false, reason: 'not_found', currency: 'ETB', ...nothing }
+  }
+  const reason = reasonOf(order)
+  return {
+    billRef,
+    found: true,
+    payable: reason === null,
+    reason,
+    amount: toWire(order.total_cost_santim),
+    currency: 'ETB',
+    customerName: maskedName(order.payer_name),
+    description: `Zembil ${order.id}`,
+    expiresAt: order.expires_at.toISOString(),
+  }
+}

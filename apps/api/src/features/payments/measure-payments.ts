@@ -1,0 +1,40 @@
+import { Gauge } from 'prom-client'
+import type { Deps } from '../../deps.ts'
+import { measureAttempts, measureFlagged } from './payment-measures.sql.ts'
+
+/** Read off the tables when somebody looks, so that they are true for all processes, workers included. */
+export function measurePayments({ db, metrics: { registry } }: Deps): void {
+  const registers = [registry]
+  const seconds = new Gauge({
+    name: 'payment_seconds_last_hour',
+    help: 'Median time from the first try to the money, by method',
+    labelNames: ['method'],
+    registers,
+  })
+  new Gauge({
+    name: 'payment_attempts_last_hour',
+    help: 'Tries to pay by method and what became of them',
+    labelNames: ['method', 'state'],
+    registers,
+    async collect() {
+      const rows = await measureAttempts(db).catch(() => [])
+      this.reset()
+      seconds.reset()
+      for (const { method, state, count, median } of rows) {
+        this.set({ method, state }, count)
+        if (state === 'paid' && median !== null) seconds.set({ method }, median)
+      }
+    },
+  })
+  new Gauge({
+    name: 'payment_money_flagged',
+    help: 'Payments that staff have to look at: money that fits no order, and refunds that wait for a person',
+    labelNames: ['method', 'flag'],
+    registers,
+    async collect() {
+      const rows = await measureFlagged(db).catch(() => [])
+      this.reset()
+      for (const { method, flag, count } of rows) this.set({ method, flag }, count)
+    },
+  })
+}

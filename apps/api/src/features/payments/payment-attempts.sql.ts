@@ -1,0 +1,153 @@
+import type { PaymentTry } from '@zembil/contract/payments'
+import type { Language } from '@zembil/rules/language'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { ProviderCode, RefusalReason } from '../../providers/payment/payment-provider.ts'
+import type { LockedOrder } from '../orders/move-order.sql.ts'
+
+export type AttemptRow = {
+  id: number
+  order_id: number
+  method: ProviderCode
+  reference: string
+  provider_reference: string | null
+  amount_santim: number
+  state: PaymentTry['state']
+  refusal: RefusalReason | null
+  kind: PaymentTry['kind']
+  challenge: PaymentTry['challenge']
+  pay_url: string | null
+  widget: PaymentTry['widget']
+  payer_phone: string | null
+  payer_name: string
+  language: Language
+  created_at: Date
+  expires_at: Date
+  start_failed_at: Date | null
+}
+
+const selected = sql`
+  select a.id, a.order_id, a.method, a.reference, a.provider_reference, a.amount_santim, a.state, a.refusal, a.kind,
+    a.challenge, a.pay_url, a.widget, a.payer_phone, a.language, a.created_at, a.expires_at, a.start_failed_at,
+    trim(concat(o.shipping_detail->>'first_name', ' ', o.shipping_detail->>'last_name')) as payer_name
+  from payment_attempts a join orders o on o.id = a.order_id and o.created_at = a.order_created_at`
+
+export async function findNewestAttempt(db: Db, orderId: number): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`${selected} where a.order_id = ${orderId} order by a.id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export async function findAttempt(db: Db, id: number): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`${selected} where a.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function findAttemptOfReference(
+  db: Db,
+  method: ProviderCode,
+  reference: string,
+): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`
+    ${selected} where a.method = ${method} and a.reference = ${reference}`.execute(db)
+  return rows[0]
+}
+
+/** The newest of one method: what a bank pays when a person types the order's number. */
+export async function findAttemptOfMethod(db: Db, orderId: number, method: ProviderCode) {
+  const { rows } = await sql<{ id: number }>`
+    select id from payment_attempts where order_id = ${orderId} and method = ${method}
+    order by id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Those of which nobody knows yet how they end. */
+export async function listLiveAttempts(db: Db, orderId: number): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`
+    ${selected} where a.order_id = ${orderId} and a.state in ('starting', 'pending') order by a.id`.execute(db)
+  return rows
+}
+
+export async function countAttempts(db: Db, orderId: number): Promise<{ lastHour: number; of: number }> {
+  const { rows } = await sql<{ lastHour: number; of: number }>`
+    select count(*) filter (where created_at > now() - interval '1 hour')::int as "lastHour", count(*)::int as of
+    from payment_attempts where order_id = ${orderId}`.execute(db)
+  return rows[0] ?? { lastHour: 0, of: 0 }
+}
+
+export type NewAttempt = {
+  method: ProviderCode
+  reference: string
+  kind: PaymentTry['kind']
+  payerPhone: string
+  language: Language
+  expiresAfterMinutes: number
+  /** Where nobody can be asked, the first look is the last: when its time is over. */
+  isAsked: boolean
+}
+
+/** Nobody hears of it after the order has expired. */
+export async function insertAttempt(db: Db, order: LockedOrder, attempt: NewAttempt): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into payment_attempts (order_id, order_created_at, method, reference, amount_santim, kind, payer_phone,
+      language, expires_at, next_check_at)
+    select ${order.id}, ${order.created_at}, ${attempt.method}, ${attempt.reference}, ${order.total_cost_santim},
+      ${attempt.kind}, ${attempt.payerPhone}, ${attempt.language}, until,
+      case when ${attempt.isAsked} then now() + interval '30 seconds' else until + interval '10 minutes' end
+    from (select least(now() + make_interval(mins => ${attempt.expiresAfterMinutes}), ${order.expires_at}) as until) u
+    returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+export type AttemptStart = Pick<AttemptRow, 'provider_reference' | 'kind' | 'challenge' | 'pay_url' | 'widget'>
+
+/** It may have been paid or refused before the provider's answer reached us. */
+export async function markStarted(db: Db, id: number, start: AttemptStart): Promise<void> {
+  const { provider_reference, kind, challenge, pay_url, widget } = start
+  await sql`
+    update payment_attempts set provider_reference = ${provider_reference}, kind = ${kind}, challenge = ${challenge},
+      pay_url = ${pay_url}, widget = ${widget && JSON.stringify(widget)},
+      state = case when state = 'starting' then 'pending' else state end
+    where id = ${id}`.execute(db)
+}
+
+export async function markStartFailed(db: Db, id: number): Promise<void> {
+  await sql`update payment_attempts set start_failed_at = now() where id = ${id}`.execute(db)
+}
+
+/** After the order, never before: everybody locks the two in this order. */
+export async function lockAttempt(db: Db, id: number): Promise<{ state: AttemptRow['state'] } | undefined> {
+  const { rows } = await sql<{ state: AttemptRow['state'] }>`
+    select state from payment_attempts where id = ${id} for no key update`.execute(db)
+  return rows[0]
+}
+
+/** Also what was refused or given up before: the money is there. */
+export async function markPaid(db: Db, id: number): Promise<void> {
+  await sql`
+    update payment_attempts set state = 'paid', refusal = null, settled_at = now(), next_check_at = null, pay_url = null
+    where id = ${id} and state <> 'paid'`.execute(db)
+}
+
+/** False when it has ended already, one way or the other. */
+export async function markRefused(db: Db, id: number, reason: RefusalReason): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update payment_attempts set state = 'refused', refusal = ${reason}, settled_at = now(), next_check_at = null,
+      pay_url = null
+    where id = ${id} and state in ('starting', 'pending')`.execute(db)
+  return numAffectedRows > 0n
+}
+
+export async function isNewestAttempt(db: Db, orderId: number, id: number): Promise<boolean> {
+  const { rows } = await sql<{ is_newest: boolean }>`
+    select max(id) = ${id} as is_newest from payment_attempts where order_id = ${orderId}`.execute(db)
+  return rows[0]?.is_newest ?? false
+}
+
+/** Counted before the code is looked at: however many come at once, no more are looked at than allowed. */
+export async function takePaymentCodeTry(db: Db, id: number, most: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update payment_attempts set code_tries = code_tries + 1 where id = ${id} and code_tries < ${most}`.execute(db)
+  return numAffectedRows > 0n
+}

@@ -1,0 +1,38 @@
+import type { PaymentTry } from '@zembil/contract/payments'
+import type { Config } from '../../platform/config.ts'
+import type { PaymentAttempt } from '../../providers/payment/payment-provider.ts'
+import type { AttemptRow } from './payment-attempts.sql.ts'
+import { formUrl } from './payment-reference.ts'
+
+const maskedPhone = (phone: string): string => `${phone.slice(0, 4)}…${phone.slice(-4)}`
+
+export const isLive = ({ state }: Pick<AttemptRow, 'state'>): boolean => state === 'starting' || state === 'pending'
+
+export const paymentView = (attempt: AttemptRow): PaymentTry => ({
+  method: attempt.method,
+  state: attempt.state,
+  refusal: attempt.refusal,
+  expires_at: attempt.expires_at.toISOString(),
+  kind: attempt.kind,
+  challenge: attempt.challenge,
+  widget: isLive(attempt) ? attempt.widget : null,
+  payer_phone: attempt.kind === 'phone' && attempt.payer_phone ? maskedPhone(attempt.payer_phone) : null,
+})
+
+/** Where the customer goes on; nowhere once it has ended. */
+export function toPayUrl(config: Config, attempt: AttemptRow): string | null {
+  if (attempt.state !== 'pending') return null
+  return attempt.kind === 'form' ? formUrl(config, attempt.method, attempt.reference) : attempt.pay_url
+}
+
+/** As its provider needs to know it. */
+export const toAttempt = (row: AttemptRow): PaymentAttempt => ({
+  reference: row.reference,
+  orderId: row.order_id,
+  amountSantim: row.amount_santim,
+  phone: row.payer_phone ?? '',
+  payerName: row.payer_name,
+  language: row.language,
+  expiresAt: row.expires_at,
+  providerReference: row.provider_reference,
+})

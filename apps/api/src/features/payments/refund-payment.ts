@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts'
+import { completeRefund } from './complete-refund.ts'
+import { findAttempt } from './payment-attempts.sql.ts'
+import { findRefund, updateRefund } from './payment-refunds.sql.ts'
+import { toAttempt } from './payment-view.ts'
+import { findPaymentById } from './payments.sql.ts'
+
+/**
+ * Asks the provider to give money back; asking twice is harmless by the refund's own reference. Failing keeps the message
+ * for another try. What the provider cannot give back waits for staff.
+ */
+export async function refundPayment(deps: Deps, paymentId: number): Promise<void> {
+  const { db, payments } = deps
+  const [payment, refund] = [await findPaymentById(db, paymentId), await findRefund(db, paymentId)]
+  if (!payment || !refund || (refund.state !== 'queued' && refund.state !== 'pending')) return
+  const attempt = payment.attempt_id === null ? undefined : await findAttempt(db, payment.attempt_id)
+  const give = payments.get(payment.provider)?.refund
+  if (!give || !attempt) return void (await updateRefund(db, paymentId, 'by_hand'))
+  const { transaction_no: transactionNo, amount_santim: amountSantim } = payment
+  const state = await give(toAttempt(attempt), { transactionNo, amountSantim, refundReference: refund.reference })
+  if (state === 'refunded') return completeRefund(deps, paymentId)
+  await updateRefund(db, paymentId, 'pending')
+  throw new Error('the refund is still pending at its provider')
+}

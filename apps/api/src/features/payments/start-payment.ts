@@ -1,0 +1,52 @@
+import type { Deps } from '../../deps.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import { PaymentRefused, type PaymentStarted } from '../../providers/payment/payment-provider.ts'
+import { type Beginning, beginAttempt } from './begin-attempt.ts'
+import {
+  type AttemptRow,
+  type AttemptStart,
+  findAttempt,
+  markStarted,
+  markStartFailed,
+} from './payment-attempts.sql.ts'
+import { addressesOf } from './payment-reference.ts'
+import { toAttempt } from './payment-view.ts'
+import { refusePayment } from './refuse-payment.ts'
+
+/** A signed form is made anew when it is shown: it is worth a few minutes only, and holds the customer's name. */
+const toStart = (started: PaymentStarted): AttemptStart => ({
+  provider_reference: started.providerReference,
+  kind: started.kind,
+  challenge: started.kind === 'phone' ? started.challenge : null,
+  pay_url: started.kind === 'redirect' ? started.url : null,
+  widget:
+    started.kind === 'widget'
+      ? { script_url: started.scriptUrl, integrity: started.integrity, checkout_id: started.checkoutId }
+      : null,
+})
+
+/**
+ * Row first, provider second with no transaction open, reference third. A provider that does not answer may have taken
+ * it or not: the attempt stays as it is and is asked about later, and the customer may begin another.
+ */
+export async function startPayment(deps: Deps, beginning: Beginning): Promise<AttemptRow> {
+  const provider = deps.payments.get(beginning.method)
+  if (!provider) throw new AppError('payment_method_unavailable')
+  const { attempt, isNew } = await beginAttempt(deps, beginning)
+  if (!isNew) return attempt
+  const { id, reference, order_id: orderId } = attempt
+  try {
+    const started = await provider.start(
+      toAttempt(attempt),
+      addressesOf(deps.config, { provider: provider.code, reference, orderId }),
+    )
+    await markStarted(deps.db, id, toStart(started))
+  } catch (error) {
+    if (error instanceof PaymentRefused) await refusePayment(deps, attempt, error.reason)
+    else {
+      await markStartFailed(deps.db, id)
+      throw new AppError('payment_provider_unavailable')
+    }
+  }
+  return foundOr404(await findAttempt(deps.db, id))
+}

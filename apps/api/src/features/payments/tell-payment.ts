@@ -1,0 +1,28 @@
+import { smsText } from '@zembil/i18n/server-messages'
+import type { Language } from '@zembil/rules/language'
+import { formatPrice } from '@zembil/rules/money'
+import type { Db } from '../../platform/db.ts'
+import type { Enqueue } from '../../platform/transact.ts'
+import type { LockedOrder } from '../orders/move-order.sql.ts'
+import { queueSms } from '../sms/queue-sms.ts'
+import { findNewestAttempt } from './payment-attempts.sql.ts'
+
+type News = {
+  order: LockedOrder
+  news: 'payment_paid' | 'payment_refused' | 'payment_refunded'
+  amount: number
+  /** In which the customer spoke to us last; by default when they began to pay. */
+  language?: Language
+}
+
+/** Later it is news no more. */
+const usefulFor = 24 * 3_600_000
+
+/** By SMS and once, since it goes with the transaction that makes it true. The bell in the shop rings by `orderMoved`. */
+export async function tellPayment(db: Db, enqueue: Enqueue, { order, news, amount, language }: News): Promise<void> {
+  if (order.customer_id === null) return
+  const spoken = language ?? (await findNewestAttempt(db, order.id))?.language ?? 'en'
+  const body = smsText(news, spoken, { order: String(order.id), amount: formatPrice(amount, spoken) })
+  const expires_at = new Date(Date.now() + usefulFor)
+  await queueSms(db, enqueue, { customer_id: order.customer_id, purpose: 'payment', body, expires_at })
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { providerBase } from '@zembil/contract/banks'
+import type { BankCode } from '../src/providers/payment/banks/bill-bank.ts'
+import type { TestApp } from './test-app.ts'
+import type { TestCustomer } from './test-customer.ts'
+
+const password = 'a password of sixteen letters'
+const prefixes: Record<BankCode, string> = {
+  cbe: 'PAY_BANK_CBE_',
+  apollo: 'PAY_BANK_APOLLO_',
+  abay: 'PAY_BANK_ABAY_',
+  bunna: 'PAY_BANK_BUNNA_',
+  'enat-bank': 'PAY_BANK_ENAT_',
+}
+
+/** The five banks that ask for bills, open. */
+export const bankEnv: Record<string, string> = Object.fromEntries(
+  Object.entries(prefixes).flatMap(([code, prefix]) => [
+    [`${prefix}USER`, code],
+    [`${prefix}PASSWORD`, password],
+  ]),
+)
+
+const basic = (user: string): string => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+
+export const askBill = (shop: TestApp, bank: BankCode, billRef: number | string, authorization = basic(bank)) =>
+  shop.app.inject({ url: `${providerBase}/banks/${bank}/bills/${billRef}`, headers: { authorization } })
+
+export type BankPayment = {
+  billRef: number | string
+  amount: number | string
+  currency?: string
+  bankTransactionId?: string
+}
+
+/** The bank has taken the money and says so. */
+export const confirmByBank = (shop: TestApp, bank: BankCode, payment: BankPayment, authorization = basic(bank)) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `${providerBase}/banks/${bank}/payments`,
+    headers: { authorization },
+    body: { currency: 'ETB', bankTransactionId: randomUUID(), payerName: 'Abebe Kebede', ...payment },
+  })
+
+export const orderOf = async (shop: TestApp, { token }: TestCustomer, id: number) =>
+  (await shop.call('GET /orders/:id', { params: { id } }, token)).data
+
+/** Every birr that came for an order, oldest first. */
+export const moneyOf = (shop: TestApp, orderId: number) =>
+  shop.deps.db
+    .selectFrom('payments')
+    .select(['id', 'provider', 'transaction_no', 'amount_santim', 'flag', 'via'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+
+export const refundsOf = (shop: TestApp, orderId: number) =>
+  shop.deps.db
+    .selectFrom('payment_refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['p.id', 'r.state'])
+    .where('p.order_id', '=', orderId)
+    .orderBy('p.id')
+    .execute()
+
+/** The texts that wait to be sent to a customer about payments. */
+export async function paymentTexts(shop: TestApp, { customer }: TestCustomer): Promise<string[]> {
+  const rows = await shop.deps.db
+    .selectFrom('sms_messages')
+    .select('body')
+    .where('customer_id', '=', customer.id)
+    .where('purpose', '=', 'payment')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ body }) => body ?? '')
+}
