@@ -30,13 +30,11 @@ export function showCardForm({ place, id, language, scriptUrl, integrity, onShow
     script.integrity = integrity
     script.crossOrigin = 'anonymous'
   }
-  script.onload = onShown
   script.onerror = onFailed
-  ;(window as WidgetWindow).wpwlOptions = { locale: language, style: 'plain' }
+  ;(window as WidgetWindow).wpwlOptions = { locale: language, style: 'plain', onReady: onShown }
   place.replaceChildren(form)
   document.head.append(script)
   return () => {
-    script.onload = null
     script.onerror = null
     script.remove()
     place.replaceChildren()
