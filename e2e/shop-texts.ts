@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Messages } from '../apps/storefront/app/platform/message-types.ts'
+import type enErrors from '../packages/i18n/src/en/errors.json'
 
 export type Language = 'en' | 'am'
 export type ShopTexts = Messages
@@ -14,6 +15,10 @@ export const shopTexts = (language: Language): ShopTexts =>
       JSON.parse(readFileSync(new URL(file, folder(language)), 'utf8')),
     ]),
   ) as ShopTexts
+
+/** The API's own words for what it refuses. */
+export const errorTexts = (language: Language): typeof enErrors =>
+  JSON.parse(readFileSync(new URL('errors.json', folder(language)), 'utf8'))
 
 /** 'Only {{count}} left' with its gaps filled. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
