@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '@zembil/contract/catalog-shapes'
+import type { Customer } from '@zembil/contract/customers'
 import type { DeliveryType } from '@zembil/contract/delivery'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
 import type { PaymentCode } from '@zembil/rules/payment-methods'
@@ -71,6 +72,8 @@ export async function orderElsewhere(
 
 export const orderNow = ({ token }: Account, id: number) => ask<OrderDetail>(`/orders/${id}`, token)
 export const ordersOf = ({ token }: Account) => ask<OrderDetail[]>('/orders', token)
+/** What may still be bought on credit. */
+export const creditOf = async ({ token }: Account) => (await ask<Customer>('/profile', token)).loan_balance
 export const cancelElsewhere = ({ token }: Account, id: number) => ask<OrderDetail>(`/orders/${id}/cancel`, token, {})
 
 /** Somebody else buys all that is left. */

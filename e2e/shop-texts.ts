@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Messages } from '../apps/storefront/app/platform/message-types.ts'
+import type errors from '../packages/i18n/src/en/errors.json'
 import type sms from '../packages/i18n/src/en/sms.json'
 
 export type Language = 'en' | 'am'
@@ -16,6 +17,10 @@ export const shopTexts = (language: Language): ShopTexts =>
       JSON.parse(readFileSync(new URL(file, folder(language)), 'utf8')),
     ]),
   ) as ShopTexts
+
+/** The API's own words for what it refuses. */
+export const errorTexts = (language: Language): typeof errors =>
+  JSON.parse(readFileSync(new URL('errors.json', folder(language)), 'utf8'))
 
 /** 'Only {{count}} left' with its gaps filled. */
 export const filled = (text: string, values: Record<string, string | number>): string =>

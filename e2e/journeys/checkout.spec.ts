@@ -1,33 +1,11 @@
-import type { Page } from '@playwright/test'
+import { atPayment, buyNow, home, notice, pickup, placeOrder, way } from '../at-checkout.ts'
 import { codeFor, newPhone, profileOf, registeredAccount, remember, signInElsewhere } from '../customer.ts'
 import { buyOut, cartLine, isPlenty, keepCart, ordersOf, ownProducts, productNow, storedCart } from '../ordering.ts'
 import { expect, expectSound, open, test } from '../shop-test.ts'
-import { filled, type ShopTexts } from '../shop-texts.ts'
+import { filled } from '../shop-texts.ts'
 
 const bole = { latitude: 8.995, longitude: 38.789 }
 const nairobi = { latitude: -1.286, longitude: 36.817 }
-
-const placeOrder = (page: Page, { checkout }: ShopTexts) =>
-  page.getByRole('button', { name: checkout.shipping.placeOrder })
-const buyNow = (page: Page, { checkout }: ShopTexts) => page.getByRole('button', { name: checkout.payment.buyNow })
-const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
-
-/** The way of delivery that the seed calls so; its name is data, not a text of ours. */
-const way = (page: Page, index: number) => page.getByRole('main').getByRole('radio').nth(index)
-const [home, , pickup] = [0, 1, 2]
-
-/** A returning customer with a cart, at the payment step, with pickup and Telebirr chosen. */
-async function atPayment(page: Page, texts: ShopTexts, items: object[]) {
-  const account = await registeredAccount()
-  await remember(page, account)
-  await keepCart(page, { items })
-  await open(page, '/checkout')
-  await way(page, pickup).check()
-  await placeOrder(page, texts).click()
-  await expect(page).toHaveURL('/checkout/payment')
-  await page.getByRole('radio', { name: texts.orders.method.telebirr }).check()
-  return account
-}
 
 test('a visitor fills the cart, signs in, registers, orders, finds the order and cancels it', async ({
   page,

@@ -102,5 +102,7 @@ test.describe('with answers that fail', () => {
     await expectSound(page)
     await page.getByRole('link', { name: orders.back }).click()
     await expect(page.getByText(words.orders.none)).toBeVisible()
+    await open(page, '/profile?order=')
+    await expect(page.getByRole('alert').filter({ hasText: orders.idRequired })).toBeVisible()
   })
 })

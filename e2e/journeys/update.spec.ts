@@ -70,6 +70,30 @@ test('a new version waits for the shopper, and loses nothing that was typed', as
   })
 })
 
+test('a message being written survives the reload into a new version', async ({ page, door, texts }) => {
+  const { app, contact } = texts
+  const written = { name: 'ሰላም Tesfaye', email: 'selam@example.com', message: 'ትዕዛዜ የት ደረሰ?\nOrder 1024.' } as const
+  const field = (name: keyof typeof written) => page.getByRole('textbox', { name: contact.form[name] })
+  await page.clock.install()
+  await open(page, '/contact')
+  await workerReady(page)
+  for (const [name, text] of Object.entries(written)) await field(name as keyof typeof written).fill(text)
+  door.deploy('second')
+  await page.clock.fastForward('30:30')
+  await mark(page)
+  const notice = page.getByRole('region', { name: app.update.title })
+  await notice.getByRole('button', { name: app.update.reload }).click()
+  await reloaded(page)
+  for (const [name, text] of Object.entries(written))
+    await expect(field(name as keyof typeof written)).toHaveValue(text)
+  await test.step('and can be sent', async () => {
+    const answer = page.waitForResponse('**/api/v1/customer/contact-messages')
+    await page.getByRole('button', { name: contact.form.send }).click()
+    expect((await answer).request().postDataJSON()).toEqual(written)
+    expect((await answer).status()).toBe(200)
+  })
+})
+
 test('a worker that is taken back leaves nothing behind', async ({ page, door }) => {
   await open(page, '/products')
   await workerReady(page)

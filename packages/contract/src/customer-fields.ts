@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** Why a field is refused, where the reason has words of its own; every key is in `fields.json` of `@zembil/i18n`. */
 type FieldFault = ProfileFault | OrderFault | LoanFault | 'password_short' | 'passwords_differ'
-type OrderFault = 'cart_empty' | 'delivery_type_required' | 'payment_method_required'
+type OrderFault = 'cart_empty' | 'delivery_type_required' | 'payment_method_required' | 'status_required'
 type LoanFault = 'pin_digits' | 'pin_required' | 'otp_digits'
 
 /** Passed as zod's `error`: the server looks the words up in the caller's language. */

@@ -1,10 +1,11 @@
+import { orderStatuses } from '@zembil/rules/order-moves'
 import { paymentCodes } from '@zembil/rules/payment-methods'
 import { profileFieldLimits } from '@zembil/rules/profile-fields'
 import { z } from 'zod'
 import { because, firstName, lastName, phoneNumber, pinCode } from './customer-fields.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { bigId, cursor, id, largestId, one, page, paged, paginate, price, searchText } from './fields.ts'
-import { order, orderDetail, orderStatus, quote, referral, reorder } from './order-shapes.ts'
+import { order, orderDetail, quote, referral, reorder } from './order-shapes.ts'
 
 /** More than anybody carries home; it keeps the sums far inside what JavaScript counts exactly. */
 const quantity = z.int().min(1).max(10_000)
@@ -64,6 +65,10 @@ const idempotencyKey = z.string().regex(/^[\w-]{8,100}$/)
 
 const signedIn = { auth: 'customer', limit: 'read' } as const
 const write = { auth: 'customer', limit: 'write' } as const
+/** Left empty it has words of its own; one that nobody knows is merely invalid. */
+const orderStatusFilter = z.enum(orderStatuses, {
+  error: ({ input }) => (input === '' ? because('status_required').error : undefined),
+})
 const orderParams = z.object({ id: bigId })
 
 export const orderEndpoints = defineEndpoints({
@@ -107,7 +112,7 @@ export const orderEndpoints = defineEndpoints({
       page,
       paginate: paginate(15),
       cursor: cursor.optional(),
-      status: orderStatus.optional(),
+      status: orderStatusFilter.optional(),
       id: bigId.optional(),
       product_name: searchText.optional(),
       package_name: searchText.optional(),

@@ -12,7 +12,7 @@ type CodeInputProps = {
   error?: string | null | undefined
   /** A PIN is not shown to whoever looks over the shoulder; a one-time code is, and phones may fill it in. */
   isPin?: boolean | undefined
-  /** Takes the keyboard when it appears. */
+  /** Takes the keyboard when it appears, and again when what was entered is refused. */
   hasFocus?: boolean | undefined
 }
 
@@ -22,10 +22,10 @@ export function CodeInput({ label, boxLabel, code, onChange, error, isPin = fals
   const errorId = useId()
   const focusBox = (index: number) => root.current?.querySelectorAll('input')[index]?.focus()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears and when it is refused
   useEffect(() => {
     if (hasFocus) focusBox(0)
-  }, [])
+  }, [error])
 
   function apply(entry: ReturnType<typeof enterDigits>) {
     if (!entry) return

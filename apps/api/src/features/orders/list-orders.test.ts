@@ -61,6 +61,11 @@ describe('the list of orders', () => {
     expect(await found({ product_name: 'sesame', status: 'canceled' })).toEqual([])
   })
 
+  it('asks for the status that was left empty', async () => {
+    const answer = await shop.ask('GET /orders', { query: { status: '' } }, abebe.headers)
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: { status: ['status is required'] } }])
+  })
+
   it.each([{ status: 'lost' }, { cursor: 'x' }, { cursor: '1-' }, { id: 'abc' }])('refuses %j', async (query) => {
     const answer = await shop.ask('GET /orders', { query }, abebe.headers)
     expect(answer.json()).toMatchObject({ code: 'validation_failed' })

@@ -27,13 +27,7 @@ export function OrderDetailView({ id }: { id: number }) {
   const { order, error, isFetching, refetch } = useOrder(id)
   return (
     <>
-      <Link
-        to={paths.profile()}
-        className="inline-flex min-h-target items-center gap-1 self-start font-semibold text-primary hover:underline print:hidden"
-      >
-        <ChevronLeftIcon className="size-5" />
-        {t('back')}
-      </Link>
+      <BackToOrders />
       {!order && error && (
         <ErrorState
           title={t('error')}
@@ -45,6 +39,30 @@ export function OrderDetailView({ id }: { id: number }) {
       )}
       {!order && !error && <SkeletonList kind="row" count={3} label={t('loading')} className="space-y-3" />}
       {order && <Detail order={order} />}
+    </>
+  )
+}
+
+function BackToOrders() {
+  const { t } = useTranslation('orders')
+  return (
+    <Link
+      to={paths.profile()}
+      className="inline-flex min-h-target items-center gap-1 self-start font-semibold text-primary hover:underline print:hidden"
+    >
+      <ChevronLeftIcon className="size-5" />
+      {t('back')}
+    </Link>
+  )
+}
+
+/** An address that should name an order but does not. */
+export function OrderUnnamed() {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <BackToOrders />
+      <ErrorState title={t('error')} message={t('idRequired')} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { parseId } from '../../platform/page-failure.ts'
 import { useSettled } from '../catalog/use-settled.ts'
-import { OrderDetailView } from './order-detail.tsx'
+import { OrderDetailView, OrderUnnamed } from './order-detail.tsx'
 import { OrderRow } from './order-row.tsx'
 import type { OrderFilter } from './order-searches.ts'
 import { useOrders } from './orders.queries.ts'
@@ -18,8 +18,10 @@ const all = ''
 /** My orders, or the one that the address names. */
 export function OrdersTab() {
   const [search] = useSearchParams()
-  const id = parseId(search.get('order') ?? undefined)
-  return id === null ? <OrderList /> : <OrderDetailView key={id} id={id} />
+  const named = search.get('order')
+  const id = parseId(named ?? undefined)
+  if (id !== null) return <OrderDetailView key={id} id={id} />
+  return named === null ? <OrderList /> : <OrderUnnamed />
 }
 
 function OrderList() {

@@ -6,8 +6,10 @@ import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import type { BuyProblem } from './use-buy-now.ts'
 
+type BuyProblemBoxProps = { problem: Exclude<BuyProblem, { kind: 'refused' }>; total: Santim }
+
 /** Stays until the next try: what happened, that nothing is lost, and what to do. */
-export function BuyProblemBox({ problem, total }: { problem: BuyProblem; total: Santim }) {
+export function BuyProblemBox({ problem, total }: BuyProblemBoxProps) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const text = {

@@ -46,7 +46,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   const isShort = referrer !== null && digits.length < localPhoneLength
   const isOwn = referrer !== null && referrer === user?.phone_number
   const referrerProblem = isOwn ? t('payment.ownReferrer') : null
-  const { buy, isBuying, problem } = useBuyNow({
+  const { buy, isBuying, problem, forgetProblem } = useBuyNow({
     onPlaced: (order) => onPlaced(order, referrer),
     onChanged: () => refetch(),
   })
@@ -65,12 +65,21 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
 
   function press() {
     if (obstacle !== null) return showToast({ kind: 'warning', title: obstacle })
-    if (method?.start === 'loan') return setPinAsked(true)
-    buy(totals.total)
+    if (method?.start !== 'loan') return buy(totals.total)
+    forgetProblem()
+    setPinAsked(true)
   }
 
-  if (isPinAsked)
-    return <PinStep isBusy={isBuying} onBack={() => setPinAsked(false)} onPin={(pin) => buy(totals.total, pin)} />
+  // What a PIN cannot put right is told over the choices: a new total, say, or a lost connection.
+  if (isPinAsked && (problem === null || problem.kind === 'refused'))
+    return (
+      <PinStep
+        isBusy={isBuying}
+        problem={problem?.message ?? null}
+        onBack={() => setPinAsked(false)}
+        onPin={(pin) => buy(totals.total, pin)}
+      />
+    )
 
   const troubled = lines.filter(({ troubles }) => troubles.length > 0)
   const main = (
@@ -85,7 +94,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
           </ul>
         </>
       )}
-      {problem && !(hasTrouble && problem.kind === 'changed') && (
+      {problem && problem.kind !== 'refused' && !(hasTrouble && problem.kind === 'changed') && (
         <BuyProblemBox problem={problem} total={totals.total} />
       )}
       {refusal && <ErrorState message={refusal} />}

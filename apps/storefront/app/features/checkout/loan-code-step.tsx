@@ -30,6 +30,7 @@ export function LoanCodeStep({ order }: { order: OrderDetail }) {
     event.preventDefault()
     if (otp === null) return
     paying.run(async () => {
+      setProblem(null)
       await payOnCredit(order.id, otp)
       clearReceipt()
       showToast({ kind: 'success', title: t('code.paid') })

@@ -5,10 +5,16 @@ import { CodeInput } from '@zembil/ui/code-input'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type PinStepProps = { isBusy: boolean; onBack: () => void; onPin: (pin: string) => void }
+type PinStepProps = {
+  isBusy: boolean
+  /** Why the last one did not do. */
+  problem: string | null
+  onBack: () => void
+  onPin: (pin: string) => void
+}
 
 /** Step 3, first half: the loan PIN, which the order itself is sent with. */
-export function PinStep({ isBusy, onBack, onPin }: PinStepProps) {
+export function PinStep({ isBusy, problem, onBack, onPin }: PinStepProps) {
   const { t } = useTranslation('checkout')
   const [code, setCode] = useState(noCode)
   const pin = fullCode(code)
@@ -32,6 +38,7 @@ export function PinStep({ isBusy, onBack, onPin }: PinStepProps) {
           boxLabel={(position) => t('pin.box', { position })}
           code={code}
           onChange={setCode}
+          error={problem}
           isPin
           hasFocus
         />

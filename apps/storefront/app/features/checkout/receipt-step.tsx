@@ -11,6 +11,7 @@ import { paths } from '../../platform/paths.ts'
 import { showToast } from '../../platform/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useLanguage } from '../../platform/use-language.ts'
+import { clearCart } from '../cart/cart-store.ts'
 import { useReadError } from '../catalog/use-read-error.ts'
 import { boughtLines } from './bought-lines.ts'
 import { cancelOrder } from './checkout.queries.ts'
@@ -47,7 +48,7 @@ export function ReceiptStep({ order, referrer, isKept = false, isChanging = fals
   const cancel = () =>
     cancelling.run(async () => {
       await cancelOrder(order.id)
-      // The cart was cleared when the order was placed; what is in it now was put there since.
+      clearCart()
       clearReceipt()
       showToast({ kind: 'success', title: t('success.order_cancelled') })
       await navigate(paths.home)

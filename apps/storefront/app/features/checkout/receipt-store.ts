@@ -16,9 +16,16 @@ export const useReceipt = (): Receipt | null => usePersisted(receiptStore)
 
 const storedAfterMs = 2_000
 
+let storing: ReturnType<typeof setTimeout> | undefined
+
 /** Shown from memory at once; stored after two seconds. */
 export function keepReceipt({ id, payment_method }: Order): void {
-  setTimeout(() => receiptStore.update(() => ({ id, payment_method })), storedAfterMs)
+  clearTimeout(storing)
+  storing = setTimeout(() => receiptStore.update(() => ({ id, payment_method })), storedAfterMs)
 }
 
-export const clearReceipt = (): void => receiptStore.update(() => null)
+/** Also the one that is about to be stored: whoever cancels or pays at once must not meet it again. */
+export function clearReceipt(): void {
+  clearTimeout(storing)
+  receiptStore.update(() => null)
+}

@@ -16,7 +16,12 @@ import { forgetOrderKey, takeOrderKey } from './order-key.ts'
 import { keepReceipt } from './receipt-store.ts'
 
 /** Why an order did not come about, where more than a passing notice is needed. */
-export type BuyProblem = { kind: 'unanswered' } | { kind: 'arrived' } | { kind: 'changed'; old: Santim }
+export type BuyProblem =
+  | { kind: 'unanswered' }
+  | { kind: 'arrived' }
+  | { kind: 'changed'; old: Santim }
+  /** In the shop's own words; the PIN may be wrong, for one. */
+  | { kind: 'refused'; message: string }
 
 const changedCodes: readonly ErrorCode[] = [
   ...(['total_changed', 'out_of_stock', 'line_unavailable', 'order_limit_reached'] as const),
@@ -59,7 +64,7 @@ export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
       return setProblem({ kind: 'arrived' })
     }
     showToast({ kind: 'error', title: `${t('error.order_failed')}${messageOf(error)}` })
-    if (code === null || !changedCodes.includes(code)) return
+    if (code === null || !changedCodes.includes(code)) return setProblem({ kind: 'refused', message: messageOf(error) })
     await onChanged()
     setProblem({ kind: 'changed', old: total })
   }
@@ -85,5 +90,5 @@ export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
       }
     })
 
-  return { buy, isBuying: isRunning, problem }
+  return { buy, isBuying: isRunning, problem, forgetProblem: () => setProblem(null) }
 }

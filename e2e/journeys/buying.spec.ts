@@ -1,0 +1,70 @@
+import { formatPrice, fromWire } from '@zembil/rules/money'
+import { atPayment, buyNow, notice } from '../at-checkout.ts'
+import { cartLine, isPlenty, keepCart, ordersOf, ownProducts, productNow, storedCart } from '../ordering.ts'
+import { setPrice } from '../shop-database.ts'
+import { expect, expectSound, test } from '../shop-test.ts'
+
+const call = '**/api/v1/customer/orders'
+
+test.describe('a price that changes between the last look and Buy now', () => {
+  test.use({ expectedNoise: /status of 409/ })
+
+  test('is told before anything is ordered, and bought only after another press', async ({ page, texts, language }, {
+    project,
+  }) => {
+    const { cart, checkout } = texts
+    const product = (await ownProducts(project.name, isPlenty)).at(-3)
+    if (!product) throw new Error('a product is needed')
+    const old = fromWire(product.price)
+    const account = await atPayment(page, texts, [cartLine(product, 2)])
+    await expect(buyNow(page, texts)).not.toHaveAttribute('aria-disabled', 'true')
+    await setPrice(product.id, old + 1_250)
+    try {
+      const answer = page.waitForResponse(call)
+      await buyNow(page, texts).click()
+      expect((await answer).status()).toBe(409)
+      expect(await (await answer).json()).toMatchObject({ code: 'total_changed' })
+      await expect(notice(page, cart.trouble.title)).toBeVisible()
+      const line = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: formatPrice(old + 1_250, language) })
+      await expect(line.first()).toContainText(formatPrice(old, language))
+      expect(await ordersOf(account)).toEqual([])
+      await expectSound(page)
+
+      await page.getByRole('button', { name: cart.trouble.acceptPrice }).click()
+      await expect(page.getByText(cart.trouble.title)).toBeHidden()
+      await expect(page.getByText(formatPrice((old + 1_250) * 2, language)).first()).toBeVisible()
+      await buyNow(page, texts).click()
+      await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
+      const [order] = await ordersOf(account)
+      expect(order?.total_cost).toBe((((old + 1_250) * 2) / 100).toFixed(2))
+    } finally {
+      await setPrice(product.id, old)
+    }
+  })
+})
+
+test('Cancel on the receipt takes the order back, empties cart and receipt, and leads home', async ({ page, texts }, {
+  project,
+}) => {
+  const { checkout } = texts
+  const product = (await ownProducts(project.name, isPlenty)).at(-4)
+  if (!product) throw new Error('a product is needed')
+  await page.clock.install()
+  const account = await atPayment(page, texts, [cartLine(product, 2)])
+  await buyNow(page, texts).click()
+  await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
+  // Put there meanwhile in another tab.
+  await keepCart(page, { items: [cartLine(product)] })
+  await page.getByRole('button', { name: checkout.receipt.cancel, exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(notice(page, checkout.success.order_cancelled)).toBeVisible()
+  expect(await ordersOf(account)).toMatchObject([{ status: 'canceled' }])
+  await expect.poll(async () => (await productNow(product.id)).left_in_stock).toBe(product.left_in_stock)
+  expect((await storedCart(page)).items).toEqual([])
+  // A receipt is stored two seconds after the order: not the one of an order that is gone by then.
+  await page.clock.fastForward(3_000)
+  expect(await page.evaluate(() => localStorage.getItem('receipt'))).toBeNull()
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { atMethods, buyNow, notice } from '../at-checkout.ts'
+import { registeredAccount } from '../customer.ts'
+import { loanCodeFor, setLoanPin } from '../loan.ts'
+import { cartLine, creditOf, isPlenty, ordersOf, ownProducts, productNow, storedCart } from '../ordering.ts'
+import { grantBirr } from '../shop-database.ts'
+import { expect, expectSound, test } from '../shop-test.ts'
+import { errorTexts, type ShopTexts } from '../shop-texts.ts'
+
+// A PIN or code that is refused is an answer of its own, which the browser notes in red.
+test.use({ expectedNoise: /status of 422/ })
+
+const pin = '739154'
+const granted = 50_000
+const boxes = (page: Page, label: string) => page.getByRole('group', { name: label }).locator('input')
+/** Any code but this one. */
+const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** Credit that staff have granted, a PIN, two of a product in the cart, and the loan chosen. */
+async function atLoan(page: Page, texts: ShopTexts, project: string, place: number) {
+  const product = (await ownProducts(project, isPlenty)).at(place)
+  if (!product) throw new Error('a product is needed')
+  const account = await registeredAccount()
+  await grantBirr(account, granted)
+  await setLoanPin(account, pin)
+  await atMethods(page, texts, account, [cartLine(product, 2)])
+  const loan = page.getByRole('radio', { name: texts.orders.method['loan-13'] })
+  await expect(page.getByText('50,000.00')).toBeVisible()
+  await loan.check()
+  return { account, product }
+}
+
+test('an order on credit: PIN, receipt, code from the SMS, paid, canceled, and the credit is back', async ({
+  page,
+  texts,
+  language,
+}, { project }) => {
+  const { checkout, orders, account: words } = texts
+  const errors = errorTexts(language)
+  const { account, product } = await atLoan(page, texts, project.name, -2)
+  // The shop may give an answer again for a few seconds.
+  const left = async () => (await productNow(product.id)).left_in_stock
+  const before = await left()
+  const total = (Number(product.price) * 2).toFixed(2)
+  const creditLeft = (granted - Number(total)).toFixed(2)
+
+  await test.step('a wrong PIN is told, and nothing is ordered', async () => {
+    await buyNow(page, texts).click()
+    await expect(page.getByRole('heading', { name: checkout.pin.title })).toBeVisible()
+    await expect(boxes(page, checkout.pin.label).first()).toBeFocused()
+    await expectSound(page)
+    await boxes(page, checkout.pin.label).first().fill('111111')
+    await page.getByRole('button', { name: checkout.pin.submit }).click()
+    await expect(page.getByRole('group', { name: checkout.pin.label })).toContainText(errors.loan_pin_wrong)
+    await expect(boxes(page, checkout.pin.label).first()).toBeFocused()
+    await expectSound(page)
+    expect(await ordersOf(account)).toEqual([])
+    expect((await storedCart(page)).items).toHaveLength(1)
+  })
+  await test.step('the right one places the order', async () => {
+    await boxes(page, checkout.pin.label).first().fill(pin)
+    await page.getByRole('button', { name: checkout.pin.submit }).click()
+    await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: orders.method.loan })).toBeVisible()
+    await expect.poll(left).toBe(before - 2)
+    expect((await storedCart(page)).items).toEqual([])
+    // Nothing is owed before the code.
+    expect(await creditOf(account)).toBe(`${granted}.00`)
+    await expectSound(page)
+  })
+  await test.step('a wrong code is told, and nothing is paid', async () => {
+    await page.getByRole('button', { name: checkout.receipt.approve }).click()
+    await expect(boxes(page, checkout.code.label).first()).toBeFocused()
+    await expectSound(page)
+    await boxes(page, checkout.code.label)
+      .first()
+      .fill(notThis(await loanCodeFor(account)))
+    await page.getByRole('button', { name: checkout.code.submit }).click()
+    await expect(page.getByRole('group', { name: checkout.code.label })).toContainText(errors.otp_invalid)
+    await expect(boxes(page, checkout.code.label).first()).toBeFocused()
+    expect(await creditOf(account)).toBe(`${granted}.00`)
+    await expectSound(page)
+  })
+  await test.step('the right one pays', async () => {
+    await boxes(page, checkout.code.label)
+      .first()
+      .fill(await loanCodeFor(account))
+    await page.getByRole('button', { name: checkout.code.submit }).click()
+    await expect(page).toHaveURL(/\/profile\?order=\d+/)
+    await expect(notice(page, checkout.code.paid)).toBeVisible()
+    await expect(page.getByText(orders.event['payment-captured'])).toBeVisible()
+    expect(await creditOf(account)).toBe(creditLeft)
+    expect(await page.evaluate(() => localStorage.getItem('receipt'))).toBeNull()
+    await expectSound(page)
+  })
+  await test.step('canceled from My orders, stock and credit come back', async () => {
+    await page.getByRole('main').getByRole('link', { name: orders.back }).click()
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: orders.status['pending-pickup'] })
+    await row.getByRole('link').click()
+    await page.getByRole('button', { name: orders.cancel.action }).click()
+    await page.getByRole('dialog').getByRole('button', { name: orders.cancel.confirm }).click()
+    await expect(page.getByText(orders.event.canceled).first()).toBeVisible()
+    await expect.poll(left).toBe(before)
+    // By a job, a moment later.
+    await expect.poll(() => creditOf(account)).toBe(`${granted}.00`)
+    await page.goto('/profile?tab=profile')
+    await expect(page.getByRole('definition').filter({ hasText: '50,000.00' })).toBeVisible()
+    await expect(page.getByText(words.balances.loan)).toBeVisible()
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedNoise: /Failed to load resource/ })
+
+  test('the PIN step gives way to an honest message, and the same order follows', async ({ page, context, texts }, {
+    project,
+  }) => {
+    const { checkout } = texts
+    const { account } = await atLoan(page, texts, project.name, 0)
+    const confirm = async () => {
+      await buyNow(page, texts).click()
+      await boxes(page, checkout.pin.label).first().fill(pin)
+      await page.getByRole('button', { name: checkout.pin.submit }).click()
+    }
+    await context.setOffline(true)
+    await confirm()
+    await expect(notice(page, checkout.payment.unanswered)).toBeVisible()
+    expect((await storedCart(page)).items).toHaveLength(1)
+    await context.setOffline(false)
+    expect(await ordersOf(account)).toEqual([])
+    await confirm()
+    await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
+    expect(await ordersOf(account)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,25 @@
+import { grantCredit } from '../apps/api/src/features/loans/grant-credit.ts'
+import { createDb, type Db } from '../apps/api/src/platform/db.ts'
+import { type Account, profileOf } from './customer.ts'
+import { shopEnv } from './shop.ts'
+
+/** What staff do without a screen yet is done where they would: in the shop's own database. */
+async function inDatabase(work: (db: Db) => Promise<unknown>): Promise<void> {
+  const db = createDb({
+    url: shopEnv.DATABASE_URL,
+    connections: 1,
+    onError: (error) => {
+      throw error
+    },
+  })
+  await work(db).finally(() => db.destroy())
+}
+
+/** As `scripts/grant-credit.ts` does for staff. */
+export const grantBirr = ({ user, phone }: Account, birr: number): Promise<void> =>
+  inDatabase((db) =>
+    grantCredit(db, { customerId: user.id, amount: birr * 100, reference: profileOf(phone).user_name }),
+  )
+
+export const setPrice = (productId: number, santim: number): Promise<void> =>
+  inDatabase((db) => db.updateTable('products').set({ price_santim: santim }).where('id', '=', productId).execute())
