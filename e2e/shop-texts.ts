@@ -4,8 +4,8 @@ import type errors from '../packages/i18n/src/en/errors.json'
 import type sms from '../packages/i18n/src/en/sms.json'
 
 export type Language = 'en' | 'am'
-/** What people read in the shop, and on their phones. */
-export type ShopTexts = Messages & { sms: typeof sms }
+/** What people read in the shop and on their phones, and the API's own words for what it refuses. */
+export type ShopTexts = Messages & { sms: typeof sms; errors: typeof errors }
 
 const folder = (language: Language) => new URL(`../packages/i18n/src/${language}/`, import.meta.url)
 
@@ -17,10 +17,6 @@ export const shopTexts = (language: Language): ShopTexts =>
       JSON.parse(readFileSync(new URL(file, folder(language)), 'utf8')),
     ]),
   ) as ShopTexts
-
-/** The API's own words for what it refuses. */
-export const errorTexts = (language: Language): typeof errors =>
-  JSON.parse(readFileSync(new URL('errors.json', folder(language)), 'utf8'))
 
 /** 'Only {{count}} left' with its gaps filled. */
 export const filled = (text: string, values: Record<string, string | number>): string =>

@@ -5,7 +5,7 @@ import { loanCodeFor, setLoanPin } from '../loan.ts'
 import { cartLine, creditOf, isPlenty, ordersOf, ownProducts, productNow, storedCart } from '../ordering.ts'
 import { grantBirr } from '../shop-database.ts'
 import { expect, expectSound, test } from '../shop-test.ts'
-import { errorTexts, type ShopTexts } from '../shop-texts.ts'
+import type { ShopTexts } from '../shop-texts.ts'
 
 // A PIN or code that is refused is an answer of its own, which the browser notes in red.
 test.use({ expectedNoise: /status of 422/ })
@@ -33,10 +33,8 @@ async function atLoan(page: Page, texts: ShopTexts, project: string, place: numb
 test('an order on credit: PIN, receipt, code from the SMS, paid, canceled, and the credit is back', async ({
   page,
   texts,
-  language,
 }, { project }) => {
-  const { checkout, orders, account: words } = texts
-  const errors = errorTexts(language)
+  const { checkout, orders, account: words, errors } = texts
   const { account, product } = await atLoan(page, texts, project.name, -2)
   // The shop may give an answer again for a few seconds.
   const left = async () => (await productNow(product.id)).left_in_stock
