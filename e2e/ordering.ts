@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Product } from '@zembil/contract/catalog-shapes'
 import type { DeliveryType } from '@zembil/contract/delivery'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
+import type { PaymentCode } from '@zembil/rules/payment-methods'
 import type { Account } from './customer.ts'
 import { apiOrigin } from './shop.ts'
 
@@ -56,17 +57,19 @@ export const storedCart = (page: Page): Promise<{ items: { id: number; quantity:
 export async function orderElsewhere(
   { token, user }: Account,
   products: { id: number; quantity: number }[],
+  payment: { payment_method: PaymentCode; pin_code?: string } = { payment_method: 'telebirr' },
 ): Promise<OrderDetail> {
   const types = await ask<DeliveryType[]>('/delivery-types', token)
   const { first_name, last_name, phone_number } = user
   return ask<OrderDetail>('/orders', token, {
-    payment_method: 'telebirr',
+    ...payment,
     shipping_detail: { first_name, last_name, phone_number },
     delivery_type_id: types.find(({ kind }) => kind === 'pickup')?.id,
     products,
   })
 }
 
+export const orderNow = ({ token }: Account, id: number) => ask<OrderDetail>(`/orders/${id}`, token)
 export const ordersOf = ({ token }: Account) => ask<OrderDetail[]>('/orders', token)
 export const cancelElsewhere = ({ token }: Account, id: number) => ask<OrderDetail>(`/orders/${id}/cancel`, token, {})
 

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Messages } from '../apps/storefront/app/platform/message-types.ts'
+import type sms from '../packages/i18n/src/en/sms.json'
 
 export type Language = 'en' | 'am'
-export type ShopTexts = Messages
+/** What people read in the shop, and on their phones. */
+export type ShopTexts = Messages & { sms: typeof sms }
 
 const folder = (language: Language) => new URL(`../packages/i18n/src/${language}/`, import.meta.url)
 

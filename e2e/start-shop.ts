@@ -1,5 +1,5 @@
 import { runProcesses, runToEnd } from '../scripts/run-processes.ts'
-import { sandboxEnv } from '../scripts/sandbox-env.ts'
+import { cardForm, sandboxEnv } from '../scripts/sandbox-env.ts'
 import { startServices } from '../scripts/services.ts'
 
 const folder = (name: string) => new URL(`../apps/${name}`, import.meta.url).pathname
@@ -24,5 +24,5 @@ runProcesses([
   { name: 'api', command: ['node', 'src/http.ts'], cwd: api, env: shop },
   { name: 'worker', command: ['node', 'src/worker.ts'], cwd: api, env: shop },
   { name: 'sandbox', command: ['node', 'src/main.ts'], cwd: folder('sandbox'), env: sandbox },
-  { name: 'storefront', command: ['node', 'server/main.ts'], cwd: storefront },
+  { name: 'storefront', command: ['node', 'server/main.ts'], cwd: storefront, env: cardForm(sandbox) },
 ])

@@ -1,6 +1,6 @@
 import { withDemoLinks } from './demo-links.ts'
 import { runProcesses, runToEnd } from './run-processes.ts'
-import { sandboxEnv, sandboxPages } from './sandbox-env.ts'
+import { cardForm, sandboxEnv, sandboxPages } from './sandbox-env.ts'
 import { startServices } from './services.ts'
 
 const api = process.env.API_PORT ?? '4000'
@@ -30,6 +30,6 @@ runProcesses([
     name: 'storefront',
     command: ['npx', 'react-router', 'dev'],
     cwd: 'apps/storefront',
-    env: { ...withDemoLinks(process.env), ...signIn, API_URL: `http://127.0.0.1:${api}` },
+    env: { ...withDemoLinks(process.env), ...signIn, ...cardForm(sandbox), API_URL: `http://127.0.0.1:${api}` },
   },
 ])

@@ -18,6 +18,10 @@ export function sandboxEnv(env: NodeJS.ProcessEnv): Record<string, string> {
   }
 }
 
+/** All that the storefront needs of it: where the card form comes from. */
+export const cardForm = ({ PAY_CBEPAY_URL }: ReturnType<typeof sandboxEnv>): Record<string, string> =>
+  PAY_CBEPAY_URL === undefined ? {} : { PAY_CBEPAY_URL }
+
 /** Where a person reads the messages, approves payments and opens the banks' apps. */
 export function sandboxPages({ SANDBOX_PORT }: ReturnType<typeof sandboxEnv>) {
   const origin = `http://127.0.0.1:${SANDBOX_PORT}`

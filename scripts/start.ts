@@ -1,6 +1,6 @@
 import { withDemoLinks } from './demo-links.ts'
 import { runProcesses } from './run-processes.ts'
-import { sandboxEnv, sandboxPages } from './sandbox-env.ts'
+import { cardForm, sandboxEnv, sandboxPages } from './sandbox-env.ts'
 
 /** `--demo`: codes are shown on pages instead of sent. Whoever reaches the machine can sign in as anybody, so never in public. */
 const isDemo = process.argv.includes('--demo')
@@ -32,5 +32,10 @@ runProcesses([
     : []),
   { name: 'api', command: ['node', 'src/http.ts'], cwd: 'apps/api', env: api },
   { name: 'worker', command: ['node', 'src/worker.ts'], cwd: 'apps/api', env: api },
-  { name: 'storefront', command: ['node', 'server/main.ts'], cwd: 'apps/storefront', env: { ...env, ...signIn } },
+  {
+    name: 'storefront',
+    command: ['node', 'server/main.ts'],
+    cwd: 'apps/storefront',
+    env: { ...env, ...signIn, ...(isDemo && cardForm(sandbox)) },
+  },
 ])

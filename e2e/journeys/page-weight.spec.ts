@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, isMobile
 const budget = { markup: 30, javascript: 150, listing: 400 }
 /** Whoever signs in or buys has the shop's code already; what these pages add may weigh a little more. */
 const signedInJavascript = 160
-const signedInPages = ['/login', '/cart']
+const signedInPages = ['/login', '/cart', '/checkout/payment', '/checkout/payment/cbebanking', '/checkout/receipt/1']
 
 for (const route of [
   '/',

@@ -16,6 +16,13 @@ function origin(env: Env, name: string, usual: string | null): string {
   return text
 }
 
+function originOf(env: Env, name: string): string | null {
+  const text = env[name]
+  if (text === undefined) return null
+  if (!URL.canParse(text)) throw new Error(`${name} must be an address, not ${text}`)
+  return new URL(text).origin
+}
+
 function checkLinks(env: Env): void {
   for (const [place, address] of Object.entries(readOutsideLinks(env)))
     if (!/^https:/.test(address) || !URL.canParse(address)) throw new Error(`no https address for ${place}: ${address}`)
@@ -38,6 +45,8 @@ export function readConfig(env: Env = process.env) {
     /** Takes a bad service worker off all phones, see docs/operations.md. */
     isWorkerRetired: env.SERVICE_WORKER === 'off',
     signIn: readSignInSettings(env),
+    /** Where the card form's script comes from: the API's own setting, so that the two cannot differ. */
+    cardOrigin: originOf(env, 'PAY_CBEPAY_URL'),
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: list(env.TRUSTED_PROXIES ?? '127.0.0.1'),
   }

@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { languageKey, requestLanguage } from '../app/platform/language.ts'
-import { paths } from '../app/platform/paths.ts'
+import { type PayStep, paths } from '../app/platform/paths.ts'
 import { buildFolder } from './build-folder.ts'
 import { sendText } from './compress-text.ts'
 import type { Config } from './config.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
-import { contentPolicy, signInOrigins } from './security-headers.ts'
+import { cardOrigins, contentPolicy, signInOrigins } from './security-headers.ts'
 
 /** `parts` are what stands between the places for the nonce. */
 type Page = { status: number; headers: [string, string][]; parts: string[] }
@@ -45,13 +45,20 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, header
 }
 
 /** Everything else is a page, rendered alike for every visitor of one language: cart and account live in the browser. */
-export async function servePages(app: FastifyInstance, { publicOrigin, pageTtlMs, signIn }: Config): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  { publicOrigin, pageTtlMs, signIn, cardOrigin }: Config,
+): Promise<void> {
   const render = await loadRenderer()
   const fromCache = createPageCache<Page>({ ttlMs: pageTtlMs, maxEntries: maxKeptPages })
 
   /** The router takes capitals for small letters, so a policy must as well. */
-  const policyOf = (path: string) => (nonce: string) =>
-    path.toLowerCase() === paths.login() ? contentPolicy(nonce, signInOrigins(signIn)) : contentPolicy(nonce)
+  const policyOf = (path: string, search: URLSearchParams) => (nonce: string) => {
+    const page = path.toLowerCase()
+    if (page === paths.login()) return contentPolicy(nonce, signInOrigins(signIn))
+    const isCard = page === paths.payment && search.get('step') === ('card' satisfies PayStep)
+    return isCard ? contentPolicy(nonce, cardOrigins(cardOrigin)) : contentPolicy(nonce)
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { pathname, searchParams } = new URL(publicOrigin + (request.raw.url ?? '/'))
@@ -75,7 +82,7 @@ export async function servePages(app: FastifyInstance, { publicOrigin, pageTtlMs
     })
     return sendPage(request, reply.header('x-page-cache', isHit ? 'hit' : 'miss'), {
       ...page,
-      policy: policyOf(pathname),
+      policy: policyOf(pathname, searchParams),
     })
   }
 

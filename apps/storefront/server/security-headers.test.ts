@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSignInSettings } from '../app/platform/sign-in-settings.ts'
-import { contentPolicy, signInOrigins } from './security-headers.ts'
+import { cardOrigins, contentPolicy, signInOrigins } from './security-headers.ts'
 
 const rule = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
 const real = readSignInSettings({ FIREBASE_PROJECT_ID: 'zembil-shop', FIREBASE_API_KEY: 'key' })
@@ -22,4 +22,17 @@ test('with the emulator it reaches the emulator and nobody else', () => {
   const policy = contentPolicy('n', signInOrigins(emulated))
   expect(rule(policy, 'connect-src')).toBe("connect-src 'self' http://127.0.0.1:9099")
   expect(policy).not.toContain('google')
+})
+
+test('the card step lets the bank draw its form and take what is typed, and no page else does', () => {
+  const policy = contentPolicy('n', cardOrigins('https://oppwa.com'))
+  for (const name of ['connect-src', 'frame-src', 'form-action', 'style-src', 'img-src'])
+    expect(rule(policy, name), name).toContain('https://oppwa.com')
+  expect(rule(policy, 'script-src')).toBe("script-src 'nonce-n' 'strict-dynamic'")
+  expect(contentPolicy('n')).not.toContain('oppwa')
+  expect(contentPolicy('n')).not.toContain('unsafe-inline')
+})
+
+test('without a card method the card step is a page like any other', () => {
+  expect(contentPolicy('n', cardOrigins(null))).toBe(contentPolicy('n'))
 })

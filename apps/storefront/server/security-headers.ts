@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { SignInSettings } from '../app/platform/sign-in-settings.ts'
 
-/** Other origins a page may talk to or frame, separated by spaces. */
-type Outside = { connect: string; frame: string }
+/** Other origins a page may talk to or frame, separated by spaces; with `card`, the bank whose card form it shows. */
+type Outside = { connect: string; frame: string; card?: string }
 
 const nothingOutside: Outside = { connect: '', frame: '' }
+
+/** The card step alone: the bank's script draws the form, styles it, frames the number's field and sends it to the bank. */
+export const cardOrigins = (origin: string | null): Outside =>
+  origin === null ? nothingOutside : { connect: origin, frame: origin, card: origin }
 
 /** The login page alone: where codes are sent and checked, and Google's human check. */
 export const signInOrigins = ({ emulatorUrl }: SignInSettings): Outside =>
@@ -20,12 +24,12 @@ export const signInOrigins = ({ emulatorUrl }: SignInSettings): Outside =>
  * What a page may load and run. Scripts need the nonce of this very response, or to be loaded by one that had it.
  * Pictures, data and styles come from our own origin only; nobody may frame the shop.
  */
-export function contentPolicy(nonce: string, { connect, frame }: Outside = nothingOutside): string {
+export function contentPolicy(nonce: string, { connect, frame, card }: Outside = nothingOutside): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    card === undefined ? `style-src 'self' 'nonce-${nonce}'` : `style-src 'self' 'unsafe-inline' ${card}`,
+    `img-src 'self' data: ${card ?? ''}`.trim(),
     "font-src 'self'",
     `connect-src 'self' ${connect}`.trim(),
     `frame-src ${frame || "'none'"}`,
@@ -34,7 +38,7 @@ export function contentPolicy(nonce: string, { connect, frame }: Outside = nothi
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${card ?? ''}`.trim(),
   ].join('; ')
 }
 

@@ -57,6 +57,7 @@ test('the methods with a page of ours know its path', () => {
     cbe: '/checkout/payment/cbebanking',
     bunna: '/checkout/payment/bunna',
     abay: '/checkout/payment/abay',
+    'hello-cash': '/checkout/payment/hello-cash',
     'cbe-birr': '/checkout/payment/cbebirr',
     'awash-birr': '/checkout/payment/awash-birr',
     apollo: '/checkout/payment/apollo',

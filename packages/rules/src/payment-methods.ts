@@ -39,7 +39,7 @@ export const paymentMethods = [
   { id: 14, name: 'Bunna Bank', code: 'bunna', ...withReferrer(withPage('bunna', bankTransfer)) },
   { id: 12, name: 'Abay Bank', code: 'abay', ...withReferrer(withPage('abay', bankTransfer)) },
   { id: 2, name: 'CBE Pay', code: 'cbe-pay', ...begins('widget', 30) },
-  { id: 3, name: 'Hello Cash', code: 'hello-cash', ...onThePhone },
+  { id: 3, name: 'Hello Cash', code: 'hello-cash', ...withPage('hello-cash', onThePhone) },
   { id: 4, name: 'CBE Birr', code: 'cbe-birr', ...withPage('cbebirr', onThePhone) },
   { id: 6, name: 'Awash Birr', code: 'awash-birr', ...withReferrer(withPage('awash-birr', onThePhone)) },
   { id: 7, name: 'BOA', code: 'boa-cybersource', ...begins('form', 30) },

@@ -5,8 +5,9 @@ import { nextPage, type Page, type PageParam } from './call-query.ts'
 import { browserQueryClient } from './query-client.ts'
 import { tokenStore } from './session.ts'
 
-/** A quote only reads as well; it is a POST because a cart is too long for an address. */
-type ReadName = Extract<keyof AccountCalls, `GET ${string}` | 'POST /quote'>
+/** These two only tell something as well: a cart is too long for an address, and a payment is asked for at the bank. */
+type ReadPost = 'POST /quote' | 'POST /orders/:id/check-and-update-payment'
+type ReadName = Extract<keyof AccountCalls, `GET ${string}` | ReadPost>
 type PagedName = { [N in ReadName]: Output<AccountCalls[N]> extends Page ? N : never }[ReadName]
 
 /** Nothing of it is kept beyond the visit, and what is shown is asked for anew: staff and other devices change it too. */

@@ -12,6 +12,7 @@ import type home from '../../../../packages/i18n/src/en/home.json'
 import type login from '../../../../packages/i18n/src/en/login.json'
 import type orders from '../../../../packages/i18n/src/en/orders.json'
 import type packages from '../../../../packages/i18n/src/en/packages.json'
+import type paying from '../../../../packages/i18n/src/en/paying.json'
 import type privacy from '../../../../packages/i18n/src/en/privacy.json'
 import type product from '../../../../packages/i18n/src/en/product.json'
 import type returns from '../../../../packages/i18n/src/en/returns.json'
@@ -32,6 +33,7 @@ export type Messages = {
   home: typeof home
   orders: typeof orders
   packages: typeof packages
+  paying: typeof paying
   privacy: typeof privacy
   fields: typeof fields
   login: typeof login

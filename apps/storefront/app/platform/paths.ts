@@ -13,6 +13,9 @@ export type ListingSearch = {
 /** Why somebody who is signed in comes to the login page: to prove it is them, or that a new number is theirs. */
 export type SignInPurpose = 'fresh' | 'phone'
 
+/** Where paying an order begins, other than at its receipt: with another method, or with the card form. */
+export type PayStep = 'method' | 'card'
+
 /** Every query parameter a page may depend on. The server drops all others before it renders and caches a page. */
 export const pageParameters = [
   'name',
@@ -26,6 +29,7 @@ export const pageParameters = [
   'tab',
   'status',
   'order',
+  'step',
 ] as const
 
 function withSearch(path: string, search: Record<string, string | number | undefined> = {}): string {
@@ -51,8 +55,10 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   payment: '/checkout/payment',
-  payOrder: (id: number) => withSearch('/checkout/payment', { order: id }),
-  paymentInstructions: (page: string) => `/checkout/payment/${page}`,
+  payOrder: (id: number, step?: PayStep) => withSearch('/checkout/payment', { order: id, step }),
+  /** A method's own page, as `packages/rules` names it. */
+  paymentPage: (page: string, order?: number) => withSearch(page, { order }),
+  receipt: (id: number) => `/checkout/receipt/${id}`,
   order: (id: number) => withSearch('/profile', { order: id }),
   profile: (tab?: string) => withSearch('/profile', { tab }),
   login: (redirect?: string, purpose?: SignInPurpose) => withSearch('/login', { redirect, purpose }),

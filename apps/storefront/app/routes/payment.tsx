@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Guard } from '../features/account/guard.tsx'
 import { CheckoutPlaceholder } from '../features/checkout/checkout-frame.tsx'
+import { paymentMethodsQuery } from '../features/checkout/payment.queries.ts'
 import { PaymentScreen } from '../features/checkout/payment-screen.tsx'
 import { definePage } from '../platform/define-page.ts'
 import { PageHead } from '../platform/page-head.tsx'
 
-const page = definePage({ messages: ['cart', 'checkout', 'orders'] })
+const page = definePage({
+  messages: ['cart', 'checkout', 'orders', 'paying'],
+  load: ({ want }) => want(paymentMethodsQuery()),
+})
 export const handle = page.handle
 export const loader = page.loader
 export const clientLoader = page.clientLoader

@@ -5,7 +5,7 @@ import { profileTab } from '../features/account/profile-tabs.ts'
 import { definePage } from '../platform/define-page.ts'
 import { PageHead } from '../platform/page-head.tsx'
 
-const page = definePage({ messages: ['account', 'cart', 'catalog', 'checkout', 'fields', 'orders'] })
+const page = definePage({ messages: ['account', 'cart', 'catalog', 'checkout', 'fields', 'orders', 'paying'] })
 export const handle = page.handle
 export const loader = page.loader
 export const clientLoader = page.clientLoader

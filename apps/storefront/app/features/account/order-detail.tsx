@@ -71,6 +71,11 @@ function Detail({ order }: { order: OrderDetail }) {
             {t('pay')}
           </Link>
         )}
+        {isWaiting && order.payment_method !== 'loan' && (
+          <Link to={paths.payOrder(order.id, 'method')} className={buttonClass({ variant: 'secondary' })}>
+            {t('payOther')}
+          </Link>
+        )}
         <Button
           variant={isWaiting ? 'secondary' : 'primary'}
           icon={<BasketIcon className="size-5" />}
@@ -98,7 +103,7 @@ function Detail({ order }: { order: OrderDetail }) {
         <OrderFacts order={order} />
       </Section>
       <Section title={t('history')}>
-        <OrderTimeline events={order.events} />
+        <OrderTimeline order={order} />
       </Section>
       <CancelOrderDialog id={order.id} isOpen={isCanceling} onClose={() => setCanceling(false)} />
     </article>

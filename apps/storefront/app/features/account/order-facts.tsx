@@ -8,6 +8,14 @@ import { useLanguage } from '../../platform/use-language.ts'
 import { placeText } from '../checkout/place-text.ts'
 import { useMethodName } from '../checkout/use-method-name.ts'
 
+/** What the bank calls the payment, for whoever has to ask there. */
+const transactionOf = ({ invoice }: OrderDetail): string | null =>
+  invoice?.cbe_payment_transaction_no ??
+  invoice?.apollo_payment_transaction_no ??
+  invoice?.abay_payment_transaction_no ??
+  invoice?.bunnabank_payment_transaction_no ??
+  null
+
 /** How an order is paid and delivered, to whom and where. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
@@ -20,6 +28,8 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   ]
   if (isAwaitingPayment(order.status))
     facts.push([t('facts.payUntil'), formatMoment(Date.parse(order.expires_at), language)])
+  const transaction = transactionOf(order)
+  if (transaction) facts.push([t('facts.transaction'), transaction])
   if (to) facts.push([t('facts.to'), `${to.first_name} ${to.last_name}, ${displayPhone(to.phone_number)}`])
   if (to && way.kind === 'delivery') facts.push([t('facts.address'), placeText(to, t('facts.onMap'))])
   return (

@@ -1,18 +1,38 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { classNames } from '@zembil/ui/class-names'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../platform/format-moment.ts'
 import { useLanguage } from '../../platform/use-language.ts'
+import { usePaymentNews } from './use-payment-news.ts'
 
-/** What has happened to an order, newest first, as its events tell it. */
-export function OrderTimeline({ events }: Pick<OrderDetail, 'events'>) {
+type TimelineLine = { key: string; title: ReactNode; text: ReactNode }
+
+/** What has happened to an order, newest first, as its events tell it; above them, what its payment is waiting for. */
+export function OrderTimeline({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
+  const news = usePaymentNews(order)
+  const told = order.events.toReversed().map(
+    ({ to, actor, created_at }): TimelineLine => ({
+      key: `${to} ${created_at}`,
+      title: (
+        <>
+          {t(`event.${to}`)}
+          {to === 'canceled' && (actor === 'customer' || actor === 'staff' || actor === 'expiry') && (
+            <span className="font-normal text-muted"> ({t(`by.${actor}`)})</span>
+          )}
+        </>
+      ),
+      text: <time dateTime={created_at}>{formatMoment(Date.parse(created_at), language)}</time>,
+    }),
+  )
+  const lines: TimelineLine[] = news ? [{ key: 'payment', ...news }, ...told] : told
   return (
     <ol className="flex flex-col">
-      {events.toReversed().map(({ to, actor, created_at }, index) => (
-        <li key={`${to} ${created_at}`} className="relative flex gap-3 pb-4 last:pb-0">
-          {index < events.length - 1 && (
+      {lines.map(({ key, title, text }, index) => (
+        <li key={key} className="relative flex gap-3 pb-4 last:pb-0">
+          {index < lines.length - 1 && (
             <span aria-hidden="true" className="absolute top-4 bottom-0 left-1.5 w-0.5 bg-line" />
           )}
           <span
@@ -23,15 +43,8 @@ export function OrderTimeline({ events }: Pick<OrderDetail, 'events'>) {
             )}
           />
           <div className="min-w-0">
-            <p className={index === 0 ? 'font-bold' : 'font-semibold'}>
-              {t(`event.${to}`)}
-              {to === 'canceled' && (actor === 'customer' || actor === 'staff' || actor === 'expiry') && (
-                <span className="font-normal text-muted"> ({t(`by.${actor}`)})</span>
-              )}
-            </p>
-            <p className="text-sm text-muted">
-              <time dateTime={created_at}>{formatMoment(Date.parse(created_at), language)}</time>
-            </p>
+            <p className={index === 0 ? 'font-bold' : 'font-semibold'}>{title}</p>
+            <p className="text-sm text-muted">{text}</p>
           </div>
         </li>
       ))}

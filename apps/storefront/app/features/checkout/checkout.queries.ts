@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Input } from '@zembil/contract/endpoint'
+import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { accountQuery } from '../../platform/account-query.ts'
 import { type AccountCalls, accountApi } from '../../platform/api.ts'
 import { browserQueryClient } from '../../platform/query-client.ts'
@@ -39,17 +40,20 @@ export function useOrder(id: number) {
 const forgetLists = () =>
   browserQueryClient().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'GET /orders' })
 
-export async function placeOrder(key: string, body: OrderBody) {
-  const { data } = await accountApi('POST /orders', { headers: { 'idempotency-key': key }, body })
+/** An order as the shop has just told it, for everybody who shows it. */
+export function keepOrder(data: OrderDetail): void {
   browserQueryClient().setQueryData(orderQuery(data.id).queryKey, { data })
   void forgetLists()
+}
+
+export async function placeOrder(key: string, body: OrderBody) {
+  const { data } = await accountApi('POST /orders', { headers: { 'idempotency-key': key }, body })
+  keepOrder(data)
   return data
 }
 
 export async function cancelOrder(id: number) {
-  const answer = await accountApi('POST /orders/:id/cancel', { params: { id } })
-  browserQueryClient().setQueryData(orderQuery(id).queryKey, answer)
-  void forgetLists()
+  keepOrder((await accountApi('POST /orders/:id/cancel', { params: { id } })).data)
 }
 
 export const referOrder = (order_id: number, referrer_phone_number: string) =>
@@ -57,8 +61,6 @@ export const referOrder = (order_id: number, referrer_phone_number: string) =>
 
 /** The code that was sent to the customer's phone pays the order from their credit. */
 export async function payOnCredit(id: number, otp: string) {
-  const { data } = await accountApi('POST /orders/:id/make-payment', { params: { id }, body: { otp } })
-  browserQueryClient().setQueryData(orderQuery(id).queryKey, { data })
-  void forgetLists()
+  keepOrder((await accountApi('POST /orders/:id/make-payment', { params: { id }, body: { otp } })).data)
 }
 export const resendCode = (id: number) => accountApi('POST /orders/:id/resend-otp', { params: { id } })

@@ -17,6 +17,7 @@ import { DiscountChoice } from './discount-choice.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderTotals } from './order-totals.ts'
+import { useOpenMethods } from './payment.queries.ts'
 import { PinStep } from './pin-step.tsx'
 import { orderQuoteBody } from './quote-body.ts'
 import { ReferrerField } from './referrer-field.tsx'
@@ -41,6 +42,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   const [isPinAsked, setPinAsked] = useState(false)
   const method = findPaymentMethod(cart.paymentDetails?.code ?? '')
   const referrer = method?.allowsReferrer && digits !== '' ? withCountryCode(digits) : null
+  const openMethods = useOpenMethods()
   const isShort = referrer !== null && digits.length < localPhoneLength
   const isOwn = referrer !== null && referrer === user?.phone_number
   const referrerProblem = isOwn ? t('payment.ownReferrer') : null
@@ -52,6 +54,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   /** What Buy now answers with instead of ordering. */
   const missing = (): string | null => {
     if (!method) return t('error.no_payment_selected')
+    if (openMethods && !openMethods.has(method.code)) return t('error.method_unavailable')
     if (!cart.delivery_type || !cart.shippingDetails) return t('error.delivery_type_not_selected')
     if (refusal !== null) return refusal
     if (isShort) return t('payment.referrerShort')

@@ -7,6 +7,7 @@ import { useLanguage } from '../../platform/use-language.ts'
 import { savePaymentDetails } from '../cart/cart-store.ts'
 import { useCredit } from './checkout.queries.ts'
 import { MethodLogo } from './method-logo.tsx'
+import { useOpenMethods } from './payment.queries.ts'
 import { useMethodName } from './use-method-name.ts'
 
 const always: readonly PaymentMethod[] = paymentMethods.filter(({ code }) => code !== 'loan')
@@ -19,29 +20,51 @@ function useMethods(): { methods: readonly PaymentMethod[]; credit: string | und
 }
 
 export function MethodChoice({ chosenId }: { chosenId: number | null }) {
+  const { methods, credit } = useMethods()
+  return (
+    <Card className="md:p-6">
+      <MethodRadios
+        methods={methods}
+        credit={credit}
+        chosenId={chosenId}
+        onChoose={({ id, name, code }) => savePaymentDetails({ id, name, code })}
+      />
+    </Card>
+  )
+}
+
+type MethodRadiosProps = {
+  methods?: readonly PaymentMethod[]
+  credit?: string | undefined
+  chosenId: number | null
+  onChoose: (method: PaymentMethod) => void
+}
+
+/** Without `methods` all but the loans: an order can change between those. */
+export function MethodRadios({ methods = always, credit, chosenId, onChoose }: MethodRadiosProps) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const nameOf = useMethodName()
-  const { methods, credit } = useMethods()
+  const open = useOpenMethods()
   const loanText = credit && t('payment.loan', { amount: formatPrice(fromWire(credit), language) })
+  const isClosed = ({ code }: PaymentMethod) => open !== null && !open.has(code)
   return (
-    <Card className="md:p-6">
-      <RadioGroup
-        legend={t('payment.methods')}
-        look="card"
-        className="*:[div]:sm:grid-cols-2"
-        value={chosenId === null ? null : String(chosenId)}
-        onChange={(value) => {
-          const method = methods.find(({ id }) => String(id) === value)
-          if (method) savePaymentDetails({ id: method.id, name: method.name, code: method.code })
-        }}
-        options={methods.map((method) => ({
-          value: String(method.id),
-          label: nameOf(method.code, method.id),
-          description: method.code === 'loan' ? loanText : undefined,
-          aside: <MethodLogo code={method.code} />,
-        }))}
-      />
-    </Card>
+    <RadioGroup
+      legend={t('payment.methods')}
+      look="card"
+      className="*:[div]:sm:grid-cols-2"
+      value={chosenId === null ? null : String(chosenId)}
+      onChange={(value) => {
+        const method = methods.find(({ id }) => String(id) === value)
+        if (method) onChoose(method)
+      }}
+      options={methods.map((method) => ({
+        value: String(method.id),
+        label: nameOf(method.code, method.id),
+        description: isClosed(method) ? t('payment.unavailable') : method.code === 'loan' ? loanText : undefined,
+        aside: <MethodLogo code={method.code} />,
+        isDisabled: isClosed(method),
+      }))}
+    />
   )
 }

@@ -1,32 +1,99 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { buttonClass } from '@zembil/ui/button'
-import { InfoIcon } from '@zembil/ui/icon'
+import { findPaymentMethod, type PaymentCode, type PaymentMethod } from '@zembil/rules/payment-methods'
+import { localPhoneLength, withCountryCode, withoutCountryCode } from '@zembil/rules/phone'
+import { Button } from '@zembil/ui/button'
+import { Spinner } from '@zembil/ui/spinner'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
+import { SectionBoundary } from '../../platform/section-boundary.tsx'
+import { showToast } from '../../platform/toast.ts'
+import { useUser } from '../../platform/user-record.ts'
+import { useReadError } from '../catalog/use-read-error.ts'
+import { referOrder } from './checkout.queries.ts'
 import { LoanCodeStep } from './loan-code-step.tsx'
+import { MethodRadios } from './method-choice.tsx'
+import { PayerField } from './payer-field.tsx'
 import { useMethodName } from './use-method-name.ts'
+import { usePay } from './use-pay.ts'
 
-/**
- * Payment starts here: what Approve leads to, by `PaymentMethod.start` (redirect, form, widget, phone, instructions or
- * loan). Until a method's payment is open, the order is kept and the customer is told how to pay.
- */
-export function PaymentStart({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation('checkout')
-  const method = useMethodName()(order.payment_method)
-  if (order.payment_method === 'loan') return <LoanCodeStep order={order} />
+const PaymentOpened = lazy(() => import('./payment-opened.tsx').then((module) => ({ default: module.PaymentOpened })))
+
+type PaymentStartProps = {
+  order: OrderDetail
+  referrer: string | null
+  /** The other methods are shown at once. */
+  isChanging: boolean
+  cancel: ReactNode
+}
+
+/** Approve, by the order's method or another, and what that leads to when it stays on this page. */
+export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentStartProps) {
+  const { t } = useTranslation(['checkout', 'paying'])
+  const messageOf = useReadError()
+  const nameOf = useMethodName()
+  const [method, setMethod] = useState<PaymentMethod | null>(findPaymentMethod(order.payment_method))
+  const [isOpen, setOpen] = useState(isChanging)
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  const [digits, setDigits] = useState(withoutCountryCode(useUser()?.phone_number ?? null) ?? '')
+  const { pay, isPaying, opened } = usePay(order)
+  const isLoan = order.payment_method === 'loan'
+  const isPhone = method?.start === 'phone'
+  const isShort = isPhone && digits.length < localPhoneLength
+
+  /** Who referred is saved before the customer leaves for a bank; a failure stops there. */
+  async function refer(): Promise<boolean> {
+    if (referrer === null || !method?.allowsReferrer) return true
+    try {
+      await referOrder(order.id, referrer)
+      return true
+    } catch (error) {
+      showToast({ kind: 'error', title: t('referral_failed'), text: messageOf(error) })
+      return false
+    }
+  }
+  function approve() {
+    if (isLoan) return setCodeAsked(true)
+    if (isShort) return showToast({ kind: 'warning', title: t('paying:phone.payerShort') })
+    pay(
+      {
+        ...(method && { payment_method: method.code as PaymentCode }),
+        ...(isPhone && { payer_phone_number: withCountryCode(digits) }),
+      },
+      refer,
+    )
+  }
+
+  if (isCodeAsked) return <LoanCodeStep order={order} />
+  if (opened)
+    return (
+      <SectionBoundary>
+        <Suspense fallback={<Spinner className="size-8 self-center text-primary" label={t('paying:loading')} />}>
+          <PaymentOpened id={order.id} {...opened} />
+        </Suspense>
+      </SectionBoundary>
+    )
   return (
-    <div role="status" className="flex flex-col gap-3 rounded-card bg-saffron-tint p-4">
-      <div className="flex gap-3">
-        <InfoIcon className="size-6 shrink-0" />
-        <div>
-          <p className="font-bold">{t('receipt.startsHere', { method })}</p>
-          <p>{t('receipt.startsHereText', { id: order.id })}</p>
-        </div>
+    <>
+      {isOpen && <MethodRadios chosenId={method?.id ?? null} onChoose={setMethod} />}
+      {isPhone && (
+        <PayerField
+          method={nameOf(method.code)}
+          digits={digits}
+          problem={digits !== '' && isShort ? t('paying:phone.payerShort') : null}
+          onChange={setDigits}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        {cancel}
+        <Button size="lg" isLoading={isPaying} onClick={approve}>
+          {t('receipt.approve')}
+        </Button>
+        {!isOpen && !isLoan && (
+          <Button variant="ghost" className="col-span-2" onClick={() => setOpen(true)}>
+            {t('receipt.change')}
+          </Button>
+        )}
       </div>
-      <Link to={paths.order(order.id)} className={buttonClass({ variant: 'secondary' })}>
-        {t('payment.myOrders')}
-      </Link>
-    </div>
+    </>
   )
 }

@@ -1,9 +1,8 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { findPaymentMethod } from '@zembil/rules/payment-methods'
 import { Button } from '@zembil/ui/button'
 import { Card } from '@zembil/ui/card'
-import { CheckIcon } from '@zembil/ui/icon'
-import { useEffect, useState } from 'react'
+import { CheckIcon, ClockIcon } from '@zembil/ui/icon'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { formatMoment } from '../../platform/format-moment.ts'
@@ -14,24 +13,28 @@ import { useAction } from '../../platform/use-action.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import { useReadError } from '../catalog/use-read-error.ts'
 import { boughtLines } from './bought-lines.ts'
-import { cancelOrder, referOrder } from './checkout.queries.ts'
+import { cancelOrder } from './checkout.queries.ts'
 import { OrderLines } from './order-lines.tsx'
 import { PaymentStart } from './payment-start.tsx'
 import { clearReceipt } from './receipt-store.ts'
 import { TotalRows, totalsOfWire } from './total-rows.tsx'
 import { useMethodName } from './use-method-name.ts'
 
-type ReceiptStepProps = { order: OrderDetail; referrer: string | null }
+type ReceiptStepProps = {
+  order: OrderDetail
+  referrer: string | null
+  /** It was placed before this visit to the page. */
+  isKept?: boolean
+  isChanging?: boolean
+}
 
 /** Step 1: the order as it was placed, to approve and pay, or to cancel. */
-export function ReceiptStep({ order, referrer }: ReceiptStepProps) {
+export function ReceiptStep({ order, referrer, isKept = false, isChanging = false }: ReceiptStepProps) {
   const { t } = useTranslation(['checkout', 'orders'])
   const language = useLanguage()
   const navigate = useNavigate()
   const messageOf = useReadError()
   const nameOf = useMethodName()
-  const [isApproved, setApproved] = useState(false)
-  const method = findPaymentMethod(order.payment_method)
   // It takes the place of a longer page, somewhere in whose middle Buy now was pressed.
   useEffect(() => {
     // In braces: newer browsers give a promise back, which React would take for a clean-up.
@@ -50,27 +53,18 @@ export function ReceiptStep({ order, referrer }: ReceiptStepProps) {
       await navigate(paths.home)
     })
 
-  // Who referred is saved before the customer leaves for a bank; a failure stops there.
-  const approving = useAction((error) =>
-    showToast({ kind: 'error', title: t('referral_failed'), text: messageOf(error) }),
-  )
-  const approve = () =>
-    approving.run(async () => {
-      if (referrer !== null && method?.allowsReferrer) await referOrder(order.id, referrer)
-      setApproved(true)
-    })
-
   const facts = [
     [t('orders:number'), String(order.id)],
     [t('orders:facts.delivery'), nameIn(language, order.delivery_type)],
     [t('orders:facts.payment'), nameOf(order.payment_method)],
   ]
+  const Icon = isKept ? ClockIcon : CheckIcon
   return (
     <div className="flex w-full max-w-dialog flex-col gap-4 self-center">
       <div role="status" className="flex items-center gap-3 rounded-card bg-primary-tint p-4">
-        <CheckIcon className="size-8 shrink-0 text-primary" />
+        <Icon className="size-8 shrink-0 text-primary" />
         <div>
-          <p className="font-bold text-primary">{t('receipt.thanks')}</p>
+          <p className="font-bold text-primary">{isKept ? t('receipt.again') : t('receipt.thanks')}</p>
           <p>{t('receipt.until', { time: formatMoment(Date.parse(order.expires_at), language) })}</p>
         </div>
       </div>
@@ -86,18 +80,16 @@ export function ReceiptStep({ order, referrer }: ReceiptStepProps) {
         </dl>
         <OrderLines lines={boughtLines(order)} label={t('orders:lines')} />
         <TotalRows {...totalsOfWire(order)} />
-        {isApproved ? (
-          <PaymentStart order={order} />
-        ) : (
-          <div className="grid grid-cols-2 gap-3">
+        <PaymentStart
+          order={order}
+          referrer={referrer}
+          isChanging={isChanging}
+          cancel={
             <Button variant="secondary" size="lg" isLoading={cancelling.isRunning} onClick={cancel}>
               {t('receipt.cancel')}
             </Button>
-            <Button size="lg" isLoading={approving.isRunning} onClick={approve}>
-              {t('receipt.approve')}
-            </Button>
-          </div>
-        )}
+          }
+        />
       </Card>
     </div>
   )

@@ -1,0 +1,28 @@
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { isAwaitingPayment } from '@zembil/rules/order-moves'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../platform/format-moment.ts'
+import { useLanguage } from '../../platform/use-language.ts'
+import { usePayment } from '../checkout/payment.queries.ts'
+import { useMethodName } from '../checkout/use-method-name.ts'
+
+/** Where the payment of an unpaid order stands: who is being waited for, or who refused and why. Null for other orders. */
+export function usePaymentNews(order: OrderDetail): { title: string; text: string } | null {
+  const { t } = useTranslation(['orders', 'paying'])
+  const language = useLanguage()
+  const nameOf = useMethodName()
+  const isAsked = isAwaitingPayment(order.status) && order.payment_method !== 'loan'
+  const { paying } = usePayment(order.id, isAsked)
+  if (!isAsked || !paying?.payment) return null
+  const { payment, stage } = paying
+  const method = nameOf(payment.method)
+  const time = formatMoment(Date.parse(payment.expires_at), language)
+  if (stage === 'refused')
+    return {
+      title: t('payment.refused', { method }),
+      text: t(`paying:refusal.${payment.refusal ?? 'failed'}`, { method }),
+    }
+  return stage === 'waiting'
+    ? { title: t('payment.pending', { method }), text: t('payment.pendingText', { time }) }
+    : null
+}

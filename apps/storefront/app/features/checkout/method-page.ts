@@ -1,0 +1,17 @@
+import { type PaymentMethod, paymentMethods } from '@zembil/rules/payment-methods'
+
+/** The names at the end of the addresses of the methods that have a page of ours. */
+export const methodPages = [
+  ...(['cbebanking', 'apollo', 'abay', 'bunna', 'enat-bank', 'hello-cash', 'cbebirr', 'awash-birr'] as const),
+]
+export type MethodPage = (typeof methodPages)[number]
+
+export const isMethodPage = (name: string | undefined): name is MethodPage =>
+  (methodPages as readonly (string | undefined)[]).includes(name)
+
+/** Whose page it is. */
+export function methodOfPage(page: MethodPage): PaymentMethod {
+  const method = paymentMethods.find(({ instructionPath }) => instructionPath?.endsWith(`/${page}`))
+  if (!method) throw new Error(`no payment method has the page ${page}`)
+  return method
+}

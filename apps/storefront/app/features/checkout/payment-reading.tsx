@@ -1,0 +1,63 @@
+import { ApiError } from '@zembil/contract/client'
+import { buttonClass } from '@zembil/ui/button'
+import { EmptyState } from '@zembil/ui/empty-state'
+import { ErrorState } from '@zembil/ui/error-state'
+import { Skeleton } from '@zembil/ui/skeleton'
+import { VisuallyHidden } from '@zembil/ui/visually-hidden'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { useReadError } from '../catalog/use-read-error.ts'
+import { type Paying, usePayment } from './payment.queries.ts'
+
+type PaymentReadingProps = { id: number | null; children: (paying: Paying) => ReactNode }
+
+/** An order's payment on a page of its own, or that there is none, that it is on its way, that it cannot be read. */
+export function PaymentReading({ id, children }: PaymentReadingProps) {
+  return id === null ? <NoReceipt /> : <Reading id={id}>{children}</Reading>
+}
+
+function Reading({ id, children }: { id: number; children: (paying: Paying) => ReactNode }) {
+  const { t } = useTranslation(['paying', 'common'])
+  const messageOf = useReadError()
+  const { paying, error, isFetching, refetch } = usePayment(id)
+  if (paying) return children(paying)
+  if (!error) return <PaymentPlaceholder />
+  if (error instanceof ApiError && error.status === 404) return <NoReceipt />
+  return (
+    <ErrorState
+      title={t('error_fetching_order')}
+      message={messageOf(error)}
+      onRetry={() => void refetch()}
+      retryLabel={t('common:retry')}
+      isRetrying={isFetching}
+    />
+  )
+}
+
+/** About as high as what follows, so that nothing jumps. */
+export function PaymentPlaceholder() {
+  const { t } = useTranslation('paying')
+  return (
+    <div className="w-full max-w-prose self-center">
+      <Skeleton className="h-120 rounded-card" />
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    </div>
+  )
+}
+
+function NoReceipt() {
+  const { t } = useTranslation(['paying', 'checkout'])
+  return (
+    <EmptyState
+      title={t('no_receipt_found')}
+      text={t('noReceiptText')}
+      action={
+        <Link to={paths.profile()} className={buttonClass()}>
+          {t('checkout:payment.myOrders')}
+        </Link>
+      }
+    />
+  )
+}

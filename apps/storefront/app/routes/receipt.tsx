@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { Guard } from '../features/account/guard.tsx'
+import { CheckoutFrame } from '../features/checkout/checkout-frame.tsx'
+import { PaymentPlaceholder } from '../features/checkout/payment-reading.tsx'
+import { ReceiptScreen } from '../features/checkout/receipt-screen.tsx'
+import { definePage } from '../platform/define-page.ts'
+import { idParam } from '../platform/page-failure.ts'
+import { PageHead } from '../platform/page-head.tsx'
+
+const page = definePage({
+  messages: ['cart', 'checkout', 'orders', 'paying'],
+  load: async ({ params }) => void idParam(params.id),
+})
+export const handle = page.handle
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export default function ReceiptPage() {
+  const { t } = useTranslation(['checkout', 'paying'])
+  const id = idParam(useParams().id)
+  const title = t('payment.title')
+  return (
+    <>
+      <PageHead title={title} description={t('paying:description')} />
+      <Guard
+        placeholder={
+          <CheckoutFrame title={title} step={2}>
+            <PaymentPlaceholder />
+          </CheckoutFrame>
+        }
+      >
+        <ReceiptScreen key={id} id={id} />
+      </Guard>
+    </>
+  )
+}

@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test'
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import type { PaymentCode } from '@zembil/rules/payment-methods'
+import { type Account, registeredAccount, remember } from '../customer.ts'
+import { isPlenty, orderElsewhere, orderNow, ownProducts } from '../ordering.ts'
+import { approvePayment, awashCode, payInBankApp, paymentsOf, refusePayment, smsTo } from '../paying.ts'
+import { expect, expectSound, open, test } from '../shop-test.ts'
+import { filled, type ShopTexts } from '../shop-texts.ts'
+
+type Method = Exclude<PaymentCode, 'loan'>
+type Visit = { page: Page; texts: ShopTexts; account: Account; order: OrderDetail; isJudged: boolean }
+/** Does it, and gives back the tab in which the shop tells how it went. */
+type Way = (visit: Visit) => Promise<Page>
+
+const approve = (page: Page, { checkout }: ShopTexts) =>
+  page.getByRole('button', { name: checkout.receipt.approve, exact: true }).click()
+const titled = (page: Page, name: string) => page.getByRole('heading', { name })
+const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+/** On a page of somebody else, in a new tab, which ends at our receipt. */
+const inNewTab =
+  (button: 'Pay' | 'Cancel'): Way =>
+  async ({ page, texts }) => {
+    const [theirs] = await Promise.all([page.waitForEvent('popup'), approve(page, texts)])
+    await theirs.getByRole('button', { name: button, exact: true }).click()
+    return theirs
+  }
+
+/** A form of our own hands the customer over in the same tab. */
+const inThisTab =
+  (button: 'Pay' | 'Cancel'): Way =>
+  async ({ page, texts }) => {
+    await approve(page, texts)
+    await page.getByRole('button', { name: button, exact: true }).click()
+    return page
+  }
+
+const inCardForm =
+  (button: 'Pay' | 'Cancel'): Way =>
+  async ({ page, texts }) => {
+    await approve(page, texts)
+    const overlay = page.getByRole('dialog', { name: texts.paying.card.title })
+    await expect(overlay.getByRole('button', { name: texts.common.close })).toBeVisible()
+    await overlay.frameLocator('iframe').getByRole('button', { name: button, exact: true }).click()
+    return page
+  }
+
+const onThePhone =
+  (path: string, decide: (orderId: number) => Promise<unknown>): Way =>
+  async ({ page, texts, order, isJudged }) => {
+    await approve(page, texts)
+    await expect(page).toHaveURL(`/checkout/payment/${path}?order=${order.id}`)
+    await expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d$/)
+    if (isJudged) await expectSound(page)
+    await decide(order.id)
+    return page
+  }
+
+async function typeCode(page: Page, { checkout, paying }: ShopTexts, code: string): Promise<void> {
+  await page.getByRole('group', { name: checkout.code.label }).getByRole('textbox').first().fill(code)
+  await page.getByRole('button', { name: paying.code.submit, exact: true }).click()
+}
+
+const byCode: Way = async ({ page, texts, account, isJudged }) => {
+  await approve(page, texts)
+  await expect(titled(page, texts.paying.code.title)).toBeVisible()
+  if (isJudged) await expectSound(page)
+  await typeCode(page, texts, await awashCode(account.phone))
+  return page
+}
+
+/** Three wrong codes end it. */
+const byWrongCodes: Way = async ({ page, texts, account }) => {
+  await approve(page, texts)
+  const right = await awashCode(account.phone)
+  const wrong = right === '000000' ? '111111' : '000000'
+  const submit = page.getByRole('button', { name: texts.paying.code.submit, exact: true })
+  for (let tries = 0; tries < 3; tries += 1) {
+    await typeCode(page, texts, wrong)
+    // The boxes are emptied with the answer.
+    await expect(submit.and(page.locator(':enabled'))).toHaveCount(0)
+  }
+  return page
+}
+
+/** Four steps in the bank's app; Finish then leads home. */
+const inBankApp =
+  (path: string, bank: string): Way =>
+  async ({ page, texts, order, isJudged }) => {
+    await approve(page, texts)
+    await expect(page).toHaveURL(`/checkout/payment/${path}?order=${order.id}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('list').last().getByRole('listitem')).toHaveCount(4)
+    await expect(main.getByText(String(order.id), { exact: true })).toBeVisible()
+    if (isJudged) await expectSound(page)
+    const app = await page.context().newPage()
+    await payInBankApp(app, bank, order.id)
+    await app.close()
+    await page.getByRole('button', { name: texts.paying.bank.finish }).click()
+    await expect(notice(page, texts.paying.payment_successfull)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await page.goto(`/checkout/receipt/${order.id}`)
+    return page
+  }
+
+/** A bank's app cannot refuse: whoever does not pay is told so. */
+const notInBankApp: Way = async ({ page, texts }) => {
+  await approve(page, texts)
+  await page.getByRole('button', { name: texts.paying.bank.finish }).click()
+  await expect(notice(page, texts.paying.payment_not_conducted)).toBeVisible()
+  return page
+}
+
+type Ways = { pay: Way; refuse: Way }
+const bank = (path: string, code: string): Ways => ({ pay: inBankApp(path, code), refuse: notInBankApp })
+const phone = (path: string): Ways => ({
+  pay: onThePhone(path, approvePayment),
+  refuse: onThePhone(path, refusePayment),
+})
+
+const methods: Record<Method, Ways> = {
+  cbe: bank('cbebanking', 'cbe'),
+  telebirr: { pay: inNewTab('Pay'), refuse: inNewTab('Cancel') },
+  bunna: bank('bunna', 'bunna'),
+  abay: bank('abay', 'abay'),
+  'cbe-pay': { pay: inCardForm('Pay'), refuse: inCardForm('Cancel') },
+  'hello-cash': phone('hello-cash'),
+  'cbe-birr': phone('cbebirr'),
+  'awash-birr': { pay: byCode, refuse: byWrongCodes },
+  'boa-cybersource': { pay: inThisTab('Pay'), refuse: inThisTab('Cancel') },
+  apollo: bank('apollo', 'apollo'),
+  'enat-bank': bank('enat-bank', 'enat-bank'),
+  'eth-switch': { pay: inNewTab('Pay'), refuse: inNewTab('Cancel') },
+}
+const names = Object.keys(methods) as Method[]
+/** The whole table in one project; in the others one of each sort, and there every screen is looked at. */
+const everywhere: readonly Method[] = ['cbe', 'hello-cash', 'awash-birr']
+const isBank = (method: Method) => methods[method].refuse === notInBankApp
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** What the phone says once the money is there, whatever the amount. */
+const paidSms = ({ sms }: ShopTexts, order: number): RegExp =>
+  new RegExp(escaped(filled(sms.payment_paid, { order, amount: '\u0000' })).replace('\u0000', '.+'))
+
+async function expectPaidOnce({ texts, account, order }: Visit): Promise<void> {
+  const { status, events } = await orderNow(account, order.id)
+  expect(status).toBe('pending-pickup')
+  expect(events.filter(({ to }) => to === 'payment-captured')).toHaveLength(1)
+  expect((await paymentsOf(order.id)).filter(({ state }) => state === 'paid')).toHaveLength(1)
+  await smsTo(account.phone, paidSms(texts, order.id))
+}
+
+for (const [index, method] of names.entries()) {
+  test(`${method}: refused and paid another way, then paid by it, each once`, async ({ page, texts }, { project }) => {
+    test.skip(project.name !== 'en-360' && !everywhere.includes(method), 'one of each sort is enough here')
+    const { checkout, orders, paying } = texts
+    const products = await ownProducts(project.name, isPlenty)
+    const product = products[index % products.length]
+    if (!product) throw new Error('a product is needed')
+    const account = await registeredAccount()
+    const isJudged = everywhere.includes(method)
+    await remember(page, account)
+
+    await test.step('refused, and paid another way', async () => {
+      const order = await orderElsewhere(account, [{ id: product.id, quantity: 1 }], { payment_method: method })
+      const visit = { page, texts, account, order, isJudged: false }
+      await page.goto(`/checkout/payment?order=${order.id}`)
+      const tab = await methods[method].refuse(visit)
+      if (!isBank(method)) {
+        await expect(titled(tab, paying.refused.title)).toBeVisible()
+        expect((await orderNow(account, order.id)).status).toBe('payment-rejected')
+        if (isJudged) await expectSound(tab)
+      }
+      await tab.getByRole('link', { name: paying.otherWay }).click()
+      const other = method === 'hello-cash' ? 'cbe-birr' : 'hello-cash'
+      await tab.getByRole('radio', { name: orders.method[other] }).check()
+      const last = await methods[other].pay({ ...visit, page: tab })
+      await expect(titled(last, paying.paid.title)).toBeVisible()
+      await expectPaidOnce(visit)
+      if (tab !== page) await tab.close()
+    })
+
+    await test.step('paid', async () => {
+      const order = await orderElsewhere(account, [{ id: product.id, quantity: 1 }], { payment_method: method })
+      const visit = { page, texts, account, order, isJudged }
+      await page.goto(`/checkout/payment?order=${order.id}`)
+      await expect(page.getByText(checkout.receipt.again)).toBeVisible()
+      const tab = await methods[method].pay(visit)
+      await expect(titled(tab, paying.paid.title)).toBeVisible()
+      if (isJudged) await expectSound(tab)
+      await expectPaidOnce(visit)
+    })
+  })
+}
+
+test('an order is paid another way from My orders, and its history says what it waits for', async ({ page, texts }, {
+  project,
+}) => {
+  const { checkout, orders, paying } = texts
+  const [product] = await ownProducts(project.name, isPlenty)
+  if (!product) throw new Error('a product is needed')
+  const account = await registeredAccount()
+  const order = await orderElsewhere(account, [{ id: product.id, quantity: 1 }])
+  await remember(page, account)
+  await open(page, `/profile?order=${order.id}`)
+  await page.getByRole('link', { name: orders.payOther }).click()
+  await page.getByRole('radio', { name: orders.method['cbe-birr'] }).check()
+  const payer = page.getByLabel(paying.phone.payer)
+  await expect(payer).toHaveValue(account.phone)
+  await expectSound(page)
+  await payer.fill('91234')
+  await approve(page, texts)
+  await expect(notice(page, paying.phone.payerShort).first()).toBeVisible()
+  await payer.fill(account.phone)
+  await approve(page, texts)
+  await expect(titled(page, paying.phone.title)).toBeVisible()
+  await refusePayment(order.id, 'dormant_account')
+  const reason = filled(paying.refusal.dormant_account, { method: orders.method['cbe-birr'] })
+  await expect(page.getByText(reason)).toBeVisible()
+
+  await open(page, `/profile?order=${order.id}`)
+  await expect(page.getByText(filled(orders.payment.refused, { method: orders.method['cbe-birr'] }))).toBeVisible()
+  await expect(page.getByText(reason)).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: orders.pay, exact: true }).click()
+  await expect(page.getByText(checkout.receipt.again)).toBeVisible()
+})
+
+test('a page that the browser keeps from opening is a link, and the first tab hears of the payment too', async ({
+  page,
+  texts,
+}, { project }) => {
+  const { checkout, paying } = texts
+  const [product] = await ownProducts(project.name, isPlenty)
+  if (!product) throw new Error('a product is needed')
+  const account = await registeredAccount()
+  const order = await orderElsewhere(account, [{ id: product.id, quantity: 1 }])
+  await remember(page, account)
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto(`/checkout/payment?order=${order.id}`)
+  await approve(page, texts)
+  await expect(page.getByText(paying.opened.blocked)).toBeVisible()
+  await expectSound(page)
+  const [theirs] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: paying.opened.open }).click(),
+  ])
+  await theirs.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(titled(theirs, paying.paid.title)).toBeVisible()
+  await theirs.close()
+  await expect(titled(page, paying.paid.title)).toBeVisible()
+  await expect(page.getByRole('button', { name: checkout.receipt.approve })).toBeHidden()
+})
+
+test('the older name of Awash leads to it, and without an order there is no receipt', async ({ page, texts }) => {
+  const { paying } = texts
+  await remember(page, await registeredAccount())
+  await open(page, '/checkout/payment/awashOTP')
+  await expect(page).toHaveURL('/checkout/payment/awash-birr')
+  await expect(page.getByRole('heading', { level: 1, name: paying.page['awash-birr'] })).toBeVisible()
+  await expect(page.getByText(paying.no_receipt_found)).toBeVisible()
+  await expectSound(page)
+})
