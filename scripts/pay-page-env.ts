@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 
 function rsaPair() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -38,9 +38,18 @@ const cybersourceEnv = (sandbox: string) => ({
   PAY_CYBERSOURCE_SECRET_KEY: 'sandbox-cybersource-secret-key',
 })
 
+const cbePayEnv = (sandbox: string) => ({
+  PAY_CBEPAY_URL: `${sandbox}/oppwa`,
+  PAY_CBEPAY_ENTITY_ID: '8ac7a4c70000000000000000cbe0cbe0',
+  PAY_CBEPAY_ACCESS_TOKEN: 'sandbox-cbepay-access-token',
+  PAY_CBEPAY_WEBHOOK_KEY: randomBytes(32).toString('hex'),
+  PAY_CBEPAY_MODE: 'test',
+})
+
 /** Leads the providers whose customers pay on a page to their stand-ins, and the stand-ins to the shop's settings. */
 export const payPageEnv = (sandbox: string): Record<string, string> => ({
   ...telebirrEnv(sandbox),
   ...ethSwitchEnv(sandbox),
   ...cybersourceEnv(sandbox),
+  ...cbePayEnv(sandbox),
 })

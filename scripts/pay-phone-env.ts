@@ -1,5 +1,7 @@
-/** Leads the providers whose customers pay on the phone to their stand-ins, and the stand-ins to the shop's settings. */
-export const payPhoneEnv = (sandbox: string) => ({
+/** Leads the providers whose customers pay on the phone to their stand-ins, and the stand-ins to the shop. */
+export const payPhoneEnv = (sandbox: string, shop: string): Record<string, string> => ({
+  // What the merchant types into HelloCash's console: one address for the messages about all payments.
+  SANDBOX_HELLOCASH_WEBHOOK_URL: `${shop}/api/v1/providers/hello-cash/notices`,
   PAY_HELLOCASH_URL: `${sandbox}/hellocash/`,
   PAY_HELLOCASH_PRINCIPAL: 'zembil',
   PAY_HELLOCASH_TOKEN: 'sandbox-hellocash-token',

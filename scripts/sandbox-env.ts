@@ -4,12 +4,15 @@ import { bankEnv, payPhoneEnv } from './pay-phone-env.ts'
 /** Where the stand-ins of the outside world listen, and what leads the API and the worker to them. */
 export function sandboxEnv(env: NodeJS.ProcessEnv): Record<string, string> {
   const port = env.SANDBOX_PORT ?? '4100'
+  const api = env.SANDBOX_SHOP_URL ?? `http://127.0.0.1:${env.API_PORT ?? '4000'}`
   return {
     ...payPageEnv(`http://127.0.0.1:${port}`),
-    ...payPhoneEnv(`http://127.0.0.1:${port}`),
+    ...payPhoneEnv(`http://127.0.0.1:${port}`, api),
     ...bankEnv(),
     SANDBOX_PORT: port,
-    SANDBOX_SHOP_URL: env.SANDBOX_SHOP_URL ?? `http://127.0.0.1:${env.API_PORT ?? '4000'}`,
+    SANDBOX_SHOP_URL: api,
+    // Straight to the API: no storefront needs to stand between.
+    PAYMENTS_ORIGIN: env.PAYMENTS_ORIGIN ?? api,
     SMS_URL: env.SMS_URL ?? `http://127.0.0.1:${port}/afromessage/api/`,
     SMS_TOKEN: env.SMS_TOKEN ?? 'sandbox',
   }

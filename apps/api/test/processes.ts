@@ -58,14 +58,16 @@ export const startAuthEmulator = (): Promise<RunningProcess> =>
     env: (origin) => ({ AUTH_EMULATOR_URL: origin }),
   })
 
-/** The outside world; `env` leads the application to it. */
-export async function startSandbox(): Promise<RunningProcess & { env: Record<string, string> }> {
+/** The outside world; `env` leads the application to it. Its banks and messages come to `shop`, where it matters. */
+export async function startSandbox(
+  shop = 'http://127.0.0.1:9',
+): Promise<RunningProcess & { env: Record<string, string> }> {
   let env: Record<string, string> = {}
   const sandbox = await startProcess({
     file: file('../../sandbox/src/main.ts'),
     path: '/sms/messages',
     env: (_origin, port) => {
-      env = sandboxEnv({ SANDBOX_PORT: String(port) })
+      env = sandboxEnv({ SANDBOX_PORT: String(port), SANDBOX_SHOP_URL: shop })
       return env
     },
   })

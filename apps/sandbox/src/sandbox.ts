@@ -7,6 +7,7 @@ import { cbeBirr } from './cbe-birr/cbe-birr.ts'
 import { cybersource } from './cybersource/cybersource.ts'
 import { ethSwitch } from './eth-switch/eth-switch.ts'
 import { helloCash } from './hello-cash/hello-cash.ts'
+import { oppwa } from './oppwa/oppwa.ts'
 import { htmlPage } from './page.ts'
 import { phoneRoutes } from './phone.routes.ts'
 import { afroMessage } from './sms/afro-message.ts'
@@ -58,5 +59,6 @@ export function buildSandbox(env: World['env']): FastifyInstance {
   app.register(async (provider) => bankRoutes(provider, world), { prefix: '/banks' })
   app.register(async (provider) => ethSwitch(provider, world), { prefix: '/ethswitch' })
   app.register(async (provider) => cybersource(provider, world), { prefix: '/cybersource' })
+  app.register(async (provider) => oppwa(provider, world), { prefix: '/oppwa' })
   return app
 }

@@ -12,6 +12,8 @@ export type Entry = {
   providerReference: string | null
   /** The receipt's number; null until money moved. */
   transactionNo: string | null
+  /** That number, where the provider has it from the beginning. */
+  receiptNo: string | null
   amountSantim: number
   /** What was really taken and given back: the sandbox's books are the sum of the two. */
   paidSantim: number
@@ -43,12 +45,13 @@ export type Refusal = (typeof refusals)[number]
 export type Book = Entry[]
 
 type Opened = Pick<Entry, 'provider' | 'reference' | 'amountSantim'> &
-  Partial<Pick<Entry, 'providerReference' | 'phone' | 'notifyUrl' | 'expiresAt'>>
+  Partial<Pick<Entry, 'providerReference' | 'receiptNo' | 'phone' | 'notifyUrl' | 'expiresAt'>>
 
 export function openEntry(book: Book, opened: Opened): Entry {
   const entry: Entry = {
     providerReference: null,
     transactionNo: null,
+    receiptNo: null,
     paidSantim: 0,
     refundedSantim: 0,
     refunds: [],
@@ -99,7 +102,7 @@ export function decide(entry: Entry, decision: Decision): boolean {
   entry.state = decision.state
   if (decision.state === 'refused') entry.reason = decision.reason
   if (decision.state === 'paid') {
-    entry.transactionNo ??= newTransactionNo()
+    entry.transactionNo ??= entry.receiptNo ?? newTransactionNo()
     entry.paidSantim = decision.paidSantim ?? entry.amountSantim
   }
   return true

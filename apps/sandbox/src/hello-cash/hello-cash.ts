@@ -96,10 +96,12 @@ function invoiceRoutes(app: FastifyInstance, world: World, tokens: Set<string>, 
     if (findEntry(world.book, data.tracenumber, 'hello-cash'))
       return reply.code(400).send(failure('TRACENUMBER_NOT_UNIQUE'))
     const phone = data.from.slice(1)
+    const id = String(randomInt(1e13, 1e14))
     const entry = openEntry(world.book, {
       provider: 'hello-cash',
       reference: data.tracenumber,
-      providerReference: String(randomInt(10_000_000, 99_999_999)),
+      providerReference: id,
+      receiptNo: id,
       amountSantim,
       phone,
       notifyUrl: connection.webhookUrl,

@@ -5,7 +5,7 @@ import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { ProviderCode } from '../../providers/payment/payment-provider.ts'
 import { lockOrder } from '../orders/move-order.sql.ts'
 import { setPaymentMethod } from '../orders/payment-method.sql.ts'
-import { requireUnpaid } from './order-payable.ts'
+import { isPaid, requireUnpaid } from './order-payable.ts'
 import {
   type AttemptRow,
   countAttempts,
@@ -48,12 +48,13 @@ function startOf(method: ProviderCode): PaymentMethod & { start: AttemptRow['kin
 
 /**
  * The row before the provider is asked: whatever happens in between, the poll finds it. Two at once wait for each other
- * at the order, and the second goes on with what the first has begun.
+ * at the order, and the second goes on with what the first has begun. Null when it has been paid in the meantime.
  */
 export async function beginAttempt({ jobs, payments }: Deps, beginning: Beginning) {
   const { customerId, orderId, method, payerPhone, language } = beginning
-  return jobs.transact(async (db): Promise<{ attempt: AttemptRow; isNew: boolean }> => {
+  return jobs.transact(async (db): Promise<{ attempt: AttemptRow; isNew: boolean } | null> => {
     const order = foundOr404(await lockOrder(db, orderId, customerId))
+    if (isPaid(order)) return null
     requireUnpaid(order)
     const newest = await findNewestAttempt(db, orderId)
     if (newest && isUnderWay(newest, beginning)) return { attempt: newest, isNew: false }

@@ -6,17 +6,19 @@ import { AppError } from '../../platform/app-error.ts'
 import { NoticeRefused, type ProviderCode, type ReceivedNotice } from '../../providers/payment/payment-provider.ts'
 import { drawFormPage } from './draw-form-page.ts'
 import { receiptUrl } from './payment-reference.ts'
-import { findAddressed, type NoticeAddress, receiveNotice } from './receive-notice.ts'
+import { findAddressed, type NoticeAddress, receiveCommonNotice, receiveNotice } from './receive-notice.ts'
 
-const providers = paymentCodes.filter((code): code is ProviderCode => code !== 'loan')
+const provider = z.enum(paymentCodes.filter((code): code is ProviderCode => code !== 'loan'))
+const reference = z.string().regex(/^[0-9A-Z]{12,32}$/)
+const key = z.string().regex(/^[\w-]{22}$/)
 
-const address = z.object({
-  provider: z.enum(providers),
-  reference: z.string().regex(/^[0-9A-Z]{12,32}$/),
-  key: z.string().regex(/^[\w-]{22}$/),
+const optionsOf = (params: z.ZodObject) => ({
+  schema: { params, hide: true },
+  config: { rateLimit: { groupId: 'provider' } },
 })
-
-const options = { schema: { params: address, hide: true }, config: { rateLimit: { groupId: 'provider' } } }
+const keyed = optionsOf(z.object({ provider, reference, key }))
+const common = optionsOf(z.object({ provider }))
+type Keyed = { Params: NoticeAddress }
 
 const receivedOf = ({ headers, query, body }: FastifyRequest): ReceivedNotice => ({
   headers,
@@ -24,22 +26,31 @@ const receivedOf = ({ headers, query, body }: FastifyRequest): ReceivedNotice =>
   rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
 })
 
+function refuseForged(error: unknown): never {
+  throw error instanceof NoticeRefused ? new AppError('bad_request') : error
+}
+
 /** Whatever providers send is read as the bytes it is: signatures are made over bytes. */
 export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  app.post<{ Params: NoticeAddress }>('/:provider/notices/:reference/:key', options, async (request, reply) => {
-    try {
-      const { answer } = await receiveNotice(deps, request.params, receivedOf(request), 'notice')
-      return reply.type(answer.contentType).send(answer.body)
-    } catch (error) {
-      throw error instanceof NoticeRefused ? new AppError('bad_request') : error
-    }
+  app.post<Keyed>('/:provider/notices/:reference/:key', keyed, async (request, reply) => {
+    const { contentType, body } = await receiveNotice(deps, request.params, receivedOf(request), 'notice').catch(
+      refuseForged,
+    )
+    return reply.type(contentType).send(body)
+  })
+
+  app.post<{ Params: Pick<NoticeAddress, 'provider'> }>('/:provider/notices', common, async (request, reply) => {
+    const { contentType, body } = await receiveCommonNotice(deps, request.params.provider, receivedOf(request)).catch(
+      refuseForged,
+    )
+    return reply.type(contentType).send(body)
   })
 
   // The customer's own browser brings it: whatever it holds, they see what became of their order.
-  app.post<{ Params: NoticeAddress }>('/:provider/return/:reference/:key', options, async (request, reply) => {
+  app.post<Keyed>('/:provider/return/:reference/:key', keyed, async (request, reply) => {
     const { attempt } = await findAddressed(deps, request.params)
     await receiveNotice(deps, request.params, receivedOf(request), 'return').catch((error: unknown) => {
       if (!(error instanceof NoticeRefused)) request.log.error({ err: error }, 'return not read')
@@ -47,7 +58,7 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
     return reply.redirect(receiptUrl(deps.config, attempt.order_id), 303)
   })
 
-  app.get<{ Params: NoticeAddress }>('/:provider/form/:reference/:key', options, async (request, reply) => {
+  app.get<Keyed>('/:provider/form/:reference/:key', keyed, async (request, reply) => {
     const { html, policy } = await drawFormPage(deps, request.params)
     return reply
       .headers({ 'content-security-policy': policy, 'cache-control': 'private, no-store' })

@@ -15,6 +15,8 @@ import { isNoticeKey } from './payment-reference.ts'
 import { insertNotice } from './payments.sql.ts'
 
 export type NoticeAddress = { provider: ProviderCode; reference: string; key: string }
+type Via = 'notice' | 'return'
+type Answer = { contentType: string; body: string }
 
 /** Only who has the key finds anything here. */
 export async function findAddressed({ db, config, payments }: Deps, { provider, reference, key }: NoticeAddress) {
@@ -25,45 +27,60 @@ export async function findAddressed({ db, config, payments }: Deps, { provider, 
   }
 }
 
-async function readNotice(
-  { db }: Deps,
-  { code, notices }: PaymentProvider,
-  attempt: AttemptRow,
-  received: ReceivedNotice,
-): Promise<PaymentNotice> {
-  try {
-    const notice = await foundOr404(notices).read(received)
-    if (notice.reference !== attempt.reference) throw new NoticeRefused('it speaks of another payment')
-    return notice
-  } catch (error) {
-    if (error instanceof NoticeRefused)
-      await insertNotice(db, { method: code, attemptId: attempt.id, refusal: error.message, record: null })
-    throw error
-  }
-}
-
 /** Asked, the provider may not know yet what its own message says, or not answer at all: then it is asked again soon. */
-async function askAboutNotice(deps: Deps, attempt: AttemptRow, via: 'notice' | 'return'): Promise<void> {
+async function askAboutNotice(deps: Deps, attempt: AttemptRow, via: Via): Promise<void> {
   await checkPayment(deps, attempt, via).catch(() => undefined)
   await checkSoon(deps.db, attempt.id)
 }
 
-/**
- * A provider's message. What is forged or spoilt is refused and changes nothing; what is real is written down before it
- * is answered, and where the provider can be asked it is only a reason to ask. Returns what the provider wants to hear.
- */
+/** Written down before it is answered. Where the provider can be asked, its message is only a reason to ask. */
+async function takeNotice(
+  deps: Deps,
+  { code, query }: PaymentProvider,
+  attempt: AttemptRow,
+  { outcome, record }: PaymentNotice,
+  via: Via,
+): Promise<void> {
+  await insertNotice(deps.db, { method: code, attemptId: attempt.id, refusal: null, record })
+  const isNews = attempt.state !== 'paid' || outcome.state === 'reversed'
+  if (!query) await applyOutcome(deps, attempt, outcome, via)
+  else if (isNews) await askAboutNotice(deps, attempt, via)
+}
+
+/** A message to the address of one payment. What is forged or spoilt is refused and changes nothing. */
 export async function receiveNotice(
   deps: Deps,
   address: NoticeAddress,
   received: ReceivedNotice,
-  via: 'notice' | 'return',
-): Promise<{ answer: { contentType: string; body: string }; orderId: number }> {
+  via: Via,
+): Promise<Answer> {
   const { adapter, attempt } = await findAddressed(deps, address)
-  const { answer } = foundOr404(adapter.notices)
-  const { outcome, record } = await readNotice(deps, adapter, attempt, received)
-  await insertNotice(deps.db, { method: adapter.code, attemptId: attempt.id, refusal: null, record })
-  const isNews = attempt.state !== 'paid' || outcome.state === 'reversed'
-  if (!adapter.query) await applyOutcome(deps, attempt, outcome, via)
-  else if (isNews) await askAboutNotice(deps, attempt, via)
-  return { answer, orderId: attempt.order_id }
+  const { read, answer } = foundOr404(adapter.notices)
+  try {
+    const notice = await read(received)
+    if (notice.reference !== attempt.reference) throw new NoticeRefused('it speaks of another payment')
+    await takeNotice(deps, adapter, attempt, notice, via)
+  } catch (error) {
+    if (error instanceof NoticeRefused)
+      await insertNotice(deps.db, { method: adapter.code, attemptId: attempt.id, refusal: error.message, record: null })
+    throw error
+  }
+  return answer
+}
+
+/**
+ * A message to the one address that a provider has for all of a merchant's payments. No key stands in it, so only those
+ * are heard here that are asked afterwards.
+ */
+export async function receiveCommonNotice(
+  deps: Deps,
+  provider: ProviderCode,
+  received: ReceivedNotice,
+): Promise<Answer> {
+  const adapter = foundOr404(deps.payments.get(provider))
+  const { read, answer } = foundOr404(adapter.query && adapter.notices)
+  const notice = await read(received)
+  const attempt = foundOr404(await findAttemptOfReference(deps.db, provider, notice.reference))
+  await takeNotice(deps, adapter, attempt, notice, 'notice')
+  return answer
 }

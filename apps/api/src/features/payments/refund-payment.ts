@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { PaymentRefused } from '../../providers/payment/payment-provider.ts'
 import { completeRefund } from './complete-refund.ts'
 import { findAttempt } from './payment-attempts.sql.ts'
 import { findRefund, updateRefund } from './payment-refunds.sql.ts'
@@ -17,8 +18,13 @@ export async function refundPayment(deps: Deps, paymentId: number): Promise<void
   const give = payments.get(payment.provider)?.refund
   if (!give || !attempt) return void (await updateRefund(db, paymentId, 'by_hand'))
   const { transaction_no: transactionNo, amount_santim: amountSantim } = payment
-  const state = await give(toAttempt(attempt), { transactionNo, amountSantim, refundReference: refund.reference })
+  const asked = { transactionNo, amountSantim, refundReference: refund.reference }
+  const state = await give(toAttempt(attempt), asked).catch((error: unknown) => {
+    if (error instanceof PaymentRefused) return 'by_hand' as const
+    throw error
+  })
   if (state === 'refunded') return completeRefund(deps, paymentId)
+  if (state === 'by_hand') return void (await updateRefund(db, paymentId, state))
   await updateRefund(db, paymentId, 'pending')
   throw new Error('the refund is still pending at its provider')
 }

@@ -46,6 +46,7 @@ async function resendByProvider(deps: Deps, { customerId, orderId, language }: A
   if (wait > 0 || sends >= codesPerOrder) throw new AppError('otp_resend_refused', {}, Math.max(wait, 1))
   const payerPhone = newest.payer_phone ?? ''
   const begun = await startPayment(deps, { customerId, orderId, method, payerPhone, language, isAnother: true })
+  if (!begun) throw new AppError('order_move_refused')
   return answerOf(begun.expires_at, begun.created_at, sends + 1)
 }
 

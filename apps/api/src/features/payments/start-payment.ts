@@ -27,13 +27,15 @@ const toStart = (started: PaymentStarted): AttemptStart => ({
 
 /**
  * Row first, provider second with no transaction open, reference third. A provider that does not answer may have taken
- * it or not: the attempt stays as it is and is asked about later, and the customer may begin another.
+ * it or not: the attempt stays as it is and is asked about later, and the customer may begin another. Null when the
+ * order has been paid in the meantime.
  */
-export async function startPayment(deps: Deps, beginning: Beginning): Promise<AttemptRow> {
+export async function startPayment(deps: Deps, beginning: Beginning): Promise<AttemptRow | null> {
   const provider = deps.payments.get(beginning.method)
   if (!provider) throw new AppError('payment_method_unavailable')
-  const { attempt, isNew } = await beginAttempt(deps, beginning)
-  if (!isNew) return attempt
+  const begun = await beginAttempt(deps, beginning)
+  if (!begun?.isNew) return begun?.attempt ?? null
+  const { attempt } = begun
   const { id, reference, order_id: orderId } = attempt
   try {
     const started = await provider.start(

@@ -6,6 +6,8 @@ import { createBoaCybersource } from './boa-cybersource/boa-cybersource.ts'
 import { boaCybersourceSettings } from './boa-cybersource/boa-cybersource-config.ts'
 import { createCbeBirr } from './cbe-birr/cbe-birr.ts'
 import { cbeBirrSettings } from './cbe-birr/cbe-birr-config.ts'
+import { createCbePay } from './cbe-pay/cbe-pay.ts'
+import { cbePaySettings } from './cbe-pay/cbe-pay-config.ts'
 import { createEthSwitch } from './eth-switch/eth-switch.ts'
 import { ethSwitchSettings } from './eth-switch/eth-switch-config.ts'
 import { createHelloCash } from './hello-cash/hello-cash.ts'
@@ -39,6 +41,7 @@ const makers: Maker[] = [
   providerOf('PAY_AWASH_', awashBirrSettings, createAwashBirr),
   providerOf('PAY_ETHSWITCH_', ethSwitchSettings, createEthSwitch),
   providerOf('PAY_CYBERSOURCE_', boaCybersourceSettings, createBoaCybersource),
+  providerOf('PAY_CBEPAY_', cbePaySettings, createCbePay),
 ]
 
 export function createPaymentProviders(

@@ -104,7 +104,8 @@ export function createEthSwitch(settings: EthSwitchSettings, http: ProviderHttp)
       if (status.errorCode === unknownOrder && providerReference === null) return { state: 'pending' }
       if (status.errorCode !== succeeded) throw new Error(`EthSwitch answered with its code ${status.errorCode}`)
       if (status.orderNumber !== reference) throw new Error('EthSwitch spoke of another payment')
-      return outcomeOf(status, providerReference ?? reference)
+      // Ours, and always: the same money must never go by two numbers.
+      return outcomeOf(status, reference)
     },
   }
 }

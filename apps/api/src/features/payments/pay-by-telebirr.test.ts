@@ -1,0 +1,253 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signIn, type TestCustomer } from '../../../test/test-customer.ts'
+import { leftOf, place, setProduct } from '../../../test/test-orders.ts'
+import { moneyOf, orderOf, paymentTexts, refundsOf } from '../../../test/test-payments.ts'
+import { type SandboxShop, sandboxShop, soon } from '../../../test/test-sandbox.ts'
+import { expireOrders } from '../orders/expire-orders.ts'
+import { askBeforeExpiry } from './ask-before-expiry.ts'
+import { noticeKey } from './payment-reference.ts'
+import { pollPayments } from './poll-payments.ts'
+import { refundOrder } from './refund-order.ts'
+import { refundPayment } from './refund-payment.ts'
+
+let shop: SandboxShop
+let shopper: TestCustomer
+beforeAll(async () => {
+  shop = await sandboxShop()
+  await setProduct(shop, 1, 10_000, { price_santim: 10_050 })
+  shopper = await signIn(shop)
+})
+
+const pay = (id: number, body: object = {}) =>
+  shop.call('POST /orders/:id/make-payment', { params: { id }, body }, shopper.token)
+const check = (id: number) => shop.call('POST /orders/:id/check-and-update-payment', { params: { id } }, shopper.token)
+const statusOf = async (id: number) => (await orderOf(shop, shopper, id)).status
+const becomes = (id: number, status: string) => soon(async () => (await statusOf(id)) === status)
+const fault = (body: object, provider = 'telebirr') => shop.outside('PUT', `/faults/${provider}`, body)
+const mend = () => shop.outside('DELETE', '/faults/telebirr')
+const attemptsOf = (id: number) =>
+  shop.deps.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', id).orderBy('id').execute()
+
+async function begin() {
+  const { id } = await place(shop, shopper, { payment_method: 'telebirr' })
+  const { toPayUrl, payment } = await pay(id)
+  const [kept] = await shop.keptOf(id)
+  return { id, toPayUrl, payment, reference: kept?.reference ?? '' }
+}
+const decide = (reference: string, act: string, body?: object) =>
+  shop.outside('POST', `/book/${reference}/${act}`, body)
+/** Everything is due, as if minutes had passed. */
+async function pollNow(): Promise<void> {
+  await sql`update payment_attempts set next_check_at = now() where next_check_at is not null`.execute(shop.deps.db)
+  await pollPayments(shop.deps)
+}
+const expireNow = async (id: number, late = '1 second') => {
+  await sql`update orders set expires_at = now() - ${late}::interval where id = ${id}`.execute(shop.deps.db)
+  const now = new Date()
+  await expireOrders(shop.deps, now, askBeforeExpiry(shop.deps, now))
+}
+
+describe('an order paid by Telebirr', () => {
+  it('leads to Telebirr’s page, is paid when Telebirr says so, and says it by SMS once', async () => {
+    const { id, toPayUrl, payment, reference } = await begin()
+    expect(toPayUrl).toMatch(`${shop.sandboxOrigin}/telebirr/`)
+    expect(payment).toMatchObject({ state: 'pending', kind: 'redirect', challenge: null, widget: null })
+    expect((await pay(id)).toPayUrl).toBe(toPayUrl)
+    await fault({ on: 'notices', duplicate: true })
+    await decide(reference, 'approve')
+    await becomes(id, 'pending-pickup')
+    expect(await moneyOf(shop, id)).toMatchObject([{ provider: 'telebirr', amount_santim: 20_100, flag: null }])
+    expect((await paymentTexts(shop, shopper)).filter((text) => text.includes(`order ${id}.`))).toHaveLength(1)
+    expect(await pay(id)).toMatchObject({ toPayUrl: null, payment: { state: 'paid' } })
+    const bell = await shop.call('GET /notifications', { query: {} }, shopper.token)
+    expect(bell.data.filter(({ message }) => message.includes(String(id)))).toHaveLength(0)
+  })
+
+  it('is found out by asking when no message ever comes: by the page, and by the clock', async () => {
+    await fault({ on: 'notices', drop: true, times: 1_000 })
+    const [asked, polled] = [await begin(), await begin()]
+    await decide(asked.reference, 'approve')
+    expect((await check(asked.id)).data.status).toBe('pending-pickup')
+    await decide(polled.reference, 'approve')
+    await pollNow()
+    expect(await statusOf(polled.id)).toBe('pending-pickup')
+    expect(await moneyOf(shop, polled.id)).toMatchObject([{ via: 'query', flag: null }])
+    await mend()
+  })
+
+  it('is asked about at most once in three seconds, however often the page asks', async () => {
+    const { id } = await begin()
+    const before = (await attemptsOf(id))[0]?.checked_at
+    await Promise.all(Array.from({ length: 10 }, () => check(id)))
+    const after = (await attemptsOf(id))[0]?.checked_at
+    expect([before, after !== null]).toEqual([null, true])
+    await check(id)
+    expect((await attemptsOf(id))[0]?.checked_at).toEqual(after)
+  })
+
+  it('is refused, says so, and is paid another way afterwards', async () => {
+    const { id, reference } = await begin()
+    await decide(reference, 'refuse')
+    await becomes(id, 'payment-rejected')
+    const { payment } = await check(id)
+    expect(payment).toMatchObject({ state: 'refused', refusal: 'failed' })
+    expect((await paymentTexts(shop, shopper)).at(-1)).toContain(`order ${id} did not go through`)
+    const again = await pay(id, { payment_method: 'eth-switch' })
+    expect(again).toMatchObject({ data: { payment_method: 'eth-switch' }, payment: { state: 'pending' } })
+    const kept = (await shop.keptOf(id)).find(({ provider }) => provider === 'eth-switch')
+    await decide(kept?.reference ?? '', 'approve')
+    expect((await check(id)).data.status).toBe('pending-pickup')
+    expect(await moneyOf(shop, id)).toMatchObject([{ provider: 'eth-switch', flag: null }])
+  })
+
+  it('stays open when Telebirr does not answer, and the clock finds out what became of it', async () => {
+    const { id } = await place(shop, shopper, { payment_method: 'telebirr' })
+    await fault({ drop: true, times: 100 })
+    const answer = await shop.ask('POST /orders/:id/make-payment', { params: { id }, body: {} }, shopper.headers)
+    expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'payment_provider_unavailable' }])
+    await mend()
+    const [unheard] = await attemptsOf(id)
+    expect(unheard).toMatchObject({ state: 'starting', provider_reference: null })
+    // It had reached them after all. The customer begins again and then pays both.
+    const second = await pay(id)
+    expect(second.payment).toMatchObject({ state: 'pending' })
+    await fault({ on: 'notices', drop: true, times: 1_000 })
+    for (const { reference } of await shop.keptOf(id)) await decide(reference, 'approve')
+    await pollNow()
+    expect((await moneyOf(shop, id)).map(({ flag }) => flag)).toEqual([null, 'second'])
+    expect(await statusOf(id)).toBe('pending-pickup')
+    await mend()
+  })
+})
+
+describe('a message that is not Telebirr’s', () => {
+  it('changes nothing, whatever it says and however it comes', async () => {
+    const { id, reference } = await begin()
+    const before = await attemptsOf(id)
+    expect(await shop.outside<{ answer: string }>('POST', `/book/${reference}/forge`)).toEqual({ answer: '400' })
+    const base = '/api/v1/providers/telebirr/notices'
+    const key = noticeKey(shop.deps.config, 'telebirr', reference)
+    const post = async (url: string, body: string) =>
+      (await shop.app.inject({ method: 'POST', url, body, headers: { 'content-type': 'application/json' } })).statusCode
+    const paid = JSON.stringify({ merch_order_id: reference, trade_status: 'Completed', total_amount: '201.00' })
+    expect(await post(`${base}/${reference}/${key}`, paid)).toBe(400)
+    expect(await post(`${base}/${reference}/${key}`, '')).toBe(400)
+    expect(await post(base, paid)).toBe(400)
+    expect(await post(`${base}/${reference}/${key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))}`, paid)).toBe(
+      404,
+    )
+    expect(await post(`${base}/${reference}/short`, paid)).toBe(404)
+    expect(await post(`${base}/X${reference}/${key}`, paid)).toBe(404)
+    expect(await post(`/api/v1/providers/cbe-birr/notices/${reference}/${key}`, paid)).toBe(404)
+    // Where nobody can be asked there is no address without a key.
+    expect(await post('/api/v1/providers/cbe-birr/notices', paid)).toBe(404)
+    expect(await post(`${base}/${reference}/${key}`, 'x'.repeat(65 * 1024))).toBe(413)
+    expect(await attemptsOf(id)).toEqual(before)
+    expect([await statusOf(id), await moneyOf(shop, id)]).toEqual(['unpaid', []])
+    const refused = await shop.deps.db
+      .selectFrom('payment_notices')
+      .select(['refusal', 'record'])
+      .where('attempt_id', '=', before[0]?.id ?? 0)
+      .execute()
+    expect(refused).toHaveLength(3)
+    for (const { refusal, record } of refused) expect([refusal !== null, record]).toEqual([true, null])
+  })
+
+  it('is only a reason to ask when it is real but wrong about the amount', async () => {
+    const { id, reference } = await begin()
+    await fault({ on: 'notices', wrong_amount: true, times: 10 })
+    await decide(reference, 'approve')
+    await becomes(id, 'pending-pickup')
+    expect(await moneyOf(shop, id)).toMatchObject([{ amount_santim: 20_100, flag: null }])
+    await mend()
+  })
+})
+
+describe('an order whose time is over', () => {
+  it('is looked at a last time before it is given up', async () => {
+    await fault({ on: 'notices', drop: true, times: 1_000 })
+    const left = await leftOf(shop, 1)
+    const [paid, unpaid] = [await begin(), await begin()]
+    await decide(paid.reference, 'approve')
+    await expireNow(unpaid.id)
+    await expireNow(paid.id)
+    expect([await statusOf(paid.id), await statusOf(unpaid.id)]).toEqual(['pending-pickup', 'canceled'])
+    expect(await leftOf(shop, 1)).toBe(left - 2)
+    // Paid when it was too late: kept, and given back by Telebirr itself.
+    await decide(unpaid.reference, 'approve')
+    await pollNow()
+    const [late] = await moneyOf(shop, unpaid.id)
+    expect(late?.flag).toBe('late')
+    await Promise.all([1, 2].map(() => refundPayment(shop.deps, late?.id ?? 0)))
+    expect(await statusOf(unpaid.id)).toBe('payment-refunded')
+    expect(await shop.keptOf(unpaid.id)).toMatchObject([{ refundedSantim: 20_100 }])
+    await mend()
+  })
+
+  it('waits an hour for a provider that does not answer, and no longer', async () => {
+    const { id } = await begin()
+    await fault({ status: 503, times: 1_000 })
+    await expireNow(id)
+    expect(await statusOf(id)).toBe('unpaid')
+    await expireNow(id, '61 minutes')
+    expect(await statusOf(id)).toBe('canceled')
+    await mend()
+  })
+})
+
+describe('a paid order that is canceled', () => {
+  it('has its money given back by Telebirr, once, when Telebirr answers', async () => {
+    const { id, reference } = await begin()
+    await decide(reference, 'approve')
+    await becomes(id, 'pending-pickup')
+    await shop.call('POST /orders/:id/cancel', { params: { id } }, shopper.token)
+    await Promise.all([1, 2, 3].map(() => refundOrder(shop.deps, id)))
+    const [{ id: paymentId } = { id: 0 }] = await moneyOf(shop, id)
+    await fault({ status: 503, times: 1 })
+    await expect(refundPayment(shop.deps, paymentId)).rejects.toThrow('503')
+    await refundPayment(shop.deps, paymentId)
+    await refundPayment(shop.deps, paymentId)
+    expect(await refundsOf(shop, id)).toEqual([{ id: paymentId, state: 'refunded' }])
+    expect(await statusOf(id)).toBe('payment-refunded')
+    expect(await shop.keptOf(id)).toMatchObject([{ paidSantim: 20_100, refundedSantim: 20_100 }])
+    expect(
+      (await paymentTexts(shop, shopper)).filter((text) => text.includes(`${id} is on its way back`)),
+    ).toHaveLength(1)
+  })
+})
+
+describe('a card of the Bank of Abyssinia', () => {
+  it('is asked for by a form on our own address that posts itself, and pays', async () => {
+    const { id } = await place(shop, shopper, { payment_method: 'boa-cybersource' })
+    const { toPayUrl, payment } = await pay(id)
+    expect(payment?.kind).toBe('form')
+    const page = await fetch(toPayUrl ?? '')
+    const html = await page.text()
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`form-action ${shop.sandboxOrigin}`)
+    const [, nonce = 'none'] = /script-src 'nonce-([^']+)'/.exec(policy) ?? []
+    expect(html).toContain(`<script nonce="${nonce}">`)
+    expect(html).toContain('<button>Go on to the bank</button>')
+    expect((await fetch(`${toPayUrl}x`)).status).toBe(404)
+
+    const fields = [...html.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ])
+    const [, action = ''] = /action="([^"]+)"/.exec(html) ?? []
+    await fetch(action, { method: 'POST', body: new URLSearchParams(fields as [string, string][]) })
+    const [kept] = await shop.keptOf(id)
+    await decide(kept?.reference ?? '', 'approve')
+    await becomes(id, 'pending-pickup')
+    expect(await moneyOf(shop, id)).toMatchObject([{ provider: 'boa-cybersource', via: 'notice', flag: null }])
+    expect((await fetch(toPayUrl ?? '')).status).toBe(404)
+    const back = (toPayUrl ?? '').replace('/form/', '/return/')
+    const returned = await fetch(back, { method: 'POST', body: 'decision=ACCEPT', redirect: 'manual' })
+    expect([returned.status, returned.headers.get('location')]).toEqual([
+      303,
+      `${shop.deps.config.payments.returnOrigin}/checkout/receipt/${id}`,
+    ])
+  })
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { ProviderHttp } from '../payment-provider.ts'
+import type { CbePaySettings } from './cbe-pay-config.ts'
+import { type OppwaPayment, oppwaPayment } from './cbe-pay-outcome.ts'
+
+const resulted = z.looseObject({ result: z.object({ code: z.string() }) })
+const found = z.object({ payments: z.array(oppwaPayment) })
+
+/** No such checkout, or its thirty minutes are over. */
+const noSession = '200.300.404'
+const noTransaction = '700.400.580'
+
+type Answer = z.output<typeof resulted>
+
+/** The gateway's calls, each for our entity. What it answered is told on by its code alone. */
+export function createCbePayGateway({ url, entityId, accessToken }: CbePaySettings, http: ProviderHttp) {
+  const base = `${url.replace(/\/$/, '')}/v1/`
+
+  async function ask(path: string, init: RequestInit): Promise<Answer> {
+    const response = await http(new URL(path, base), { ...init, headers: { authorization: `Bearer ${accessToken}` } })
+    if (response.status >= 500 || response.status === 429) throw new Error(`CBE Pay answered ${response.status}`)
+    const { data } = resulted.safeParse(await response.json().catch(() => null))
+    if (!data) throw new Error(`CBE Pay answered ${response.status} with something else`)
+    return data
+  }
+
+  const failure = ({ result: { code } }: Answer) => new Error(`CBE Pay answered with its code ${code}`)
+  const withEntity = (fields: Record<string, string>) => new URLSearchParams({ entityId, ...fields })
+
+  return {
+    scriptUrl: (checkoutId: string): string => `${base}paymentWidgets.js?checkoutId=${encodeURIComponent(checkoutId)}`,
+    post: (path: string, fields: Record<string, string>): Promise<Answer> =>
+      ask(path, { method: 'POST', body: withEntity(fields) }),
+    /** Null when the checkout is over or was never there; it does not say whether somebody paid before. */
+    async readCheckout(id: string): Promise<OppwaPayment | null> {
+      const answer = await ask(`checkouts/${encodeURIComponent(id)}/payment?${withEntity({})}`, { method: 'GET' })
+      if (answer.result.code === noSession) return null
+      const { data } = oppwaPayment.safeParse({ id, ...answer })
+      if (!data) throw failure(answer)
+      return data
+    },
+    /** By our own name of it, as long as the gateway keeps its books. */
+    async findPayment(name: string, paymentType: 'DB' | 'RF'): Promise<OppwaPayment | null> {
+      const answer = await ask(`query?${withEntity({ merchantTransactionId: name })}`, { method: 'GET' })
+      if (answer.result.code === noTransaction) return null
+      const { data } = found.safeParse(answer)
+      if (!data) throw failure(answer)
+      const own = data.payments.filter((one) => one.paymentType === paymentType && one.merchantTransactionId === name)
+      return own.find(({ result }) => result.code.startsWith('000.')) ?? own[0] ?? null
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, vi } from 'vitest'
+import { freePort } from './free-port.ts'
+import { startSandbox } from './processes.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+export type SandboxEntry = {
+  provider: string
+  reference: string
+  state: string
+  transactionNo: string | null
+  paidSantim: number
+  refundedSantim: number
+}
+
+export type SandboxShop = TestApp & {
+  sandboxOrigin: string
+  /** Speaks to the stand-ins as a person or as the test does. */
+  outside: <Data>(method: string, path: string, body?: object) => Promise<Data>
+  /** What the providers keep of an order, newest first. */
+  keptOf: (orderId: number) => Promise<SandboxEntry[]>
+}
+
+/** The application on a port of its own with every payment provider behind it, over HTTP. */
+export async function sandboxShop(env: Record<string, string> = {}): Promise<SandboxShop> {
+  const port = await freePort()
+  const shopOrigin = `http://127.0.0.1:${port}`
+  const sandbox = await startSandbox(shopOrigin)
+  const shop = await testApp({ env: { ...sandbox.env, PUBLIC_ORIGIN: shopOrigin, ...env } })
+  await shop.app.listen({ host: '127.0.0.1', port })
+  const outside: SandboxShop['outside'] = async (method, path, body = {}) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(sandbox.origin + path, {
+      method,
+      ...(method !== 'GET' && { headers, body: JSON.stringify(body) }),
+    })
+    expect(answer.status, `${method} ${path}`).toBe(200)
+    return ((await answer.json()) as { data: never }).data
+  }
+  const keptOf: SandboxShop['keptOf'] = async (orderId) =>
+    (await outside<SandboxEntry[]>('GET', '/book')).filter(({ reference }) => reference.startsWith(`${orderId}Z`))
+  return { ...shop, sandboxOrigin: sandbox.origin, outside, keptOf }
+}
+
+/** As soon as it is so, and no later than a person would wait. */
+export const soon = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 10_000, interval: 50 })

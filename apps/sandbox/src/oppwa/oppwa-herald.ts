@@ -1,0 +1,25 @@
+import { createCipheriv, randomBytes } from 'node:crypto'
+import type { Herald } from '../world.ts'
+import { paymentOf } from './oppwa-payment.ts'
+
+/** AES-256-GCM in hex, its beginning and its proof in headers. */
+export function oppwaHerald(key: Buffer): Herald {
+  return {
+    refusals: ['canceled', 'declined', 'authentication_failed'],
+    compose: (entry, { amountSantim, isForged }) => {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', isForged ? randomBytes(32) : key, iv)
+      const message = JSON.stringify({ type: 'PAYMENT', payload: paymentOf(entry, amountSantim) })
+      const body = Buffer.concat([cipher.update(message), cipher.final()]).toString('hex')
+      return {
+        url: entry.notifyUrl ?? '',
+        headers: {
+          'content-type': 'text/plain',
+          'x-initialization-vector': iv.toString('hex'),
+          'x-authentication-tag': cipher.getAuthTag().toString('hex'),
+        },
+        body,
+      }
+    },
+  }
+}
