@@ -7,6 +7,9 @@ import { approvePayment, awashCode, payInBankApp, paymentsOf, refusePayment, sms
 import { expect, expectSound, open, test } from '../shop-test.ts'
 import { filled, type ShopTexts } from '../shop-texts.ts'
 
+// Wrong codes are answered with 422, which the browser tells the console.
+test.use({ expectedNoise: /Failed to load resource.*422/ })
+
 type Method = Exclude<PaymentCode, 'loan'>
 type Visit = { page: Page; texts: ShopTexts; account: Account; order: OrderDetail; isJudged: boolean }
 /** Does it, and gives back the tab in which the shop tells how it went. */
