@@ -3,7 +3,7 @@ import { findPaymentMethod, type PaymentCode, type PaymentMethod } from '@zembil
 import { localPhoneLength, withCountryCode, withoutCountryCode } from '@zembil/rules/phone'
 import { Button } from '@zembil/ui/button'
 import { Spinner } from '@zembil/ui/spinner'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionBoundary } from '../../platform/section-boundary.tsx'
 import { showToast } from '../../platform/toast.ts'
@@ -36,6 +36,11 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
   const [isCodeAsked, setCodeAsked] = useState(false)
   const [digits, setDigits] = useState(withoutCountryCode(useUser()?.phone_number ?? null) ?? '')
   const { pay, isPaying, opened } = usePay(order)
+  const choice = useRef<HTMLDivElement>(null)
+  // On phones it is below the whole receipt, and the customer has just asked for it.
+  useEffect(() => {
+    if (isOpen) choice.current?.scrollIntoView()
+  }, [isOpen])
   const isLoan = order.payment_method === 'loan'
   const isPhone = method?.start === 'phone'
   const isShort = isPhone && digits.length < localPhoneLength
@@ -74,7 +79,11 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
     )
   return (
     <>
-      {isOpen && <MethodRadios chosenId={method?.id ?? null} onChoose={setMethod} />}
+      {isOpen && (
+        <div ref={choice} className="scroll-mt-40">
+          <MethodRadios chosenId={method?.id ?? null} onChoose={setMethod} />
+        </div>
+      )}
       {isPhone && (
         <PayerField
           method={nameOf(method.code)}
