@@ -1,5 +1,3 @@
-import { type Row, ratioOf } from './report.ts'
-
 const colours = ['#0E6B3C', '#F4B400', '#B94A25']
 const labelWidth = 300
 const barWidth = 520
@@ -8,8 +6,10 @@ const gap = 14
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A bar per row: how much of the bare server's throughput ours keeps when it does all its work each time. */
-export function drawRatios(rows: Row[]): string {
+export type Bar = { group: string; name: string; ratio: number }
+
+/** How much ours keeps of the throughput of the least that could do the same; `one` names what that is. */
+export function drawRatios(rows: Bar[], one: string): string {
   const groups = [...new Set(rows.map(({ group }) => group))]
   const names = [...new Set(rows.map(({ name }) => name))]
   const rowHeight = groups.length * barHeight + gap
@@ -24,7 +24,7 @@ export function drawRatios(rows: Row[]): string {
       label,
       ...ofName.map((row) => {
         const place = groups.indexOf(row.group)
-        const ratio = ratioOf(row)
+        const { ratio } = row
         const y = top + place * barHeight
         return `<rect x="${labelWidth}" y="${y}" width="${scale(ratio).toFixed(1)}" height="${barHeight - 2}" fill="${colours[place]}"/>
 <text x="${(labelWidth + scale(ratio) + 6).toFixed(1)}" y="${y + barHeight - 3}" font-size="10">${ratio.toFixed(2)}</text>`
@@ -36,12 +36,12 @@ export function drawRatios(rows: Row[]): string {
       `<rect x="${labelWidth + place * 170}" y="10" width="12" height="12" fill="${colours[place]}"/>
 <text x="${labelWidth + place * 170 + 18}" y="20">${escaped(group)}</text>`,
   )
-  const one = labelWidth + scale(1)
+  const mark = labelWidth + scale(1)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${labelWidth + barWidth + 60} ${height}" font-family="sans-serif" font-size="12" fill="#1E1B16">
 <rect width="100%" height="100%" fill="#FFFCF7"/>
 ${legend.join('\n')}
-<line x1="${one}" x2="${one}" y1="32" y2="${height - 24}" stroke="#6B6255" stroke-dasharray="3 3"/>
-<text x="${one}" y="${height - 8}" text-anchor="middle">bare server = 1</text>
+<line x1="${mark}" x2="${mark}" y1="32" y2="${height - 24}" stroke="#6B6255" stroke-dasharray="3 3"/>
+<text x="${mark}" y="${height - 8}" text-anchor="middle">${escaped(one)} = 1</text>
 ${bars.join('\n')}
 </svg>
 `

@@ -3,27 +3,43 @@ import autocannon from 'autocannon'
 
 export type Load = { requestsPerSecond: number; p50: number; p99: number; failures: number }
 
+/** Of each load, ours or that of another. */
+export const connections = 16
+
+/** An address, or one that somebody with a token asks for. */
+export type Asked = string | { path: string; token: string }
+
+const partsOf = (asked: Asked) =>
+  typeof asked === 'string'
+    ? { path: asked, headers: {} }
+    : { path: asked.path, headers: { authorization: `Bearer ${asked.token}` } }
+
 /** Sixteen connections asking as fast as they get answers, over the addresses in turn. */
-export async function underLoad(origin: string, urls: string[], seconds: number): Promise<Load> {
-  const result = await autocannon({
-    url: origin,
-    connections: 16,
-    duration: seconds,
-    requests: urls.map((path) => ({ method: 'GET' as const, path })),
-  })
-  const { requests, latency, non2xx, errors } = result
-  return { requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99, failures: non2xx + errors }
+export const underLoad = (origin: string, asked: Asked[], seconds: number): Promise<Load> =>
+  underLoadOf(
+    origin,
+    asked.map((one) => ({ method: 'GET', ...partsOf(one) })),
+    seconds,
+  )
+
+/** The same with whatever requests. */
+export async function underLoadOf(origin: string, requests: autocannon.Request[], seconds: number): Promise<Load> {
+  const result = await autocannon({ url: origin, connections, duration: seconds, requests })
+  const { latency, non2xx, errors } = result
+  const failures = non2xx + errors
+  return { requestsPerSecond: result.requests.average, p50: latency.p50, p99: latency.p99, failures }
 }
 
 export type Calm = { p50: number; p95: number }
 
-const percentile = (sorted: number[], share: number): number =>
+export const percentile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-function timed(agent: Agent, url: string): Promise<number> {
+function timed(agent: Agent, origin: string, asked: Asked): Promise<number> {
+  const { path, headers } = partsOf(asked)
   const start = performance.now()
   return new Promise((resolve, reject) => {
-    request(url, { agent }, (response) => {
+    request(origin + path, { agent, headers }, (response) => {
       response.resume().on('end', () => resolve(performance.now() - start))
     })
       .on('error', reject)
@@ -32,12 +48,12 @@ function timed(agent: Agent, url: string): Promise<number> {
 }
 
 /** One request at a time: what a single shopper waits, in milliseconds. The first round, with cold caches, is not counted. */
-export async function oneAtATime(origin: string, urls: string[], rounds: number): Promise<Calm> {
+export async function oneAtATime(origin: string, asked: Asked[], rounds: number): Promise<Calm> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   for (let round = 0; round <= rounds; round++) {
-    for (const url of urls) {
-      const time = await timed(agent, origin + url)
+    for (const one of asked) {
+      const time = await timed(agent, origin, one)
       if (round > 0) times.push(time)
     }
   }

@@ -4,15 +4,15 @@ import type { Calm, Load } from './measure.ts'
 export type Side = 'ours' | 'kept' | 'bare'
 export type Row = { group: string; name: string; calm: Record<Side, Calm>; loads: Record<Side, Load>[] }
 
-const mean = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+export const mean = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 const throughput = ({ loads }: Row, side: Side): number => mean(loads.map((load) => load[side].requestsPerSecond))
 
 /** Ours against the bare server in the same run: the figure to read, since machines differ and ratios do not. */
 export const ratioOf = (row: Row, side: Side = 'ours'): number => throughput(row, side) / throughput(row, 'bare')
 
-const count = (number: number): string => Math.round(number).toLocaleString('en-US')
-const pair = (one: number, other: number): string => `${one.toFixed(1)} / ${other.toFixed(1)}`
+export const count = (number: number): string => Math.round(number).toLocaleString('en-US')
+export const pair = (one: number, other: number): string => `${one.toFixed(1)} / ${other.toFixed(1)}`
 
 const columns: Record<string, (row: Row) => string> = {
   on: ({ group }) => group,

@@ -1,14 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { drawRatios } from './draw-ratios.ts'
+import { type Bar, drawRatios } from './draw-ratios.ts'
 import { measureCatalogue } from './measure-catalogue.ts'
+import { measureOrderList } from './measure-order-list.ts'
+import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
-import { type Row, toMarkdown } from './report.ts'
+import { orderRatio, ordersMarkdown } from './orders-report.ts'
+import { type Row, ratioOf, toMarkdown } from './report.ts'
 
 const { values } = parseArgs({
   options: {
     smoke: { type: 'boolean', default: false },
     products: { type: 'string', multiple: true },
+    orders: { type: 'string' },
+    part: { type: 'string', multiple: true, default: ['pages', 'catalogue', 'orders'] },
     seconds: { type: 'string', default: '4' },
     only: { type: 'string', default: '' },
   },
@@ -16,22 +21,37 @@ const { values } = parseArgs({
 const sizes = (values.products ?? (values.smoke ? ['2000'] : ['10000', '1000000'])).map(Number)
 const effort = values.smoke ? { seconds: 1, rounds: 1 } : { seconds: Number(values.seconds), rounds: 5 }
 
-async function publish(name: string, rows: Row[]): Promise<void> {
-  console.log(`\n${toMarkdown(rows)}\n`)
+async function publish(name: string, table: string, bars: Bar[], one: string): Promise<void> {
+  console.log(`\n${table}\n`)
   if (values.smoke || values.only) return
   const results = new URL('./results/', import.meta.url)
   await mkdir(results, { recursive: true })
-  await writeFile(new URL(`${name}.md`, results), `${toMarkdown(rows)}\n`)
-  await writeFile(new URL(`${name}.svg`, results), drawRatios(rows))
+  await writeFile(new URL(`${name}.md`, results), `${table}\n`)
+  await writeFile(new URL(`${name}.svg`, results), drawRatios(bars, one))
 }
 
-const pages = await measurePages(sizes[0] ?? 0, values.only, effort)
-await publish('pages', pages)
-const catalogue: Row[] = []
-for (const size of sizes) catalogue.push(...(await measureCatalogue(size, values.only, effort)))
-await publish('catalogue', catalogue)
+async function publishReads(name: string, rows: Row[]): Promise<number> {
+  const bars = rows.map((row) => ({ ...row, ratio: ratioOf(row) }))
+  await publish(name, toMarkdown(rows), bars, 'bare server')
+  return rows.flatMap(({ loads }) => loads).reduce((sum, { ours, kept }) => sum + ours.failures + kept.failures, 0)
+}
 
-const failures = [...pages, ...catalogue]
-  .flatMap(({ loads }) => loads)
-  .reduce((sum, { ours, kept }) => sum + ours.failures + kept.failures, 0)
+const parts: Record<string, () => Promise<number>> = {
+  pages: async () => publishReads('pages', await measurePages(sizes[0] ?? 0, values.only, effort)),
+  catalogue: async () => {
+    const rows: Row[] = []
+    for (const size of sizes) rows.push(...(await measureCatalogue(size, values.only, effort)))
+    return publishReads('catalogue', rows)
+  },
+  orders: async () => {
+    const past = Number(values.orders ?? (values.smoke ? 2_000 : 10_000_000))
+    const rows = [...(await measureOrders(effort.seconds)), await measureOrderList(past, effort)]
+    const bars = rows.map((row) => ({ ...row, ratio: orderRatio(row) }))
+    await publish('orders', ordersMarkdown(rows), bars, 'pgbench')
+    return rows.flatMap(({ turns }) => turns).reduce((sum, { ours }) => sum + ours.failures, 0)
+  },
+}
+
+let failures = 0
+for (const part of values.part) failures += (await parts[part]?.()) ?? 0
 if (failures > 0) throw new Error(`${failures} requests failed under load`)

@@ -39,7 +39,9 @@ describe('the loan PIN', () => {
     ])
     const wrong = await tryPin(borrower, '000000')
     expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { code: 'loan_pin_wrong' }])
-    expect((await tryPin(borrower, '000001', 'am')).json<{ message: string }>().message).toContain('ፒኑ ትክክል አይደለም')
+    expect((await tryPin(borrower, '000001', 'am')).json<{ message: string }>().message).toContain(
+      'የሚስጥር ቁጥሩ ትክክል አይደለም',
+    )
     expect(await codeOf(borrower, '12345')).toBe('validation_failed')
     expect([await countOf('orders', borrower), await countOf('sms_messages', borrower)]).toEqual([0, 0])
     expect(await leftOf(shop, 1)).toBe(left)

@@ -130,7 +130,7 @@ function Detail({ order }: { order: OrderDetail }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card className="md:p-6">
+    <Card className="md:p-6 print:break-inside-avoid">
       <h4 className="mb-3 text-lg font-bold">{title}</h4>
       {children}
     </Card>

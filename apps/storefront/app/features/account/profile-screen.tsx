@@ -38,7 +38,7 @@ function Frame({ head, menu, children }: { head: ReactNode; menu: ReactNode; chi
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <div className="contents print:hidden">{head}</div>
-      <div className="grid items-start gap-4 lg:grid-cols-4 lg:gap-6">
+      <div className="grid items-start gap-4 lg:grid-cols-4 lg:gap-6 print:block">
         <div className="min-w-0 lg:sticky lg:top-24">{menu}</div>
         <div className="min-w-0 lg:col-span-3">{children}</div>
       </div>
@@ -67,7 +67,7 @@ function Profile() {
   return (
     <Frame head={head} menu={<ProfileMenu current={current} />}>
       <section aria-labelledby="profile-tab" className="flex flex-col gap-4">
-        <h2 id="profile-tab" className="text-xl font-bold">
+        <h2 id="profile-tab" className="text-xl font-bold print:hidden">
           {t(`tabs.${current}`)}
         </h2>
         <SectionBoundary key={current}>

@@ -2,7 +2,7 @@ import { Button } from '@zembil/ui/button'
 import { Card } from '@zembil/ui/card'
 import { fullCode, noCode } from '@zembil/ui/code-entry'
 import { CodeInput } from '@zembil/ui/code-input'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type PinStepProps = {
@@ -18,6 +18,10 @@ export function PinStep({ isBusy, problem, onBack, onPin }: PinStepProps) {
   const { t } = useTranslation('checkout')
   const [code, setCode] = useState(noCode)
   const pin = fullCode(code)
+  // It takes the place of a longer page, near whose end Buy now was pressed.
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()

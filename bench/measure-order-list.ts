@@ -1,0 +1,49 @@
+import { customerBase } from '@zembil/contract/customer-api'
+import { createDb } from '../apps/api/src/platform/db.ts'
+import { prepareCustomers } from '../apps/api/test/race-shop.ts'
+import { captureListing } from './capture-order.ts'
+import { connections, oneAtATime, underLoad } from './measure.ts'
+import type { OrderRow } from './orders-report.ts'
+import { pgbenchScript } from './pgbench-script.ts'
+import { startApi } from './race-stage.ts'
+import { runPgbench } from './run-pgbench.ts'
+import { ordersDatabaseUrl, seedOrders } from './seed-orders.ts'
+
+/** Half of them among the great buyers. */
+const customers = 200
+
+async function signIn(databaseUrl: string): Promise<string[] | undefined> {
+  const db = createDb({ url: databaseUrl, connections: 1, onError: ({ message }) => console.error(message) })
+  try {
+    return await prepareCustomers(db, customers)
+  } catch {
+    return undefined
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** A customer's first page of orders, among so many of all customers; the database is filled if it is not there. */
+export async function measureOrderList(orders: number, effort: { seconds: number; rounds: number }): Promise<OrderRow> {
+  const databaseUrl = ordersDatabaseUrl(orders)
+  let tokens = await signIn(databaseUrl)
+  if (!tokens) {
+    await seedOrders(orders, (step) => console.log(`seeding: ${step}`))
+    tokens = (await signIn(databaseUrl)) ?? []
+  }
+  const asked = tokens.map((token) => ({ path: `${customerBase}/orders`, token }))
+  // The last of them: no other parameter is the same number.
+  const statement = await captureListing(databaseUrl, tokens.at(-1) ?? '')
+  const stands = [{ value: customers, variable: 'customer' }]
+  const script = pgbenchScript([statement], stands, [`\\set customer random(1, ${customers})`])
+  const api = await startApi(databaseUrl)
+  const calm = await oneAtATime(api.origin, asked, effort.rounds)
+  const turns = []
+  for (let turn = 0; turn < 2; turn++) {
+    const bare = await runPgbench(databaseUrl, script, connections, effort.seconds)
+    turns.push({ bare, ours: await underLoad(api.origin, asked, effort.seconds) })
+  }
+  await api.stop()
+  const group = `${orders.toLocaleString('en-US')} orders`
+  return { group, name: "GET orders, a customer's first page", wanted: 'alone p95 ≤ 30 ms', turns, calm }
+}

@@ -1,0 +1,35 @@
+import type { Calm, Load } from './measure.ts'
+import { count, mean, pair } from './report.ts'
+
+/** Ours through HTTP, and pgbench with the same SQL on the same database. */
+type Turn = { ours: Load; bare: Load }
+export type OrderRow = { group: string; name: string; wanted: string; turns: Turn[]; calm: Calm | null }
+
+const throughput = ({ turns }: OrderRow, side: keyof Turn): number =>
+  mean(turns.map((turn) => turn[side].requestsPerSecond))
+
+export const orderRatio = (row: OrderRow): number => throughput(row, 'ours') / throughput(row, 'bare')
+
+const under = ({ turns }: OrderRow, side: keyof Turn): string =>
+  pair(mean(turns.map((turn) => turn[side].p50)), mean(turns.map((turn) => turn[side].p99)))
+
+const columns: Record<string, (row: OrderRow) => string> = {
+  on: ({ group }) => group,
+  asked: ({ name }) => name,
+  'pgbench /s': (row) => count(throughput(row, 'bare')),
+  'ours /s': (row) => count(throughput(row, 'ours')),
+  ratio: (row) => orderRatio(row).toFixed(2),
+  'p50 / p99 under load, ms': (row) => under(row, 'ours'),
+  'pgbench p50 / p99': (row) => under(row, 'bare'),
+  'alone p50 / p95, ms': ({ calm }) => (calm ? pair(calm.p50, calm.p95) : '–'),
+  wanted: ({ wanted }) => wanted,
+}
+
+const line = (cells: string[]): string => `| ${cells.join(' | ')} |`
+
+export const ordersMarkdown = (rows: OrderRow[]): string =>
+  [
+    line(Object.keys(columns)),
+    line(Object.keys(columns).map(() => '---')),
+    ...rows.map((row) => line(Object.values(columns).map((cell) => cell(row)))),
+  ].join('\n')

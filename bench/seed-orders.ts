@@ -1,0 +1,106 @@
+import pg from 'pg'
+import { createDatabase, dropDatabase, siblingDatabase } from '../apps/api/scripts/databases.ts'
+import { seedDatabase } from '../apps/api/seed/seed-database.ts'
+import { readConfig } from '../apps/api/src/platform/config.ts'
+import { createDb } from '../apps/api/src/platform/db.ts'
+import { migrate } from '../apps/api/src/platform/migrate.ts'
+import { aShippingDetail } from '../apps/api/test/an-order.ts'
+
+export const ordersDatabaseUrl = (orders: number): string =>
+  siblingDatabase(readConfig().databaseUrl, `zembil_bench_orders_${orders}`)
+
+const batch = 500_000
+const ordersPerCustomer = 20
+const fewestCustomers = 400
+/** Shops, canteens: every fiftieth order is one of theirs, thousands for each. */
+const greatBuyers = 100
+
+const customersSql = `
+  insert into customers (id, phone_number)
+  select i + 1, '2517' || lpad(i::text, 8, '0') from generate_series(0, $1::int - 1) i`
+
+/** Over about three years, in the order they were placed; one in ten canceled, the newest still unpaid. */
+const ordersSql = `
+  insert into orders (id, created_at, customer_id, status, payment_method, delivery_type_id, delivery_kind,
+    delivery_days, delivery_due_on, shipping_detail, order_cost_santim, discount_santim, delivery_cost_santim,
+    total_cost_santim, expires_at, delivered_at, deleted_at)
+  select i, placed_at,
+    case when i % 50 = 0 then 1 + (i / 50) % ${greatBuyers} else 1 + (i * 7919) % $4 end,
+    status, 'telebirr', 3, 'pickup', 1, placed_at::date + 1, $5::jsonb, 20000, 0, 0, 20000,
+    placed_at + interval '130 minutes',
+    case when status = 'successful' then placed_at + interval '1 day' end,
+    case when status = 'canceled' then placed_at + interval '1 hour' end
+  from generate_series($1::bigint, $2::bigint) i,
+    lateral (select now() - ($3::bigint - i) * interval '1 second' * (94608000.0 / $3::bigint) as placed_at,
+      case when i % 10 = 0 then 'canceled' when $3::bigint - i < 1000 then 'unpaid' else 'successful' end as status) o`
+
+const linesSql = `
+  insert into order_lines (order_id, order_created_at, line_no, product_id, name, name_am, search_text, price_santim,
+    quantity, units)
+  select o.id, o.created_at, line_no, p.id, p.name, p.name_am, lower(p.name) || ' ' || p.name_am, 10000, 1,
+    jsonb_build_array(jsonb_build_object('product_id', p.id, 'quantity', 1))
+  from orders o, generate_series(1, 2) line_no, lateral (select 1 + (o.id * 31 + line_no * 7)::int % 300 as product_id) l
+    join products p on p.id = l.product_id
+  where o.id between $1 and $2`
+
+const eventsSql = `
+  insert into order_events (order_id, order_created_at, event_no, from_status, to_status, actor, created_at)
+  select id, created_at, 1, null, 'unpaid', 'customer', created_at from orders where id between $1 and $2
+  union all
+  select id, created_at, 2, 'unpaid', status, 'staff', coalesce(delivered_at, deleted_at) from orders
+  where id between $1 and $2 and status <> 'unpaid'`
+
+const rested = ['orders_of_customer', 'orders_of_customer_by_status', 'orders_awaiting_payment']
+
+async function withoutIndexes(client: pg.Client, load: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ indexdef: string }>(
+    'select indexdef from pg_indexes where indexname = any($1)',
+    [rested],
+  )
+  for (const name of rested) await client.query(`drop index ${name}`)
+  await load()
+  for (const { indexdef } of rows) await client.query(indexdef)
+}
+
+/** The demo shop with a long past. Ten million orders take some fifteen gigabytes and minutes. */
+export async function seedOrders(count: number, report: (step: string) => void): Promise<void> {
+  const url = ordersDatabaseUrl(count)
+  await dropDatabase(url)
+  await createDatabase(url)
+  const db = createDb({ url, connections: 1, statementTimeout: 600_000, onError: ({ message }) => report(message) })
+  await migrate(db)
+  await seedDatabase(db, new Date())
+  await db.destroy()
+
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // Triggers and foreign keys rest while the rows come in, and nothing of it needs to survive a crash.
+  await client.query(
+    "set session_replication_role = replica; set maintenance_work_mem = '1GB'; set synchronous_commit = off",
+  )
+  const customers = Math.max(fewestCustomers, Math.ceil(count / ordersPerCustomer))
+  report(`${customers} customers`)
+  await client.query(customersSql, [customers])
+  await withoutIndexes(client, async () => {
+    for (let first = 1; first <= count; first += batch) {
+      const last = Math.min(count, first + batch - 1)
+      await client.query(ordersSql, [
+        first,
+        last,
+        count,
+        customers,
+        JSON.stringify({ ...aShippingDetail, landmark: null }),
+      ])
+      await client.query('analyze orders')
+      await client.query(linesSql, [first, last])
+      await client.query(eventsSql, [first, last])
+      report(`${last} orders`)
+    }
+    report('indexes')
+  })
+  for (const table of ['orders', 'customers'])
+    await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [table])
+  report('statistics')
+  await client.query('vacuum analyze')
+  await client.end()
+}
