@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { paymentCodes } from '@zembil/rules/payment-methods'
-import { sql } from 'kysely'
 import { closeDeps, createDeps, type Deps } from '../apps/api/src/deps.ts'
 import { expireOrders } from '../apps/api/src/features/orders/expire-orders.ts'
 import { askBeforeExpiry } from '../apps/api/src/features/payments/ask-before-expiry.ts'
@@ -8,6 +7,7 @@ import { pollPayments } from '../apps/api/src/features/payments/poll-payments.ts
 import { refundOrder } from '../apps/api/src/features/payments/refund-order.ts'
 import { refundPayment } from '../apps/api/src/features/payments/refund-payment.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
+import { listCanceledIds, listOpenRefunds, makeOrdersExpire, makePaymentsDue } from '../apps/api/test/payment-audit.ts'
 import { prepareCustomers, prepareRaceShop, randomFrom } from '../apps/api/test/race-shop.ts'
 import { compareBooks } from './chaos-books.ts'
 import { shop } from './chaos-shopper.ts'
@@ -28,16 +28,13 @@ async function settle({ outside }: ChaosWorld, deps: Deps): Promise<void> {
   }
   // Days pass: what is still open is asked about, then given up, then money goes back.
   const { db } = deps
-  await sql`update payment_attempts set next_check_at = now() where state in ('starting', 'pending')`.execute(db)
+  await makePaymentsDue(db)
   await pollPayments(deps)
-  await sql`update orders set expires_at = now() where status in ('unpaid', 'payment-rejected')`.execute(db)
+  await makeOrdersExpire(db)
   const now = new Date(Date.now() + 1_000)
   await expireOrders(deps, now, askBeforeExpiry(deps, now))
-  const canceled = await sql<{ id: number }>`select id from orders where status = 'canceled'`.execute(db)
-  for (const { id } of canceled.rows) await refundOrder(deps, id)
-  const open = await sql<{ payment_id: number }>`
-    select payment_id from payment_refunds where settled_at is null`.execute(db)
-  for (const { payment_id } of open.rows) await refundPayment(deps, payment_id)
+  for (const id of await listCanceledIds(db)) await refundOrder(deps, id)
+  for (const id of await listOpenRefunds(db)) await refundPayment(deps, id)
 }
 
 /** `count` people pay at once while messages are lost and forged and our own processes are killed. */
