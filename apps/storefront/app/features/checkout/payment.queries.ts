@@ -21,13 +21,17 @@ export function useOpenMethods(): ReadonlySet<string> | null {
 
 const paymentQuery = (id: number) => accountQuery('POST /orders/:id/check-and-update-payment', { params: { id } })
 const askAgainMs = 5_000
+/** The card gateway answers only a few questions a minute about one payment, and its form leads back by itself. */
+const askCardAgainMs = 30_000
 
 /** What has become of an order's payment: asked again while the customer pays elsewhere, and when they come back. */
 export function usePayment(id: number, isAsked = true) {
   const { data, ...query } = useQuery({
     ...paymentQuery(id),
-    refetchInterval: ({ state }) =>
-      state.data && paymentStage(state.data.data, state.data.payment) === 'waiting' ? askAgainMs : false,
+    refetchInterval: ({ state: { data: last } }) => {
+      if (!last?.payment || paymentStage(last.data, last.payment) !== 'waiting') return false
+      return last.payment.kind === 'widget' ? askCardAgainMs : askAgainMs
+    },
     refetchOnWindowFocus: true,
     enabled: isAsked,
   })
