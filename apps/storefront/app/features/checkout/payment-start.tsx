@@ -10,12 +10,12 @@ import { showToast } from '../../platform/toast.ts'
 import { useUser } from '../../platform/user-record.ts'
 import { useReadError } from '../catalog/use-read-error.ts'
 import { referOrder } from './checkout.queries.ts'
-import { LoanCodeStep } from './loan-code-step.tsx'
 import { MethodRadios } from './method-choice.tsx'
 import { PayerField } from './payer-field.tsx'
 import { useMethodName } from './use-method-name.ts'
 import { usePay } from './use-pay.ts'
 
+const LoanCodeStep = lazy(() => import('./loan-code-step.tsx').then((module) => ({ default: module.LoanCodeStep })))
 const PaymentOpened = lazy(() => import('./payment-opened.tsx').then((module) => ({ default: module.PaymentOpened })))
 
 type PaymentStartProps = {
@@ -68,12 +68,11 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
     )
   }
 
-  if (isCodeAsked) return <LoanCodeStep order={order} />
-  if (opened)
+  if (isCodeAsked || opened)
     return (
       <SectionBoundary>
         <Suspense fallback={<Spinner className="size-8 self-center text-primary" label={t('paying:loading')} />}>
-          <PaymentOpened id={order.id} {...opened} />
+          {opened ? <PaymentOpened id={order.id} {...opened} /> : <LoanCodeStep order={order} />}
         </Suspense>
       </SectionBoundary>
     )
