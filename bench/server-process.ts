@@ -4,8 +4,13 @@ import { freePort } from '../apps/api/test/free-port.ts'
 export type Server = { origin: string; stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }
 
 /** Starts a server of ours in its own process and waits until it answers. */
-export async function startServer(file: string, portVariable: string, env: Record<string, string>): Promise<Server> {
-  const port = await freePort()
+export async function startServer(
+  file: string,
+  portVariable: string,
+  env: Record<string, string>,
+  fixedPort?: number,
+): Promise<Server> {
+  const port = fixedPort ?? (await freePort())
   const child = spawn('node', [file], {
     env: { ...process.env, ...env, [portVariable]: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -81,7 +81,3 @@ export async function awashCode(phone: string): Promise<string> {
   const [code = ''] = /\d{6}/.exec(await smsTo(phone, /^Awash Birr: \d{6}/)) ?? []
   return code
 }
-
-/** What goes wrong with a provider's next answers or messages; `mendProvider` ends it. */
-export const breakProvider = (provider: string, fault: object) => ask(`/faults/${provider}`, fault, 'PUT')
-export const mendProvider = (provider: string) => ask(`/faults/${provider}`, undefined, 'DELETE')

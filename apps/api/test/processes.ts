@@ -48,7 +48,7 @@ export const startApi = (env: Record<string, string>): Promise<RunningProcess> =
   startProcess({
     file: file('../src/http.ts'),
     path: '/ready',
-    env: (_origin, port) => ({ ...env, API_PORT: String(port) }),
+    env: (origin, port) => ({ PAYMENTS_ORIGIN: origin, ...env, API_PORT: String(port) }),
   })
 
 export const startAuthEmulator = (): Promise<RunningProcess> =>

@@ -4,24 +4,11 @@ import type { BankCode } from '../src/providers/payment/banks/bill-bank.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestCustomer } from './test-customer.ts'
 
-const password = 'a password of sixteen letters'
-const prefixes: Record<BankCode, string> = {
-  cbe: 'PAY_BANK_CBE_',
-  apollo: 'PAY_BANK_APOLLO_',
-  abay: 'PAY_BANK_ABAY_',
-  bunna: 'PAY_BANK_BUNNA_',
-  'enat-bank': 'PAY_BANK_ENAT_',
+/** With the name and password that the sandbox's banks have too. */
+const basic = (bank: BankCode): string => {
+  const user = bank.replace('-bank', '')
+  return `Basic ${Buffer.from(`${user}:sandbox-${user}-password`).toString('base64')}`
 }
-
-/** The five banks that ask for bills, open. */
-export const bankEnv: Record<string, string> = Object.fromEntries(
-  Object.entries(prefixes).flatMap(([code, prefix]) => [
-    [`${prefix}USER`, code],
-    [`${prefix}PASSWORD`, password],
-  ]),
-)
-
-const basic = (user: string): string => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
 export const askBill = (shop: TestApp, bank: BankCode, billRef: number | string, authorization = basic(bank)) =>
   shop.app.inject({ url: `${providerBase}/banks/${bank}/bills/${billRef}`, headers: { authorization } })

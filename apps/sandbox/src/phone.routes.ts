@@ -44,7 +44,9 @@ export function phoneRoutes(app: FastifyInstance, world: World): void {
     const list = waiting.map((entry) => item(entry, offered(entry), phone)).join('')
     const body = waiting.length > 0 ? `<ul>${list}</ul>` : '<p>Nothing asks to be paid.</p>'
     const title = phone === undefined ? 'Phones' : `Phone ${phone}`
-    return reply.type('text/html; charset=utf-8').send(htmlPage({ title, body }))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(htmlPage({ title, body: `${body}<p><a href="">Look again</a></p>` }))
   })
   type To = {
     Params: { name: string; todo: string }

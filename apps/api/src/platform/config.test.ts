@@ -30,3 +30,21 @@ describe('the SMS gateway', () => {
     expect(readConfig({ ...open, NODE_ENV: 'development' }).sms?.url).toBe(open.SMS_URL)
   })
 })
+
+describe('payment providers', () => {
+  const inEarnest = { NODE_ENV: 'production', PAYMENTS_SECRET: 'a secret that is longer than 32 letters' }
+
+  it('are never spoken to in the open in production, but for the bank behind its VPN', () => {
+    const open = { PAY_HELLOCASH_URL: 'http://127.0.0.1:4100/hellocash/' }
+    expect(() => readConfig({ ...inEarnest, ...open })).toThrow('PAY_HELLOCASH_URL')
+    expect(readConfig(open).payments.env).toEqual(open)
+    const behindVpn = { PAY_CBEBIRR_URL: 'http://10.1.2.3/payment/services/APIRequestMgrService' }
+    expect(readConfig({ ...inEarnest, ...behindVpn }).payments.env).toEqual(behindVpn)
+  })
+
+  it('are not there in production while anybody could make up their messages', () => {
+    const provider = { PAY_HELLOCASH_URL: 'https://api-et.hellocash.net/' }
+    expect(() => readConfig({ NODE_ENV: 'production', ...provider })).toThrow('PAYMENTS_SECRET')
+    expect(readConfig({ NODE_ENV: 'production' }).payments.env).toEqual({})
+  })
+})

@@ -70,13 +70,17 @@ const paymentEnv = (env: NodeJS.ProcessEnv): Record<string, string> =>
     Object.entries(env).flatMap(([name, value]) => (name.startsWith('PAY_') && value ? [[name, value]] : [])),
   )
 
+/** Inside the bank's VPN, which hides it instead. */
+const hiddenOtherwise = 'PAY_CBEBIRR_URL'
+
 /** Secrets would travel in the open, or anybody could make up a bank's message. */
 function refuseOpenPayments({ NODE_ENV }: z.output<typeof schema>, env: NodeJS.ProcessEnv): void {
   const own = paymentEnv(env)
   if (NODE_ENV !== 'production' || Object.keys(own).length === 0) return
   if (!env.PAYMENTS_SECRET) throw new Error('PAYMENTS_SECRET must be set in production')
   for (const [name, value] of Object.entries(own))
-    if (value.startsWith('http:')) throw new Error(`${name} must begin with https: in production`)
+    if (value.startsWith('http:') && name !== hiddenOtherwise)
+      throw new Error(`${name} must begin with https: in production`)
 }
 
 const list = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])

@@ -32,8 +32,19 @@ const messageQueue = {
   retentionSeconds: 365 * day,
 }
 
+/** A worker that was killed has said nothing for this long: what it had in hand is taken up by another. */
+const heartbeat = { heartbeatSeconds: 20 }
+
+type QueueOptions = Parameters<PgBoss['createQueue']>[1]
+
+/** A queue that is there already keeps its settings when it is created again, so the newer ones are given to it after. */
+async function openQueue(boss: PgBoss, name: string, options: QueueOptions): Promise<void> {
+  await boss.createQueue(name, { ...options, ...heartbeat })
+  await boss.updateQueue(name, heartbeat)
+}
+
 async function openQueues(boss: PgBoss, queues: Jobs['queues']): Promise<void> {
-  for (const { name } of queues) await boss.createQueue(name, messageQueue)
+  for (const { name } of queues) await openQueue(boss, name, messageQueue)
 }
 
 const bossOn = (databaseUrl: string, onError: (error: Error) => void): PgBoss => {
@@ -68,7 +79,7 @@ export async function startJobs(
   await boss.start()
   await openQueues(boss, queues)
   for (const { name, cron, run } of scheduled) {
-    await boss.createQueue(name, { policy: 'singleton', retryLimit: 2, retryBackoff: true })
+    await openQueue(boss, name, { policy: 'singleton', retryLimit: 2, retryBackoff: true })
     await boss.work(name, () => reported(run()))
     await boss.schedule(name, cron)
   }

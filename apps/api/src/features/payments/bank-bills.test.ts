@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { bankEnv } from '../../../../../scripts/pay-phone-env.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { signIn, type TestCustomer } from '../../../test/test-customer.ts'
 import { place, setProduct } from '../../../test/test-orders.ts'
-import {
-  askBill,
-  bankEnv,
-  confirmByBank,
-  moneyOf,
-  orderOf,
-  paymentTexts,
-  refundsOf,
-} from '../../../test/test-payments.ts'
+import { askBill, confirmByBank, moneyOf, orderOf, paymentTexts, refundsOf } from '../../../test/test-payments.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { completeRefund } from './complete-refund.ts'
 import { refundOrder } from './refund-order.ts'
@@ -21,7 +14,7 @@ import { refundPayment } from './refund-payment.ts'
 let shop: TestApp
 let shopper: TestCustomer
 beforeAll(async () => {
-  shop = await testApp({ env: bankEnv })
+  shop = await testApp({ env: bankEnv() })
   await setProduct(shop, 1, 10_000, { price_santim: 10_050 })
   shopper = await signIn(shop)
 })

@@ -5,14 +5,19 @@ import { isAllRefunded, updateRefund } from './payment-refunds.sql.ts'
 import { findPaymentById } from './payments.sql.ts'
 import { tellPayment } from './tell-payment.ts'
 
-/** The money is back with the customer: the provider says so, or staff who sent it. A canceled order ends with that. */
-export async function completeRefund({ config, jobs }: Deps, paymentId: number): Promise<void> {
-  await jobs.transact(async (db, enqueue) => {
+/**
+ * The money is back with the customer: the provider says so, or staff who sent it. A canceled order ends with that.
+ * False when nothing was open.
+ */
+export async function completeRefund({ config, jobs }: Deps, paymentId: number): Promise<boolean> {
+  return jobs.transact(async (db, enqueue) => {
     const payment = await findPaymentById(db, paymentId)
     const order = payment?.order_id ? await lockOrder(db, payment.order_id) : undefined
-    if (!payment || !(await updateRefund(db, paymentId, 'refunded')) || !order) return
+    if (!payment || !(await updateRefund(db, paymentId, 'refunded'))) return false
+    if (!order) return true
     if (order.status === 'canceled' && (await isAllRefunded(db, order.id)))
       await moveOrder(db, enqueue, order, 'payment-refunded', 'refund')
     if (config.sms) await tellPayment(db, enqueue, { order, news: 'payment_refunded', amount: payment.amount_santim })
+    return true
   })
 }

@@ -60,8 +60,6 @@ describe('an order paid by Telebirr', () => {
     expect(await moneyOf(shop, id)).toMatchObject([{ provider: 'telebirr', amount_santim: 20_100, flag: null }])
     expect((await paymentTexts(shop, shopper)).filter((text) => text.includes(`order ${id}.`))).toHaveLength(1)
     expect(await pay(id)).toMatchObject({ toPayUrl: null, payment: { state: 'paid' } })
-    const bell = await shop.call('GET /notifications', { query: {} }, shopper.token)
-    expect(bell.data.filter(({ message }) => message.includes(String(id)))).toHaveLength(0)
   })
 
   it('is found out by asking when no message ever comes: by the page, and by the clock', async () => {

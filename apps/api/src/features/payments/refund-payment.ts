@@ -23,7 +23,7 @@ export async function refundPayment(deps: Deps, paymentId: number): Promise<void
     if (error instanceof PaymentRefused) return 'by_hand' as const
     throw error
   })
-  if (state === 'refunded') return completeRefund(deps, paymentId)
+  if (state === 'refunded') return void (await completeRefund(deps, paymentId))
   if (state === 'by_hand') return void (await updateRefund(db, paymentId, state))
   await updateRefund(db, paymentId, 'pending')
   throw new Error('the refund is still pending at its provider')

@@ -89,8 +89,13 @@ describe("CyberSource's answer", () => {
     req_amount: '12.50',
     req_currency: 'ETB',
   }
-  const read = (fields: Record<string, string>, unsigned: Record<string, string> = {}, key = secretKey) => {
-    const names = [...Object.keys(fields), 'signed_field_names'].join(',')
+  const read = (
+    fields: Record<string, string>,
+    unsigned: Record<string, string> = {},
+    key = secretKey,
+    list = true,
+  ) => {
+    const names = [...Object.keys(fields), ...(list ? ['signed_field_names'] : [])].join(',')
     const listed: Record<string, string> = { ...fields, signed_field_names: names }
     const text = names.split(',').map((name) => `${name}=${listed[name]}`)
     const signature = createHmac('sha256', key).update(text.join(',')).digest('base64')
@@ -129,6 +134,10 @@ describe("CyberSource's answer", () => {
       await expect(read(without(name), { [name]: said[name] ?? '' })).rejects.toMatchObject({ name: 'NoticeRefused' })
     },
   )
+
+  it('is refused when the list of what is signed is not signed', async () => {
+    await expect(read(said, {}, secretKey, false)).rejects.toMatchObject({ name: 'NoticeRefused' })
+  })
 
   it('is refused with another key or for another profile', async () => {
     await expect(read(said, {}, 'another')).rejects.toMatchObject({ name: 'NoticeRefused' })

@@ -24,5 +24,7 @@ export function signedFields(fields: Fields, secretKey: string): Fields | null {
   const [given, expected] = [Buffer.from(fields.signature ?? ''), Buffer.from(signatureOf(fields, secretKey))]
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   const names = new Set(fields.signed_field_names?.split(','))
+  // Without the list among them, the same signature could be spread over other names.
+  if (!names.has('signed_field_names')) return null
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)))
 }

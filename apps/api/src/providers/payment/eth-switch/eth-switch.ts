@@ -17,7 +17,7 @@ const answer = z
     z.object({
       errorCode: z.coerce.string().default('0'),
       orderId: z.string().optional(),
-      formUrl: z.url().optional(),
+      formUrl: z.url({ protocol: /^https?$/ }).optional(),
       orderNumber: z.string().optional(),
       orderStatus: z.coerce.number().optional(),
       actionCode: z.coerce.number().optional(),

@@ -67,3 +67,27 @@ describe("Telebirr's page", () => {
     await expect(poor.start(aPayment(), addresses)).rejects.toThrow('no token')
   })
 })
+
+describe("Telebirr's token", () => {
+  it('is fetched once for all who need it, and again when it is refused', async () => {
+    const { env } = await startSandbox()
+    let [fetched, refusals] = [0, 0]
+    const http: ProviderHttp = (url, init) => {
+      if (String(url).endsWith('/token')) fetched++
+      const headers = new Headers(init.headers)
+      if (refusals > 0 && headers.has('authorization')) {
+        refusals--
+        headers.set('authorization', 'Bearer old')
+      }
+      return providerHttp(url, { ...init, headers })
+    }
+    const provider = create(env, http)
+    await Promise.all(Array.from({ length: 5 }, () => provider.start(aPayment(), nowhere)))
+    expect(fetched).toBe(1)
+    refusals = 1
+    await provider.start(aPayment(), nowhere)
+    expect(fetched).toBe(2)
+    refusals = 2
+    await expect(provider.query?.(aPayment())).rejects.toThrow('401')
+  })
+})

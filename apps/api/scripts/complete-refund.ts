@@ -1,0 +1,15 @@
+import { parseArgs } from 'node:util'
+import { closeDeps, createDeps } from '../src/deps.ts'
+import { completeRefund } from '../src/features/payments/complete-refund.ts'
+import { readConfig } from '../src/platform/config.ts'
+
+/** `--payment 17`: a person has sent this money back, since its provider cannot. Again changes nothing. */
+const { values } = parseArgs({ options: { payment: { type: 'string' } } })
+const payment = Number(values.payment)
+if (!Number.isSafeInteger(payment) || payment < 1) throw new Error('--payment needs the id of a row of payments')
+const deps = createDeps(readConfig(), { onError: console.error })
+try {
+  console.log((await completeRefund(deps, payment)) ? 'Written down.' : 'Nothing waits to be given back under this id.')
+} finally {
+  await closeDeps(deps)
+}

@@ -1,0 +1,43 @@
+import { checkStock } from '../apps/api/src/features/stock/check-stock.ts'
+import type { Db } from '../apps/api/src/platform/db.ts'
+import { findWrongOrders, readMoney } from '../apps/api/test/payment-audit.ts'
+import type { Entry } from './chaos-world.ts'
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+/** Our books against the providers': every payment they took is in ours once, to the santim, and nothing else is. */
+export async function compareBooks(db: Db, book: Entry[]) {
+  const rows = await readMoney(db)
+  const taken = book.filter(({ paidSantim }) => paidSantim > 0)
+  const faults: string[] = []
+  for (const { provider, reference, transactionNo, paidSantim } of taken) {
+    const ours = rows.filter(
+      (row) => row.provider === provider && (row.reference === reference || row.transaction_no === transactionNo),
+    )
+    const own = ours.filter((row) => row.transaction_no === transactionNo || ours.length === 1)
+    if (own.length !== 1 || own[0]?.amount_santim !== paidSantim)
+      faults.push(`${provider} took ${paidSantim} for ${reference}: ours are ${own.map((row) => row.amount_santim)}`)
+  }
+  const [theirs, ours] = [sum(taken.map(({ paidSantim }) => paidSantim)), sum(rows.map((row) => row.amount_santim))]
+  if (theirs !== ours || taken.length !== rows.length)
+    faults.push(`they took ${theirs} in ${taken.length} payments, we wrote down ${ours} in ${rows.length}`)
+  const givenBack = sum(book.map(({ refundedSantim }) => refundedSantim))
+  const refunded = sum(rows.filter(({ refund }) => refund === 'refunded').map((row) => row.amount_santim))
+  if (givenBack !== refunded) faults.push(`they gave back ${givenBack}, we wrote down ${refunded}`)
+  for (const { transaction_no } of rows.filter((row) => row.transaction_no.startsWith('FORGED')))
+    faults.push(`a forged message was believed: ${transaction_no}`)
+  faults.push(...(await findWrongOrders(db)))
+  const { products, orders } = await checkStock(db, new Date(0))
+  faults.push(...products.map(({ product_id }) => `stock of product ${product_id}`))
+  faults.push(...orders.map(({ order_id }) => `stock of order ${order_id}`))
+  return {
+    methods: new Set(rows.map(({ provider }) => provider)).size,
+    payments: rows.length,
+    birr: ours / 100,
+    settled: rows.filter(({ flag }) => flag === null).length,
+    flagged: rows.filter(({ flag }) => flag !== null).length,
+    birrRefunded: refunded / 100,
+    byHand: rows.filter(({ refund }) => refund === 'by_hand').length,
+    faults,
+  }
+}

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { paymentCodes } from '@zembil/rules/payment-methods'
+import { closeDeps, createDeps, type Deps } from '../apps/api/src/deps.ts'
+import { expireOrders } from '../apps/api/src/features/orders/expire-orders.ts'
+import { askBeforeExpiry } from '../apps/api/src/features/payments/ask-before-expiry.ts'
+import { pollPayments } from '../apps/api/src/features/payments/poll-payments.ts'
+import { refundOrder } from '../apps/api/src/features/payments/refund-order.ts'
+import { refundPayment } from '../apps/api/src/features/payments/refund-payment.ts'
+import { readConfig } from '../apps/api/src/platform/config.ts'
+import { listCanceledIds, listOpenRefunds, makeOrdersExpire, makePaymentsDue } from '../apps/api/test/payment-audit.ts'
+import { prepareCustomers, prepareRaceShop, randomFrom } from '../apps/api/test/race-shop.ts'
+import { compareBooks } from './chaos-books.ts'
+import { shop } from './chaos-shopper.ts'
+import { breakEverything, type ChaosWorld, type Entry, mendEverything, startChaosWorld } from './chaos-world.ts'
+import { onFreshShop } from './race-database.ts'
+
+const methods = paymentCodes.filter((code) => code !== 'loan')
+const atOnce = 24
+
+/** Money that the shop has not been told of yet, where a message is all there is. */
+const untold = ({ paidSantim, notices }: Entry): boolean =>
+  paidSantim > 0 && notices.length > 0 && !notices.some(({ answer }) => answer.startsWith('2'))
+
+async function settle({ outside }: ChaosWorld, deps: Deps): Promise<void> {
+  for (let round = 0; round < 120; round++) {
+    if (!(await outside<Entry[]>('GET', '/book')).some(untold)) break
+    await wait(1_000)
+  }
+  // Days pass: what is still open is asked about, then given up, then money goes back.
+  const { db } = deps
+  await makePaymentsDue(db)
+  await pollPayments(deps)
+  await makeOrdersExpire(db)
+  const now = new Date(Date.now() + 1_000)
+  await expireOrders(deps, now, askBeforeExpiry(deps, now))
+  for (const id of await listCanceledIds(db)) await refundOrder(deps, id)
+  for (const id of await listOpenRefunds(db)) await refundPayment(deps, id)
+}
+
+/** `count` people pay at once while messages are lost and forged and our own processes are killed. */
+export const chaosPayments = (count: number, seed: number) =>
+  onFreshShop(async (databaseUrl) => {
+    const start = performance.now()
+    const world = await startChaosWorld(databaseUrl)
+    const deps = createDeps(readConfig(world.env), { onError: () => undefined, statementTimeout: 60_000 })
+    try {
+      const random = randomFrom(seed)
+      await prepareRaceShop(deps.db, random, { units: 100_000 })
+      const tokens = await prepareCustomers(deps.db, count + 1)
+      await breakEverything(world, methods)
+
+      let next = 1
+      let isOver = false
+      const kills = { api: 0, worker: 0 }
+      const failures: string[] = []
+      async function keepShopping(): Promise<void> {
+        while (next <= count) {
+          const index = next++
+          const shopper = {
+            token: tokens[index] ?? '',
+            phone: `2517${String(index).padStart(8, '0')}`,
+            method: methods[index % methods.length] ?? 'cbe',
+            random,
+          }
+          await shop(world, shopper).catch((error: Error) => failures.push(`${shopper.method}: ${error.message}`))
+        }
+      }
+      async function keepKilling(): Promise<void> {
+        while (!isOver) {
+          await wait(2_000 + random(4_000))
+          if (isOver) return
+          await world.killApi()
+          kills.api++
+          if (random(2) === 0) await world.killWorker()
+          else continue
+          kills.worker++
+        }
+      }
+      const killing = keepKilling()
+      await Promise.all(Array.from({ length: atOnce }, keepShopping))
+      isOver = true
+      await killing
+      await mendEverything(world, methods)
+      await settle(world, deps)
+      const { faults, ...books } = await compareBooks(deps.db, await world.outside<Entry[]>('GET', '/book'))
+      const seconds = Math.round((performance.now() - start) / 1_000)
+      return { shoppers: count, kills: kills.api + kills.worker, seconds, ...books, faults: [...failures, ...faults] }
+    } finally {
+      await world.stop()
+      await closeDeps(deps)
+    }
+  })

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { customerBase } from '@zembil/contract/customer-api'
+import type { PaymentCode } from '@zembil/rules/payment-methods'
+import { anOrder } from '../apps/api/test/an-order.ts'
+import type { ChaosWorld, Entry } from './chaos-world.ts'
+
+const banks = new Set<string>(['cbe', 'apollo', 'abay', 'bunna', 'enat-bank'])
+
+type Order = { id: number; status: string; total_cost: string }
+type Answer = { status: number; body: { toPayUrl?: string | null; data?: Order; code?: string } }
+export type Shopper = { token: string; phone: string; method: PaymentCode; random: (below: number) => number }
+
+/** One person with a phone on a bad network, who orders, pays or refuses, and sometimes thinks better of it. */
+export async function shop(world: ChaosWorld, { token, phone, method, random }: Shopper): Promise<number> {
+  async function send(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    try {
+      const answer = await fetch(world.apiOrigin + customerBase + path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+      return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+    } catch {
+      return { status: 0, body: {} }
+    }
+  }
+  /** Until it is known what became of it. */
+  async function insist(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    for (let time = 0; ; time++) {
+      const answer = await send(path, body, headers)
+      if ((answer.status !== 0 && answer.status < 500) || time > 200) return answer
+      await wait(100 + random(300))
+    }
+  }
+  const waiting = async (id: number): Promise<Entry[]> =>
+    (await world.outside<Entry[]>('GET', '/book?state=waiting')).filter(({ reference }) =>
+      reference.startsWith(`${id}Z`),
+    )
+
+  async function openCardForm(url: string): Promise<void> {
+    const page = await fetch(url).then((answer) => answer.text())
+    const fields = [...page.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])
+    const [, action] = /action="([^"]+)"/.exec(page) ?? []
+    if (action) await fetch(action, { method: 'POST', body: new URLSearchParams(fields as [string, string][]) })
+  }
+  async function enterCode(id: number): Promise<void> {
+    const path = `/sms/messages?to=${encodeURIComponent(`+${phone}`)}`
+    const [message] = (await world.outside<{ text: string }[]>('GET', path)).filter(({ text }) =>
+      /\b\d{6}\b/.test(text),
+    )
+    const [otp] = /\b\d{6}\b/.exec(message?.text ?? '') ?? []
+    if (otp) await insist(`/orders/${id}/make-payment`, { otp })
+  }
+  async function payInApp(id: number, amount: string, bank: string): Promise<void> {
+    await world.outside('POST', `/banks/${bank}/payments`, { order: String(id), amount })
+  }
+
+  /** What the person does when the provider asks. */
+  async function decide({ id, total_cost }: Order): Promise<void> {
+    const will = random(100)
+    if (will < 4) return
+    if (banks.has(method)) return payInApp(id, will < 7 ? '1.00' : total_cost, method)
+    if (method === 'awash-birr' && will >= 12) return enterCode(id)
+    for (const { reference } of await waiting(id)) {
+      const isForged = random(20) === 0
+      if (isForged) await world.outside('POST', `/book/${reference}/forge`)
+      const act = will < 12 ? 'refuse' : 'approve'
+      await world.outside('POST', `/book/${reference}/${act}`, will >= 12 && will < 15 ? { amount: '1.00' } : {})
+    }
+  }
+
+  const placed = await insist('/orders', anOrder({ payment_method: method }), { 'idempotency-key': randomUUID() })
+  const order = placed.body.data
+  if (!order) throw new Error(`no order: ${placed.status} ${placed.body.code}`)
+  const begun = await insist(`/orders/${order.id}/make-payment`)
+  if (begun.body.toPayUrl && method === 'boa-cybersource')
+    await openCardForm(begun.body.toPayUrl).catch(() => undefined)
+  const changesMind = random(100)
+  const paying = decide(order).catch(() => undefined)
+  // While the money is on its way, or after it.
+  if (changesMind < 8) await insist(`/orders/${order.id}/cancel`)
+  await paying
+  if (changesMind >= 95) await payInApp(order.id, order.total_cost, 'bunna').catch(() => undefined)
+  for (let time = 0; time < 3; time++) {
+    await send(`/orders/${order.id}/check-and-update-payment`)
+    await wait(random(500))
+  }
+  return order.id
+}

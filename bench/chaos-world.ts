@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { freePort } from '../apps/api/test/free-port.ts'
+import { sandboxEnv } from '../scripts/sandbox-env.ts'
+import { type Server, startServer } from './server-process.ts'
+
+const file = (path: string): string => new URL(path, import.meta.url).pathname
+const most = '100000000'
+
+/** One payment as the stand-ins keep it. */
+export type Entry = {
+  provider: string
+  reference: string
+  transactionNo: string | null
+  paidSantim: number
+  refundedSantim: number
+  state: string
+  notices: { answer: string }[]
+}
+
+export type ChaosWorld = {
+  env: Record<string, string>
+  apiOrigin: string
+  /** Kills the API or the worker in the middle of whatever it does, and starts another in its place. */
+  killApi: () => Promise<void>
+  killWorker: () => Promise<void>
+  outside: <Data>(method: string, path: string, body?: object) => Promise<Data>
+  sandboxOrigin: string
+  stop: () => Promise<void>
+}
+
+function startWorker(env: Record<string, string>) {
+  const child = spawn('node', [file('../apps/api/src/worker.ts')], { env: { ...process.env, ...env }, stdio: 'ignore' })
+  return (signal: 'SIGTERM' | 'SIGKILL') =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill(signal)
+    })
+}
+
+/** The outside world, the API and a worker, each in a process of its own and at an address that survives a kill. */
+export async function startChaosWorld(databaseUrl: string): Promise<ChaosWorld> {
+  const [apiPort, sandboxPort] = [await freePort(), await freePort()]
+  const apiOrigin = `http://127.0.0.1:${apiPort}`
+  const env: Record<string, string> = {
+    ...sandboxEnv({ SANDBOX_PORT: String(sandboxPort), SANDBOX_SHOP_URL: apiOrigin }),
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: databaseUrl,
+    PUBLIC_ORIGIN: apiOrigin,
+    LIMIT_READ_PER_MINUTE: most,
+    LIMIT_WRITE_PER_MINUTE: most,
+    LIMIT_DEVICE_PER_MINUTE: most,
+    LIMIT_CUSTOMER_PER_MINUTE: most,
+    LIMIT_PROVIDER_PER_MINUTE: most,
+  }
+  const startApi = () => startServer(file('../apps/api/src/http.ts'), 'API_PORT', env, apiPort)
+  const sandbox = await startServer(file('../apps/sandbox/src/main.ts'), 'SANDBOX_PORT', env, sandboxPort)
+  let api: Server = await startApi()
+  let stopWorker = startWorker(env)
+  return {
+    env,
+    apiOrigin,
+    sandboxOrigin: sandbox.origin,
+    killApi: async () => {
+      await api.stop('SIGKILL')
+      api = await startApi()
+    },
+    killWorker: async () => {
+      await stopWorker('SIGKILL')
+      stopWorker = startWorker(env)
+    },
+    outside: async (method, path, body = {}) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(sandbox.origin + path, {
+        method,
+        ...(method !== 'GET' && { headers, body: JSON.stringify(body) }),
+      })
+      return ((await answer.json()) as { data: never }).data
+    },
+    stop: async () => {
+      await api.stop()
+      await stopWorker('SIGTERM')
+      await sandbox.stop()
+    },
+  }
+}
+
+/** Three in ten messages are lost, two come twice, one is overtaken, one in twenty is forged; answers fail and get lost. */
+export async function breakEverything({ outside }: ChaosWorld, providers: readonly string[]): Promise<void> {
+  const times = 1_000_000
+  for (const provider of providers) {
+    const add = (fault: object) => outside('POST', `/faults/${provider}`, { times, ...fault })
+    await add({ on: 'notices', drop: true, chance: 0.3 })
+    await add({ on: 'notices', duplicate: true, chance: 0.2 })
+    await add({ on: 'notices', reorder: true, chance: 0.1 })
+    await add({ on: 'notices', wrong_signature: true, chance: 0.05 })
+    await add({ on: 'answers', status: 503, chance: 0.04 })
+    await add({ on: 'answers', drop: true, chance: 0.04 })
+    await add({ on: 'answers', delay_ms: 11_000, chance: 0.005 })
+  }
+}
+
+export async function mendEverything({ outside }: ChaosWorld, providers: readonly string[]): Promise<void> {
+  for (const provider of providers) await outside('DELETE', `/faults/${provider}`)
+}
