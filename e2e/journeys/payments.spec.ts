@@ -49,13 +49,19 @@ const inCardForm =
   }
 
 const onThePhone =
-  (path: string, decide: (orderId: number) => Promise<unknown>): Way =>
-  async ({ page, texts, order, isJudged }) => {
+  (path: string, decide: (orderId: number) => Promise<unknown>, status: OrderDetail['status']): Way =>
+  async ({ page, texts, account, order, isJudged }) => {
     await approve(page, texts)
     await expect(page).toHaveURL(`/checkout/payment/${path}?order=${order.id}`)
     await expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d$/)
     if (isJudged) await expectSound(page)
     await decide(order.id)
+    await expect.poll(async () => (await orderNow(account, order.id)).status).toBe(status)
+    // The page would notice by itself in a few seconds, and may have done so by now.
+    await page
+      .getByRole('button', { name: texts.paying.check })
+      .click({ timeout: 1_000 })
+      .catch(() => undefined)
     return page
   }
 
@@ -117,8 +123,8 @@ const notInBankApp: Way = async ({ page, texts }) => {
 type Ways = { pay: Way; refuse: Way }
 const bank = (path: string, code: string): Ways => ({ pay: inBankApp(path, code), refuse: notInBankApp })
 const phone = (path: string): Ways => ({
-  pay: onThePhone(path, approvePayment),
-  refuse: onThePhone(path, refusePayment),
+  pay: onThePhone(path, approvePayment, 'pending-pickup'),
+  refuse: onThePhone(path, refusePayment, 'payment-rejected'),
 })
 
 const methods: Record<Method, Ways> = {
