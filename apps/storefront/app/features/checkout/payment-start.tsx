@@ -32,7 +32,8 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
   const messageOf = useReadError()
   const nameOf = useMethodName()
   const [method, setMethod] = useState<PaymentMethod | null>(findPaymentMethod(order.payment_method))
-  const [isOpen, setOpen] = useState(isChanging)
+  const isLoan = order.payment_method === 'loan'
+  const [isOpen, setOpen] = useState(isChanging && !isLoan)
   const [isCodeAsked, setCodeAsked] = useState(false)
   const [digits, setDigits] = useState(withoutCountryCode(useUser()?.phone_number ?? null) ?? '')
   const { pay, isPaying, opened } = usePay(order)
@@ -41,7 +42,6 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
   useEffect(() => {
     if (isOpen) choice.current?.scrollIntoView()
   }, [isOpen])
-  const isLoan = order.payment_method === 'loan'
   const isPhone = method?.start === 'phone'
   const isShort = isPhone && digits.length < localPhoneLength
 
