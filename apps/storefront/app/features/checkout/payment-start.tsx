@@ -3,19 +3,19 @@ import { findPaymentMethod, type PaymentCode, type PaymentMethod } from '@zembil
 import { localPhoneLength, withCountryCode, withoutCountryCode } from '@zembil/rules/phone'
 import { Button } from '@zembil/ui/button'
 import { Spinner } from '@zembil/ui/spinner'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionBoundary } from '../../platform/section-boundary.tsx'
 import { showToast } from '../../platform/toast.ts'
 import { useUser } from '../../platform/user-record.ts'
 import { useReadError } from '../catalog/use-read-error.ts'
 import { referOrder } from './checkout.queries.ts'
-import { LoanCodeStep } from './loan-code-step.tsx'
 import { MethodRadios } from './method-choice.tsx'
 import { PayerField } from './payer-field.tsx'
 import { useMethodName } from './use-method-name.ts'
 import { usePay } from './use-pay.ts'
 
+const LoanCodeStep = lazy(() => import('./loan-code-step.tsx').then((module) => ({ default: module.LoanCodeStep })))
 const PaymentOpened = lazy(() => import('./payment-opened.tsx').then((module) => ({ default: module.PaymentOpened })))
 
 type PaymentStartProps = {
@@ -32,11 +32,16 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
   const messageOf = useReadError()
   const nameOf = useMethodName()
   const [method, setMethod] = useState<PaymentMethod | null>(findPaymentMethod(order.payment_method))
-  const [isOpen, setOpen] = useState(isChanging)
+  const isLoan = order.payment_method === 'loan'
+  const [isOpen, setOpen] = useState(isChanging && !isLoan)
   const [isCodeAsked, setCodeAsked] = useState(false)
   const [digits, setDigits] = useState(withoutCountryCode(useUser()?.phone_number ?? null) ?? '')
   const { pay, isPaying, opened } = usePay(order)
-  const isLoan = order.payment_method === 'loan'
+  const choice = useRef<HTMLDivElement>(null)
+  // On phones it is below the whole receipt, and the customer has just asked for it.
+  useEffect(() => {
+    if (isOpen) choice.current?.scrollIntoView()
+  }, [isOpen])
   const isPhone = method?.start === 'phone'
   const isShort = isPhone && digits.length < localPhoneLength
 
@@ -63,18 +68,21 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
     )
   }
 
-  if (isCodeAsked) return <LoanCodeStep order={order} />
-  if (opened)
+  if (isCodeAsked || opened)
     return (
       <SectionBoundary>
         <Suspense fallback={<Spinner className="size-8 self-center text-primary" label={t('paying:loading')} />}>
-          <PaymentOpened id={order.id} {...opened} />
+          {opened ? <PaymentOpened id={order.id} {...opened} /> : <LoanCodeStep order={order} />}
         </Suspense>
       </SectionBoundary>
     )
   return (
     <>
-      {isOpen && <MethodRadios chosenId={method?.id ?? null} onChoose={setMethod} />}
+      {isOpen && (
+        <div ref={choice} className="scroll-mt-40">
+          <MethodRadios chosenId={method?.id ?? null} onChoose={setMethod} />
+        </div>
+      )}
       {isPhone && (
         <PayerField
           method={nameOf(method.code)}

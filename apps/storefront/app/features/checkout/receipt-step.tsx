@@ -38,8 +38,8 @@ export function ReceiptStep({ order, referrer, isKept = false, isChanging = fals
   // It takes the place of a longer page, somewhere in whose middle Buy now was pressed.
   useEffect(() => {
     // In braces: newer browsers give a promise back, which React would take for a clean-up.
-    scrollTo(0, 0)
-  }, [])
+    if (!isChanging) scrollTo(0, 0)
+  }, [isChanging])
 
   const cancelling = useAction((error) =>
     showToast({ kind: 'error', title: t('error.order_cancel_failed'), text: messageOf(error) }),
