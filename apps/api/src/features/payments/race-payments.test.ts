@@ -12,7 +12,7 @@ import { findNewestAttempt } from './payment-attempts.sql.ts'
 import { refundOrder } from './refund-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** `RACES=500` runs the whole of it; a part is enough between two commits. */
+/** `npm run chaos -- races` runs five hundred of each; a part is enough between two commits. */
 const races = Number(process.env.RACES ?? 12)
 const atOnce = 6
 const patience = 20_000 + races * 400
