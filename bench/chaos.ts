@@ -1,18 +1,35 @@
+import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { chaosPayments } from './chaos-payments.ts'
 import { dropTemplate, prepareTemplate } from './race-database.ts'
 
-/** `npm run chaos -- payments`: everything goes wrong at once, and the books are compared when it is over. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { count: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+  options: { count: { type: 'string' }, seed: { type: 'string', default: '1' } },
 })
-if (positionals[0] !== 'payments') throw new Error('npm run chaos -- payments [--count 1000] [--seed 1]')
 
-await prepareTemplate()
-const { faults, ...report } = await chaosPayments(Number(values.count), Number(values.seed))
-await dropTemplate()
-console.table([report])
-for (const fault of faults.slice(0, 20)) console.log(fault)
-if (faults.length > 0) throw new Error(`${faults.length} faults: money or orders were lost, invented or stuck`)
-console.log('sound: the books agree to the santim')
+/** Everything goes wrong at once, and the books are compared when it is over. */
+async function breakPayments(): Promise<void> {
+  await prepareTemplate()
+  const { faults, ...report } = await chaosPayments(Number(values.count ?? 1_000), Number(values.seed))
+  await dropTemplate()
+  console.table([report])
+  for (const fault of faults.slice(0, 20)) console.log(fault)
+  if (faults.length > 0) throw new Error(`${faults.length} faults: money or orders were lost, invented or stuck`)
+  console.log('sound: the books agree to the santim')
+}
+
+/** The races of the tests, as often as it takes to believe them. */
+function racePayments(): void {
+  const file = 'apps/api/src/features/payments/race-payments.test.ts'
+  const env = { ...process.env, RACES: values.count ?? '500' }
+  execFileSync('npx', ['vitest', 'run', '--project', 'api', file], {
+    cwd: new URL('..', import.meta.url),
+    env,
+    stdio: 'inherit',
+  })
+}
+
+if (positionals[0] === 'payments') await breakPayments()
+else if (positionals[0] === 'races') racePayments()
+else throw new Error('npm run chaos -- payments [--count 1000] [--seed 1], or npm run chaos -- races [--count 500]')

@@ -38,12 +38,16 @@ const ofAccounts = named(
   'phone',
   'profile-fields',
   'payment-methods',
+  'order-moves',
   'shipping-detail',
   'code-',
   'step-bar',
 )
+/** What is only shown once an order waits for its money. */
+const ofPaying = named('payment-(result|facts|reading|steps)', 'countdown', 'clock-text', 'use-check-payment')
 const ofForms = named('field', 'text-input', 'select', 'radio-group', 'checkbox', 'collapsible')
 const ofDates = named('ethiopian-', 'format-moment', 'plain-date')
+const ofBuying = /[\\/]features[\\/](account|checkout)[\\/]/
 const ofSomePages = [ofListings, ofOneThing, ofAccounts, ofForms, ofDates]
 
 export default defineConfig({
@@ -87,7 +91,13 @@ export default defineConfig({
                 { name: 'one-thing', test: ofOneThing, minShareCount: 2, priority: 10 },
                 // What the pages of signed-in customers share, and what those that sell do.
                 { name: 'account', test: ofAccounts, minShareCount: 2, priority: 6 },
-                { name: 'checkout', test: /[\\/]features[\\/](account|checkout)[\\/]/, minShareCount: 2, priority: 5 },
+                {
+                  name: 'checkout',
+                  test: (file: string) => ofBuying.test(file) && !ofPaying.test(file),
+                  minShareCount: 2,
+                  priority: 5,
+                },
+                { name: 'paying', test: ofPaying, minShareCount: 2, priority: 4 },
               ],
             },
           },

@@ -97,6 +97,8 @@ test('a visitor fills the cart, signs in, registers, orders, finds the order and
   })
   await test.step('it is in My orders, and cancelling gives the stock back', async () => {
     const [order] = await ordersOf(await signInElsewhere(phone))
+    // A page opened anew would greet the visit with its advert.
+    await page.evaluate(() => sessionStorage.setItem('popup-advert-shown', 'yes'))
     await open(page, `/profile?order=${order?.id}`)
     await expect(page.getByText(filled(orders.payment.pending, { method: orders.method.telebirr }))).toBeVisible()
     await expect(page.getByText(orders.event.unpaid)).toBeVisible()

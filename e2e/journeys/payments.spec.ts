@@ -7,8 +7,8 @@ import { approvePayment, awashCode, payInBankApp, paymentsOf, refusePayment, sms
 import { expect, expectSound, open, test } from '../shop-test.ts'
 import { filled, type ShopTexts } from '../shop-texts.ts'
 
-// Wrong codes are answered with 422, which the browser tells the console.
-test.use({ expectedNoise: /Failed to load resource.*422/ })
+// Wrong codes are answered with 422, a shop that is away with 503: the browser tells the console.
+test.use({ expectedNoise: /Failed to load resource.*(422|503)/ })
 
 type Method = Exclude<PaymentCode, 'loan'>
 type Visit = { page: Page; texts: ShopTexts; account: Account; order: OrderDetail; isJudged: boolean }
@@ -49,13 +49,19 @@ const inCardForm =
   }
 
 const onThePhone =
-  (path: string, decide: (orderId: number) => Promise<unknown>): Way =>
-  async ({ page, texts, order, isJudged }) => {
+  (path: string, decide: (orderId: number) => Promise<unknown>, status: OrderDetail['status']): Way =>
+  async ({ page, texts, account, order, isJudged }) => {
     await approve(page, texts)
     await expect(page).toHaveURL(`/checkout/payment/${path}?order=${order.id}`)
     await expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d$/)
     if (isJudged) await expectSound(page)
     await decide(order.id)
+    await expect.poll(async () => (await orderNow(account, order.id)).status).toBe(status)
+    // The page would notice by itself in a few seconds, and may have done so by now.
+    await page
+      .getByRole('button', { name: texts.paying.check })
+      .click({ timeout: 1_000 })
+      .catch(() => undefined)
     return page
   }
 
@@ -117,8 +123,8 @@ const notInBankApp: Way = async ({ page, texts }) => {
 type Ways = { pay: Way; refuse: Way }
 const bank = (path: string, code: string): Ways => ({ pay: inBankApp(path, code), refuse: notInBankApp })
 const phone = (path: string): Ways => ({
-  pay: onThePhone(path, approvePayment),
-  refuse: onThePhone(path, refusePayment),
+  pay: onThePhone(path, approvePayment, 'pending-pickup'),
+  refuse: onThePhone(path, refusePayment, 'payment-rejected'),
 })
 
 const methods: Record<Method, Ways> = {
@@ -255,6 +261,28 @@ test('a page that the browser keeps from opening is a link, and the first tab he
   await theirs.close()
   await expect(titled(page, paying.paid.title)).toBeVisible()
   await expect(page.getByRole('button', { name: checkout.receipt.approve })).toBeHidden()
+})
+
+test('Finish says when the order cannot be read, and what it says is over when it can', async ({ page, texts }, {
+  project,
+}) => {
+  const { paying } = texts
+  const [product] = await ownProducts(project.name, isPlenty)
+  if (!product) throw new Error('a product is needed')
+  const account = await registeredAccount()
+  const order = await orderElsewhere(account, [{ id: product.id, quantity: 1 }], { payment_method: 'apollo' })
+  await remember(page, account)
+  await open(page, `/checkout/payment/apollo?order=${order.id}`)
+  const check = '**/check-and-update-payment'
+  const finish = page.getByRole('button', { name: paying.bank.finish })
+  await page.route(check, (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop does not answer' } }),
+  )
+  await finish.click()
+  await expect(notice(page, paying.error_fetching_order)).toBeVisible()
+  await page.unroute(check)
+  await finish.click()
+  await expect(notice(page, paying.payment_not_conducted)).toBeVisible()
 })
 
 test('the older name of Awash leads to it, and without an order there is no receipt', async ({ page, texts }) => {

@@ -1098,6 +1098,8 @@ CREATE INDEX payment_attempts_due ON public.payment_attempts USING btree (next_c
 
 CREATE INDEX payment_attempts_of_order ON public.payment_attempts USING btree (order_id, id);
 
+CREATE INDEX payment_attempts_of_phone ON public.payment_attempts USING btree (payer_phone, created_at) WHERE (kind = 'phone'::text);
+
 CREATE INDEX payment_notices_of_attempt ON public.payment_notices USING btree (attempt_id);
 
 CREATE INDEX payment_notices_refused ON public.payment_notices USING btree (received_at) WHERE (refusal IS NOT NULL);

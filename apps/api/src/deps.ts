@@ -37,15 +37,16 @@ export function createDeps(config: Config, { onError, statementTimeout, logQuery
     ...(logQuery && { log: logQuery }),
   })
   const banks = createBillBanks(config.payments.env)
+  const metrics = createMetrics()
   return {
     config,
     db,
     jobs: createTransactions(db, onError),
     redis: createRedis(config.redisUrl, onError),
-    metrics: createMetrics(),
+    metrics,
     checkIdentity: createIdentityCheck(config.firebase),
     sendSms: createAfroMessage(config.sms),
-    payments: createPaymentProviders(config.payments.env, providerHttp, banks),
+    payments: createPaymentProviders(config.payments.env, providerHttp, banks, metrics),
     banks,
   }
 }

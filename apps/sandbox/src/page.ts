@@ -10,6 +10,7 @@ export const htmlPage = ({ title, body, refreshSeconds }: Page): string => `<!do
 <meta name="viewport" content="width=device-width">
 ${refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`}
 <title>${escaped(title)}</title>
+<link rel="icon" href="data:,">
 <style>
   body { font: 18px/1.6 system-ui, sans-serif; max-width: 36rem; margin: 2rem auto; padding: 0 1rem; color: #1e1b16; }
   ul { list-style: none; padding: 0; }

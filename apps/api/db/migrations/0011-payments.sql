@@ -48,6 +48,8 @@ create unique index payment_attempts_by_reference on payment_attempts (method, r
 create unique index payment_attempts_by_provider_reference on payment_attempts (method, provider_reference)
   where provider_reference is not null;
 create index payment_attempts_of_order on payment_attempts (order_id, id);
+-- how often a phone was rung lately, whoever had it rung
+create index payment_attempts_of_phone on payment_attempts (payer_phone, created_at) where kind = 'phone';
 create index payment_attempts_due on payment_attempts (next_check_at) where next_check_at is not null;
 create index payment_attempts_by_age on payment_attempts (created_at);
 

@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 const phoneNumbers = /(?:\+?251|\b0)[79]\d{8}\b/g
 const withoutNumbers = (text: string): string => text.replace(phoneNumbers, '<phone>')
 
-type LoggedError = { type: string; message: string; stack: string; code?: unknown }
+type LoggedError = { type: string; message: string; stack: string; code?: unknown; cause?: string }
 
 /** An error's name, words and place. Its other fields (a query's values, a request's body) stay out of the log. */
 function describeError(error: Error & { code?: unknown }): LoggedError {
@@ -12,6 +12,7 @@ function describeError(error: Error & { code?: unknown }): LoggedError {
     message: withoutNumbers(error.message),
     stack: withoutNumbers(error.stack ?? ''),
     ...(error.code !== undefined && { code: error.code }),
+    ...(error.cause instanceof Error && { cause: withoutNumbers(error.cause.message) }),
   }
 }
 

@@ -18,7 +18,14 @@ export function createMetrics() {
     help: 'Searches that found nothing',
     registers: [registry],
   })
-  return { registry, requests, searchMisses }
+  const providerCalls = new Histogram({
+    name: 'payment_provider_seconds',
+    help: 'How long payment providers take to answer, by method and question',
+    labelNames: ['method', 'call', 'outcome'],
+    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  return { registry, requests, searchMisses, providerCalls }
 }
 
 export function serveMetrics(app: FastifyInstance, { registry, requests }: Metrics): void {

@@ -4,7 +4,7 @@ import type { Namespace } from './message-types.ts'
 
 // Not inlined: a small file would become a data: address, which the content policy forbids to fetch.
 const urls = import.meta.glob<string>(
-  ['../../../../packages/i18n/src/*/*.json', '!../../../../packages/i18n/src/*/{errors,order-news,sms}.json'],
+  ['../../../../packages/i18n/src/*/*.json', '!../../../../packages/i18n/src/*/{errors,order-news,pay-page,sms}.json'],
   { eager: true, import: 'default', query: '?url&no-inline' },
 )
 

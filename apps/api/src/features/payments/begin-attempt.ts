@@ -9,6 +9,7 @@ import { isPaid, requireUnpaid } from './order-payable.ts'
 import {
   type AttemptRow,
   countAttempts,
+  countRings,
   findAttempt,
   findNewestAttempt,
   insertAttempt,
@@ -27,7 +28,7 @@ export type Beginning = {
 }
 
 /** Each may ring somebody's phone, and it need not be the customer's own. */
-const [mostPerHour, mostPerOrder, hour] = [10, 30, 3_600]
+const [mostPerHour, mostPerOrder, mostRings, hour] = [10, 30, 20, 3_600]
 
 /** As long as somebody may still be asking the provider. */
 const startingFor = 30_000
@@ -59,8 +60,10 @@ export async function beginAttempt({ jobs, payments }: Deps, beginning: Beginnin
     const newest = await findNewestAttempt(db, orderId)
     if (newest && isUnderWay(newest, beginning)) return { attempt: newest, isNew: false }
     const count = await countAttempts(db, orderId)
-    if (count.lastHour >= mostPerHour || count.of >= mostPerOrder) throw new AppError('too_many_requests', {}, hour)
     const { start, expiresAfterMinutes } = startOf(method)
+    const isRungOut = start === 'phone' && (await countRings(db, payerPhone)) >= mostRings
+    if (count.lastHour >= mostPerHour || count.of >= mostPerOrder || isRungOut)
+      throw new AppError('too_many_requests', {}, hour)
     const isAsked = payments.get(method)?.query !== undefined
     const reference = newReference(orderId)
     const made = { method, reference, kind: start, payerPhone, language, expiresAfterMinutes, isAsked }

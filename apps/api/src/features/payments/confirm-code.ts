@@ -15,8 +15,8 @@ export async function confirmCode(deps: Deps, orderId: number, otp: string): Pro
   if (!(await takePaymentCodeTry(deps.db, attempt.id, mostTries)))
     throw new AppError('otp_too_many_attempts', { otp: 'otp_too_many_attempts' })
   // Whether it was taken is not known then; the poll finds out.
-  const answer = await confirm(toAttempt(attempt), otp).catch(() => {
-    throw new AppError('payment_provider_unavailable')
+  const answer = await confirm(toAttempt(attempt), otp).catch((cause: unknown) => {
+    throw Object.assign(new AppError('payment_provider_unavailable'), { cause })
   })
   if (answer.state === 'wrong_code') throw new AppError('otp_invalid', { otp: 'otp_invalid' })
   await applyOutcome(deps, attempt, answer, 'code')

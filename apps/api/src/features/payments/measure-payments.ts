@@ -5,12 +5,6 @@ import { measureAttempts, measureFlagged } from './payment-measures.sql.ts'
 /** Read off the tables when somebody looks, so that they are true for all processes, workers included. */
 export function measurePayments({ db, metrics: { registry } }: Deps): void {
   const registers = [registry]
-  const seconds = new Gauge({
-    name: 'payment_seconds_last_hour',
-    help: 'Median time from the first try to the money, by method',
-    labelNames: ['method'],
-    registers,
-  })
   new Gauge({
     name: 'payment_attempts_last_hour',
     help: 'Tries to pay by method and what became of them',
@@ -19,11 +13,19 @@ export function measurePayments({ db, metrics: { registry } }: Deps): void {
     async collect() {
       const rows = await measureAttempts(db).catch(() => [])
       this.reset()
-      seconds.reset()
-      for (const { method, state, count, median } of rows) {
-        this.set({ method, state }, count)
-        if (state === 'paid' && median !== null) seconds.set({ method }, median)
-      }
+      for (const { method, state, count } of rows) this.set({ method, state }, count)
+    },
+  })
+  new Gauge({
+    name: 'payment_seconds_last_hour',
+    help: 'Median time from the first try to the money, by method',
+    labelNames: ['method'],
+    registers,
+    async collect() {
+      const rows = await measureAttempts(db).catch(() => [])
+      this.reset()
+      for (const { method, state, median } of rows)
+        if (state === 'paid' && median !== null) this.set({ method }, median)
     },
   })
   new Gauge({

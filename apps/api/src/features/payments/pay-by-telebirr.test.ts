@@ -6,7 +6,9 @@ import { moneyOf, orderOf, paymentTexts, refundsOf } from '../../../test/test-pa
 import { type SandboxShop, sandboxShop, soon } from '../../../test/test-sandbox.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { askBeforeExpiry } from './ask-before-expiry.ts'
+import { findAttempt } from './payment-attempts.sql.ts'
 import { noticeKey } from './payment-reference.ts'
+import { toAttempt } from './payment-view.ts'
 import { pollPayments } from './poll-payments.ts'
 import { refundOrder } from './refund-order.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -212,6 +214,35 @@ describe('a paid order that is canceled', () => {
     expect(
       (await paymentTexts(shop, shopper)).filter((text) => text.includes(`${id} is on its way back`)),
     ).toHaveLength(1)
+  })
+})
+
+describe('money that Telebirr takes back by itself', () => {
+  it('ends the order and gives its stock back', async () => {
+    const left = await leftOf(shop, 1)
+    const { id, reference } = await begin()
+    await decide(reference, 'approve')
+    await becomes(id, 'pending-pickup')
+    const [attempt] = await attemptsOf(id)
+    const [payment] = await moneyOf(shop, id)
+    const row = attempt && (await findAttempt(shop.deps.db, attempt.id))
+    if (!row || !payment) return expect.fail('not paid')
+    const asked = { transactionNo: payment.transaction_no, amountSantim: 20_100, refundReference: `R${reference}` }
+    await shop.deps.payments.get('telebirr')?.refund?.(toAttempt(row), asked)
+    await shop.outside('POST', `/book/${reference}/tell`)
+    await becomes(id, 'payment-reversed')
+    expect(await refundsOf(shop, id)).toEqual([{ id: payment.id, state: 'reversed' }])
+    expect(await leftOf(shop, 1)).toBe(left)
+  })
+})
+
+describe('the metrics', () => {
+  it('count tries, how they ended, how long providers take, and money that staff must look at', async () => {
+    const { body } = await shop.app.inject('/metrics')
+    expect(body).toMatch(/payment_attempts_last_hour\{method="telebirr",state="paid"\} \d/)
+    expect(body).toMatch(/payment_seconds_last_hour\{method="telebirr"\} \d/)
+    expect(body).toMatch(/payment_provider_seconds_count\{method="telebirr",call="query",outcome="answered"\} \d/)
+    expect(body).toMatch(/payment_money_flagged\{method="telebirr",flag="queued"\} \d/)
   })
 })
 

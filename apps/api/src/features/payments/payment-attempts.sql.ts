@@ -76,6 +76,14 @@ export async function countAttempts(db: Db, orderId: number): Promise<{ lastHour
   return rows[0] ?? { lastHour: 0, of: 0 }
 }
 
+/** How often a phone was rung in the last hour, for whatever order. */
+export async function countRings(db: Db, phone: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payment_attempts
+    where payer_phone = ${phone} and kind = 'phone' and created_at > now() - interval '1 hour'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export type NewAttempt = {
   method: ProviderCode
   reference: string

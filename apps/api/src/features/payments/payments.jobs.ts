@@ -3,10 +3,14 @@ import { handleJob, type JobHandler, type ScheduledJob } from '../../platform/jo
 import { expireOrders } from '../orders/expire-orders.ts'
 import { refundOrder as refundOrderJob } from '../orders/order-jobs.ts'
 import { askBeforeExpiry } from './ask-before-expiry.ts'
+import { checkPayments } from './check-payments.ts'
 import { refundPayment as refundPaymentJob } from './payment-jobs.ts'
 import { pollPayments } from './poll-payments.ts'
 import { refundOrder } from './refund-order.ts'
 import { refundPayment } from './refund-payment.ts'
+
+/** Whoever looks once a week still sees it. */
+const checkedDays = 8
 
 export const paymentHandlers = (deps: Deps): JobHandler[] => [
   handleJob(refundOrderJob, ({ order_id }) => refundOrder(deps, order_id)),
@@ -20,4 +24,9 @@ async function expireUnpaid(deps: Deps, now: Date): Promise<void> {
 export const paymentJobs = (deps: Deps): ScheduledJob[] => [
   { name: 'poll-payments', cron: '* * * * *', run: () => pollPayments(deps) },
   { name: 'expire-orders', cron: '* * * * *', run: () => expireUnpaid(deps, new Date()) },
+  {
+    name: 'check-payments',
+    cron: '10 1 * * *',
+    run: () => checkPayments(deps.db, new Date(Date.now() - checkedDays * 86_400_000)),
+  },
 ]

@@ -42,9 +42,8 @@ async function takeNotice(
   via: Via,
 ): Promise<void> {
   await insertNotice(deps.db, { method: code, attemptId: attempt.id, refusal: null, record })
-  const isNews = attempt.state !== 'paid' || outcome.state === 'reversed'
-  if (!query) await applyOutcome(deps, attempt, outcome, via)
-  else if (isNews) await askAboutNotice(deps, attempt, via)
+  if (query) await askAboutNotice(deps, attempt, via)
+  else await applyOutcome(deps, attempt, outcome, via)
 }
 
 /** A message to the address of one payment. What is forged or spoilt is refused and changes nothing. */

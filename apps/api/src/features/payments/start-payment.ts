@@ -11,6 +11,7 @@ import {
 } from './payment-attempts.sql.ts'
 import { addressesOf } from './payment-reference.ts'
 import { toAttempt } from './payment-view.ts'
+import { insertNotice } from './payments.sql.ts'
 import { refusePayment } from './refuse-payment.ts'
 
 /** A signed form is made anew when it is shown: it is worth a few minutes only, and holds the customer's name. */
@@ -24,6 +25,9 @@ const toStart = (started: PaymentStarted): AttemptStart => ({
       ? { script_url: started.scriptUrl, integrity: started.integrity, checkout_id: started.checkoutId }
       : null,
 })
+
+const wordsOf = (cause: unknown): string | null =>
+  cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : null
 
 /**
  * Row first, provider second with no transaction open, reference third. A provider that does not answer may have taken
@@ -44,11 +48,14 @@ export async function startPayment(deps: Deps, beginning: Beginning): Promise<At
     )
     await markStarted(deps.db, id, toStart(started))
   } catch (error) {
-    if (error instanceof PaymentRefused) await refusePayment(deps, attempt, error.reason)
-    else {
+    if (!(error instanceof PaymentRefused)) {
       await markStartFailed(deps.db, id)
-      throw new AppError('payment_provider_unavailable')
+      throw Object.assign(new AppError('payment_provider_unavailable'), { cause: error })
     }
+    // Staff read here whether it was the customer's account or our settings.
+    const record = { start: error.reason, because: wordsOf(error.cause) }
+    await insertNotice(deps.db, { method: provider.code, attemptId: id, refusal: null, record })
+    await refusePayment(deps, attempt, error.reason)
   }
   return foundOr404(await findAttempt(deps.db, id))
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Metrics } from '../../platform/metrics.ts'
 import { createAwashBirr } from './awash-birr/awash-birr.ts'
 import { awashBirrSettings } from './awash-birr/awash-birr-config.ts'
 import type { BankCode, BillBank } from './banks/bill-bank.ts'
@@ -12,6 +13,7 @@ import { createEthSwitch } from './eth-switch/eth-switch.ts'
 import { ethSwitchSettings } from './eth-switch/eth-switch-config.ts'
 import { createHelloCash } from './hello-cash/hello-cash.ts'
 import { helloCashSettings } from './hello-cash/hello-cash-config.ts'
+import { measureProvider } from './measure-provider.ts'
 import type { PaymentProvider, ProviderCode, ProviderHttp } from './payment-provider.ts'
 import { type PaymentEnv, readSettings } from './provider-settings.ts'
 import { createTelebirr } from './telebirr/telebirr.ts'
@@ -48,8 +50,9 @@ export function createPaymentProviders(
   env: PaymentEnv,
   http: ProviderHttp,
   banks: ReadonlyMap<BankCode, BillBank>,
+  metrics: Metrics,
 ): PaymentProviders {
-  const others = makers.flatMap((make) => make(env, http) ?? [])
+  const others = makers.flatMap((make) => make(env, http) ?? []).map((provider) => measureProvider(provider, metrics))
   const all = [...others, ...[...banks.values()].map(({ provider }) => provider)]
   return new Map(all.map((provider) => [provider.code, provider]))
 }

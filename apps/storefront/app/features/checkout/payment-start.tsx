@@ -10,12 +10,12 @@ import { showToast } from '../../platform/toast.ts'
 import { useUser } from '../../platform/user-record.ts'
 import { useReadError } from '../catalog/use-read-error.ts'
 import { referOrder } from './checkout.queries.ts'
-import { LoanCodeStep } from './loan-code-step.tsx'
 import { MethodRadios } from './method-choice.tsx'
 import { PayerField } from './payer-field.tsx'
 import { useMethodName } from './use-method-name.ts'
 import { usePay } from './use-pay.ts'
 
+const LoanCodeStep = lazy(() => import('./loan-code-step.tsx').then((module) => ({ default: module.LoanCodeStep })))
 const PaymentOpened = lazy(() => import('./payment-opened.tsx').then((module) => ({ default: module.PaymentOpened })))
 
 type PaymentStartProps = {
@@ -32,7 +32,8 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
   const messageOf = useReadError()
   const nameOf = useMethodName()
   const [method, setMethod] = useState<PaymentMethod | null>(findPaymentMethod(order.payment_method))
-  const [isOpen, setOpen] = useState(isChanging)
+  const isLoan = order.payment_method === 'loan'
+  const [isOpen, setOpen] = useState(isChanging && !isLoan)
   const [isCodeAsked, setCodeAsked] = useState(false)
   const [digits, setDigits] = useState(withoutCountryCode(useUser()?.phone_number ?? null) ?? '')
   const { pay, isPaying, opened } = usePay(order)
@@ -41,7 +42,6 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
   useEffect(() => {
     if (isOpen) choice.current?.scrollIntoView()
   }, [isOpen])
-  const isLoan = order.payment_method === 'loan'
   const isPhone = method?.start === 'phone'
   const isShort = isPhone && digits.length < localPhoneLength
 
@@ -68,12 +68,11 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
     )
   }
 
-  if (isCodeAsked) return <LoanCodeStep order={order} />
-  if (opened)
+  if (isCodeAsked || opened)
     return (
       <SectionBoundary>
         <Suspense fallback={<Spinner className="size-8 self-center text-primary" label={t('paying:loading')} />}>
-          <PaymentOpened id={order.id} {...opened} />
+          {opened ? <PaymentOpened id={order.id} {...opened} /> : <LoanCodeStep order={order} />}
         </Suspense>
       </SectionBoundary>
     )

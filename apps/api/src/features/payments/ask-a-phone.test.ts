@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aPhone, signIn, type TestCustomer } from '../../../test/test-customer.ts'
+import { place, setProduct } from '../../../test/test-orders.ts'
+import { moneyOf, orderOf } from '../../../test/test-payments.ts'
+import { type SandboxShop, sandboxShop } from '../../../test/test-sandbox.ts'
+
+let shop: SandboxShop
+let shopper: TestCustomer
+beforeAll(async () => {
+  shop = await sandboxShop()
+  await setProduct(shop, 1, 10_000, { price_santim: 10_050 })
+  shopper = await signIn(shop)
+})
+
+const pay = (id: number, body: object = {}) =>
+  shop.call('POST /orders/:id/make-payment', { params: { id }, body }, shopper.token)
+const codeOf = async (id: number, body: object) => {
+  const answer = await shop.ask('POST /orders/:id/make-payment', { params: { id }, body }, shopper.headers)
+  const { code, payment } = answer.json<{ code?: string; payment?: { state: string } }>()
+  return code ?? payment?.state
+}
+const attemptsOf = (id: number) =>
+  shop.deps.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', id).orderBy('id').execute()
+
+/** The newest code that was sent to a phone. */
+async function sentCode(phone: string): Promise<string> {
+  const path = `/sms/messages?to=${encodeURIComponent(`+${phone}`)}`
+  const messages = await shop.outside<{ text: string }[]>('GET', path)
+  return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0] ?? ''
+}
+const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('whose phone is asked', () => {
+  it('is the customer’s own, or another that they name; nobody sees the whole of it', async () => {
+    const { id } = await place(shop, shopper, { payment_method: 'hello-cash' })
+    const own = shopper.customer.phone_number
+    expect((await pay(id)).payment?.payer_phone).toBe(`${own.slice(0, 4)}…${own.slice(-4)}`)
+    const friend = aPhone()
+    expect((await pay(id, { payer_phone_number: friend })).payment?.payer_phone).toBe(`2519…${friend.slice(-4)}`)
+    // Asked once each: going on with the same phone rings it no second time.
+    await pay(id, { payer_phone_number: friend })
+    expect((await attemptsOf(id)).map(({ payer_phone }) => payer_phone)).toEqual([own, friend])
+  })
+
+  it('says at once when it has no wallet, and the order can be paid another way', async () => {
+    const { id } = await place(shop, shopper, { payment_method: 'hello-cash' })
+    const { data, payment } = await pay(id, { payer_phone_number: '251911110000' })
+    expect([data.status, payment?.state, payment?.refusal]).toEqual(['payment-rejected', 'refused', 'no_account'])
+    expect((await pay(id, { payment_method: 'telebirr' })).payment?.state).toBe('pending')
+    // A later refusal of the earlier try says nothing about this one.
+    expect((await orderOf(shop, shopper, id)).status).toBe('payment-rejected')
+  })
+
+  it('is rung twenty times an hour and no more, whoever has it rung', async () => {
+    const body = { payer_phone_number: aPhone().replace(/0$/, '1') }
+    const ring = async () => {
+      const { id } = await place(shop, shopper, { payment_method: 'hello-cash' })
+      return codeOf(id, body)
+    }
+    const rings = []
+    for (let count = 0; count < 21; count++) rings.push(await ring())
+    expect(rings).toEqual([...Array.from({ length: 20 }, () => 'pending'), 'too_many_requests'])
+  })
+
+  it('is forgotten with its customer', async () => {
+    const leaving = await signIn(shop)
+    const { id } = await place(shop, leaving, { payment_method: 'hello-cash' })
+    await shop.call('POST /orders/:id/make-payment', { params: { id }, body: {} }, leaving.token)
+    await shop.call('POST /orders/:id/cancel', { params: { id } }, leaving.token)
+    await shop.call('DELETE /profile', {}, leaving.token)
+    expect((await attemptsOf(id)).map(({ payer_phone }) => payer_phone)).toEqual([null])
+  })
+})
+
+describe('a one-time code of the bank', () => {
+  it('can be sent again after a minute, and only the newest pays', async () => {
+    const { id } = await place(shop, shopper, { payment_method: 'awash-birr' })
+    await pay(id)
+    const first = await sentCode(shopper.customer.phone_number)
+    const resend = () => shop.ask('POST /orders/:id/resend-otp', { params: { id } }, shopper.headers)
+    const soon = await resend()
+    expect([soon.statusCode, soon.json()]).toMatchObject([429, { code: 'otp_resend_refused' }])
+    await sql`update payment_attempts set created_at = created_at - interval '61 seconds' where order_id = ${id}`.execute(
+      shop.deps.db,
+    )
+    const sent = await resend()
+    expect(sent.statusCode).toBe(200)
+    expect(Date.parse(sent.json<{ data: { resend_at: string } }>().data.resend_at)).toBeGreaterThan(Date.now())
+    const second = await sentCode(shopper.customer.phone_number)
+    if (first !== second) expect(await codeOf(id, { otp: first })).toBe('otp_invalid')
+    expect(await codeOf(id, { otp: second })).toBe('paid')
+    expect(await codeOf(id, { otp: second })).toBe('paid')
+    expect(await moneyOf(shop, id)).toMatchObject([{ provider: 'awash-birr', via: 'code', flag: null }])
+  })
+
+  it('is guessed at five times and no more, and not at all for other methods', async () => {
+    const { id } = await place(shop, shopper, { payment_method: 'awash-birr' })
+    await pay(id)
+    const code = await sentCode(shopper.customer.phone_number)
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => codeOf(id, { otp: notThis(code) })))
+    expect(guesses.filter((one) => one === 'otp_too_many_attempts').length).toBeGreaterThanOrEqual(3)
+    expect(guesses).not.toContain('paid')
+    expect(await codeOf(id, { otp: code })).toMatch(/^otp_/)
+    expect(await moneyOf(shop, id)).toEqual([])
+    const byBank = await place(shop, shopper)
+    await pay(byBank.id)
+    expect(await codeOf(byBank.id, { otp: '123456' })).toBe('otp_expired')
+    const resent = await shop.ask('POST /orders/:id/resend-otp', { params: { id: byBank.id } }, shopper.headers)
+    expect(resent.json()).toMatchObject({ code: 'payment_method_unavailable' })
+  })
+})

@@ -1,0 +1,10 @@
+import type { Db } from '../../platform/db.ts'
+import { listPaymentFaults } from './check-payments.sql.ts'
+
+/** Ends in an error that names what is wrong, so that a job fails and is seen. Reads only; what is wrong is for people. */
+export async function checkPayments(db: Db, since: Date): Promise<void> {
+  const faults = await listPaymentFaults(db, since)
+  if (faults.length === 0) return
+  const words = faults.map(({ order_id, fault }) => `order ${order_id}: ${fault}`)
+  throw new Error(`payments do not add up: ${words.join('; ')}`)
+}
