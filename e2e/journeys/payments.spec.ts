@@ -4,6 +4,7 @@ import type { PaymentCode } from '@zembil/rules/payment-methods'
 import { type Account, registeredAccount, remember } from '../customer.ts'
 import { isPlenty, orderElsewhere, orderNow, ownProducts } from '../ordering.ts'
 import { approvePayment, awashCode, payInBankApp, paymentsOf, refusePayment, smsTo } from '../paying.ts'
+import { sandboxOrigin } from '../shop.ts'
 import { expect, expectSound, open, test } from '../shop-test.ts'
 import { filled, type ShopTexts } from '../shop-texts.ts'
 
@@ -34,6 +35,8 @@ const inThisTab =
   (button: 'Pay' | 'Cancel'): Way =>
   async ({ page, texts }) => {
     await approve(page, texts)
+    // Our own page has a Cancel as well.
+    await page.waitForURL(({ origin }) => origin === sandboxOrigin)
     await page.getByRole('button', { name: button, exact: true }).click()
     return page
   }
@@ -95,7 +98,7 @@ const byWrongCodes: Way = async ({ page, texts, account }) => {
 /** Four steps in the bank's app; Finish then leads home. */
 const inBankApp =
   (path: string, bank: string): Way =>
-  async ({ page, texts, order, isJudged }) => {
+  async ({ page, texts, account, order, isJudged }) => {
     await approve(page, texts)
     await expect(page).toHaveURL(`/checkout/payment/${path}?order=${order.id}`)
     const main = page.getByRole('main')
@@ -105,6 +108,7 @@ const inBankApp =
     const app = await page.context().newPage()
     await payInBankApp(app, bank, order.id)
     await app.close()
+    await expect.poll(async () => (await orderNow(account, order.id)).status).toBe('pending-pickup')
     await page.getByRole('button', { name: texts.paying.bank.finish }).click()
     await expect(notice(page, texts.paying.payment_successfull)).toBeVisible()
     await expect(page).toHaveURL('/')

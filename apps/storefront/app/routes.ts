@@ -22,7 +22,6 @@ export default [
   route('cart', 'routes/cart.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('checkout/payment', 'routes/payment.tsx'),
-  route('checkout/payment/awashOTP', 'routes/awash-otp-redirect.ts'),
   route('checkout/payment/:page', 'routes/payment-page.tsx'),
   route('checkout/receipt/:id', 'routes/receipt.tsx'),
   route('payment', 'routes/payment-redirect.ts'),

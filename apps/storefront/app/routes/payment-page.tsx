@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { redirect, useParams } from 'react-router'
 import { Guard } from '../features/account/guard.tsx'
 import { CheckoutFrame } from '../features/checkout/checkout-frame.tsx'
 import { isMethodPage, type MethodPage } from '../features/checkout/method-page.ts'
 import { MethodPageScreen } from '../features/checkout/method-page-screen.tsx'
 import { PaymentPlaceholder } from '../features/checkout/payment-reading.tsx'
 import { definePage } from '../platform/define-page.ts'
-import { notFound } from '../platform/page-failure.ts'
+import { notFound, parseId } from '../platform/page-failure.ts'
 import { PageHead } from '../platform/page-head.tsx'
+import { paths } from '../platform/paths.ts'
+
+/** An older name of Awash's page. */
+const oldAwashPage = 'awashOTP'
 
 const page = definePage({
   messages: ['cart', 'checkout', 'orders', 'paying'],
-  load: async ({ params }) => {
+  load: async ({ params, search }) => {
+    const order = parseId(search.get('order') ?? undefined) ?? undefined
+    if (params.page === oldAwashPage) throw redirect(paths.paymentPage('/checkout/payment/awash-birr', order))
     if (!isMethodPage(params.page)) throw notFound()
   },
 })

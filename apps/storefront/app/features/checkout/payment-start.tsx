@@ -23,7 +23,7 @@ type PaymentStartProps = {
   referrer: string | null
   /** The other methods are shown at once. */
   isChanging: boolean
-  cancel: ReactNode
+  cancel: (isPaying: boolean) => ReactNode
 }
 
 /** Approve, by the order's method or another, and what that leads to when it stays on this page. */
@@ -92,7 +92,7 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
         />
       )}
       <div className="grid grid-cols-2 gap-3">
-        {cancel}
+        {cancel(isPaying)}
         <Button size="lg" isLoading={isPaying} onClick={approve}>
           {t('receipt.approve')}
         </Button>

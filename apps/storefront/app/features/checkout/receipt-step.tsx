@@ -85,11 +85,11 @@ export function ReceiptStep({ order, referrer, isKept = false, isChanging = fals
           order={order}
           referrer={referrer}
           isChanging={isChanging}
-          cancel={
-            <Button variant="secondary" size="lg" isLoading={cancelling.isRunning} onClick={cancel}>
+          cancel={(isPaying) => (
+            <Button variant="secondary" size="lg" disabled={isPaying} isLoading={cancelling.isRunning} onClick={cancel}>
               {t('receipt.cancel')}
             </Button>
-          }
+          )}
         />
       </Card>
     </div>

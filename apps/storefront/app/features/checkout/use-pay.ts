@@ -14,6 +14,9 @@ import { paymentStage } from './payment-stage.ts'
 /** A payment page of somebody else, in another tab if the browser allowed it. */
 export type Opened = { url: string; isBlocked: boolean }
 
+/** This page is on its way out, and nothing on it may be pressed any more unless the browser brings it back. */
+const untilBack = (): Promise<void> => new Promise((back) => addEventListener('pageshow', () => back(), { once: true }))
+
 /** Begins paying, or goes on with it, and leads to where the method does the rest. */
 export function usePay({ id }: Pick<OrderDetail, 'id'>) {
   const { t } = useTranslation('checkout')
@@ -29,10 +32,13 @@ export function usePay({ id }: Pick<OrderDetail, 'id'>) {
     if (payment === null || paymentStage(data, payment) !== 'waiting') return navigate(paths.receipt(id))
     if (toPayUrl !== null) {
       const place = await openPaymentPage(toPayUrl)
-      return place === 'here' ? undefined : setOpened({ url: toPayUrl, isBlocked: place === 'blocked' })
+      return place === 'here' ? untilBack() : setOpened({ url: toPayUrl, isBlocked: place === 'blocked' })
     }
     // A document of its own: only its content policy lets the card form in.
-    if (payment.widget) return location.assign(paths.payOrder(id, 'card'))
+    if (payment.widget) {
+      location.assign(paths.payOrder(id, 'card'))
+      return untilBack()
+    }
     const page = findPaymentMethod(payment.method)?.instructionPath
     return navigate(page ? paths.paymentPage(page, id) : paths.receipt(id))
   }
