@@ -12,7 +12,7 @@ export type DeliveryTypeRow = {
   ranges: RangeRow[]
 }
 
-const columns = sql`
+export const deliveryTypeColumns = sql`
   t.id, t.name, t.name_am, t.kind, t.number_of_days, t.minimum_order_cost_santim,
   (select coalesce(json_agg(json_build_object('start_santim', r.start_santim, 'end_santim', r.end_santim,
      'cost_percentage', r.cost_percentage, 'fixed_cost_santim', r.fixed_cost_santim) order by r.start_santim), '[]')
@@ -20,22 +20,14 @@ const columns = sql`
 
 export async function listDeliveryTypeRows(db: Db): Promise<DeliveryTypeRow[]> {
   const { rows } = await sql<DeliveryTypeRow>`
-    select ${columns} from delivery_types t where t.is_active order by t.id`.execute(db)
+    select ${deliveryTypeColumns} from delivery_types t where t.is_active order by t.id`.execute(db)
   return rows
 }
 
-export async function findDeliveryTypeRow(db: Db, id: number): Promise<DeliveryTypeRow | undefined> {
-  const { rows } = await sql<DeliveryTypeRow>`
-    select ${columns} from delivery_types t where t.is_active and t.id = ${id}`.execute(db)
-  return rows[0]
-}
-
-const discountTypes = (db: Db) =>
+export const listDiscountTypes = (db: Db) =>
   db
     .selectFrom('discount_types')
     .select(['id', 'name', 'name_am', 'discount_percent as discount'])
     .where('is_active', '=', true)
-
-export const listDiscountTypes = (db: Db) => discountTypes(db).orderBy('id').execute()
-
-export const findDiscountType = (db: Db, id: number) => discountTypes(db).where('id', '=', id).executeTakeFirst()
+    .orderBy('id')
+    .execute()

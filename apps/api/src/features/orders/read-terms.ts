@@ -2,10 +2,8 @@ import type { DeliveryType } from '@zembil/rules/delivery-fee'
 import { distanceKm, isInServiceArea } from '@zembil/rules/service-area'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
-import { listStores } from '../catalog/categories.sql.ts'
-
-import { type DeliveryTypeRow, findDeliveryTypeRow, findDiscountType } from '../delivery/delivery-types.sql.ts'
-import { findBypass } from './ordering-customer.sql.ts'
+import type { DeliveryTypeRow } from '../delivery/delivery-types.sql.ts'
+import { findTerms, type TermsRow } from './order-terms.sql.ts'
 
 export type OrderTerms = {
   bypass: boolean
@@ -36,38 +34,28 @@ const toRules = (row: DeliveryTypeRow) => ({
   })),
 })
 
-async function readDeliveryType(db: Db, id: number | null) {
-  if (id === null) return null
-  const row = await findDeliveryTypeRow(db, id)
-  if (!row) throw new AppError('validation_failed', { delivery_type_id: 'delivery_type_required' })
-  return toRules(row)
-}
-
-async function readDiscount(db: Db, id: number | null) {
-  if (id === null) return null
-  const row = await findDiscountType(db, id)
-  if (!row) throw new AppError('validation_failed', { discount_type_id: 'invalid' })
-  return { id, percent: row.discount }
-}
-
 /** A typed address without a point on the map is believed; the courier calls. */
-async function readPlace(db: Db, { latitude, longitude }: Choice, radiusKm: number) {
+function placeOf({ latitude, longitude }: Choice, stores: TermsRow['stores'], radiusKm: number) {
   if (latitude === null || longitude === null) return { isInside: true, nearestStoreIds: [] }
   const point = { latitude, longitude }
-  const stores = await listStores(db)
   const nearest = stores.toSorted((one, other) => distanceKm(point, one) - distanceKm(point, other))
   return { isInside: isInServiceArea(point, stores, radiusKm), nearestStoreIds: nearest.map(({ id }) => id) }
 }
 
 /** What the customer chose and may do, as it is today. */
 export async function readTerms(db: Db, customerId: number, choice: Choice, radiusKm: number): Promise<OrderTerms> {
-  const deliveryType = await readDeliveryType(db, choice.delivery_type_id)
-  const { isInside, nearestStoreIds } = await readPlace(db, choice, radiusKm)
+  const { delivery_type_id: deliveryTypeId, discount_type_id: discountTypeId } = choice
+  const terms = await findTerms(db, { customerId, deliveryTypeId, discountTypeId })
+  if (deliveryTypeId !== null && !terms.delivery_type)
+    throw new AppError('validation_failed', { delivery_type_id: 'delivery_type_required' })
+  if (discountTypeId !== null && terms.discount_percent === null)
+    throw new AppError('validation_failed', { discount_type_id: 'invalid' })
+  const { isInside, nearestStoreIds } = placeOf(choice, terms.stores, radiusKm)
   return {
-    bypass: await findBypass(db, customerId),
-    deliveryType,
-    discount: await readDiscount(db, choice.discount_type_id),
-    isOutsideServiceArea: deliveryType?.kind === 'delivery' && !isInside,
+    bypass: terms.bypass,
+    deliveryType: terms.delivery_type && toRules(terms.delivery_type),
+    discount: discountTypeId === null ? null : { id: discountTypeId, percent: terms.discount_percent ?? 0 },
+    isOutsideServiceArea: terms.delivery_type?.kind === 'delivery' && !isInside,
     nearestStoreIds,
   }
 }

@@ -75,13 +75,14 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   }
 
   // What a PIN cannot put right is told over the choices: a new total, say, or a lost connection.
-  if (isPinAsked && (problem === null || problem.kind === 'refused'))
+  if (isPinAsked && problem !== null && problem.kind !== 'refused') setPinAsked(false)
+  if (isPinAsked)
     return (
       <SectionBoundary>
         <Suspense fallback={<Spinner className="size-8 self-center text-primary" label={t('payment.loading')} />}>
           <PinStep
             isBusy={isBuying}
-            problem={problem?.message ?? null}
+            problem={problem?.kind === 'refused' ? problem.message : null}
             onBack={() => setPinAsked(false)}
             onPin={(pin) => buy(totals.total, pin)}
           />
