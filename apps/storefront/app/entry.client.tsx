@@ -7,6 +7,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { startI18n } from './platform/browser-i18n.ts'
 import { detectLanguage } from './platform/browser-language.ts'
 import { checkConnection } from './platform/connection.ts'
+import { firstPaint } from './platform/first-paint.ts'
 import { logError } from './platform/log.ts'
 import type { Namespace } from './platform/message-types.ts'
 import { browserQueryClient } from './platform/query-client.ts'
@@ -25,7 +26,7 @@ if (isShell) {
   document.documentElement.lang = rendered
   void checkConnection()
 }
-const [i18n] = await Promise.all([startI18n(rendered, namespaces), isShell ? recallKept() : undefined])
+const [i18n] = await Promise.all([startI18n(rendered, namespaces), isShell ? recallKept() : undefined, firstPaint()])
 
 startTransition(() => {
   hydrateRoot(
