@@ -4,13 +4,14 @@ import type { Namespace } from './message-types.ts'
 
 // Not inlined: a small file would become a data: address, which the content policy forbids to fetch.
 const urls = import.meta.glob<string>(
-  ['../../../../packages/i18n/src/*/*.json', '!../../../../packages/i18n/src/*/{errors,order-news,pay-page,sms}.json'],
-  { eager: true, import: 'default', query: '?url&no-inline' },
+  ['./*/*.json', '!./*/{errors,order-news,pay-page,sms}.json'],
+  // Short names: they are in everybody's first load, twice for each namespace.
+  { base: '../../../../packages/i18n/src/', eager: true, import: 'default', query: '?url&no-inline' },
 )
 
 /** Hashed, so a browser keeps the file for good. */
 export function messagesUrl(language: Language, namespace: Namespace): string {
-  const url = urls[`../../../../packages/i18n/src/${language}/${namespace}.json`]
+  const url = urls[`./${language}/${namespace}.json`]
   if (!url) throw new Error(`no messages ${language}/${namespace}`)
   return url
 }
