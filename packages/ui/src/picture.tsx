@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { preload } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { LogoMark } from './logo.tsx'
 import { mediaSources, squareWidths, wideWidths } from './media-sources.ts'
@@ -31,6 +32,15 @@ export function Picture({ path, alt, sizes, shape = 'square', isEager = false, c
 
   const widths = shape === 'wide' ? wideWidths : squareWidths
   const sources = mediaSources(path, widths)
+  // Asked for before the scripts, which are forty times as heavy; React does so by itself only without <picture>.
+  if (isEager && sources && typeof document === 'undefined')
+    preload(path, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: sources.avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
   // A picture that broke before hydration fires no event for React to hear.
   const checkBroken = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailedPath(path)
