@@ -4,13 +4,14 @@ import { closeDeps, createDeps } from '../apps/api/src/deps.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
 import { anOrder } from '../apps/api/test/an-order.ts'
 import type { Statement } from './capture-statements.ts'
+import { noLimits } from './no-limits.ts'
 
 type Call = { method: 'GET' | 'POST'; headers?: Record<string, string>; payload?: object }
 
 /** Sends calls to `/orders` with a customer's token, one after the other, and writes down the SQL of the last. */
 async function captureLast(databaseUrl: string, token: string, calls: Call[]): Promise<Statement[]> {
   let statements: Statement[] = []
-  const deps = createDeps(readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }), {
+  const deps = createDeps(readConfig({ ...noLimits, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }), {
     // Right after a start the database reads from disk; here nobody waits for it.
     statementTimeout: 60_000,
     onError: ({ message }) => console.error(message),

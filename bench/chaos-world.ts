@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { freePort } from '../apps/api/test/free-port.ts'
 import { sandboxEnv } from '../scripts/sandbox-env.ts'
+import { noLimits } from './no-limits.ts'
 import { type Server, startServer } from './server-process.ts'
 
 const file = (path: string): string => new URL(path, import.meta.url).pathname
-const most = '100000000'
-
 /** One payment as the stand-ins keep it. */
 export type Entry = {
   provider: string
@@ -48,11 +47,7 @@ export async function startChaosWorld(databaseUrl: string): Promise<ChaosWorld> 
     LOG_LEVEL: 'silent',
     DATABASE_URL: databaseUrl,
     PUBLIC_ORIGIN: apiOrigin,
-    LIMIT_READ_PER_MINUTE: most,
-    LIMIT_WRITE_PER_MINUTE: most,
-    LIMIT_DEVICE_PER_MINUTE: most,
-    LIMIT_CUSTOMER_PER_MINUTE: most,
-    LIMIT_PROVIDER_PER_MINUTE: most,
+    ...noLimits,
   }
   const startApi = () => startServer(file('../apps/api/src/http.ts'), 'API_PORT', env, apiPort)
   const sandbox = await startServer(file('../apps/sandbox/src/main.ts'), 'SANDBOX_PORT', env, sandboxPort)

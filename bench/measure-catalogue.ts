@@ -7,6 +7,7 @@ import { captureStatements } from './capture-statements.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { compare, type Effort } from './compare.ts'
 import { ensureBenchDatabase } from './ensure-bench-database.ts'
+import { noLimits } from './no-limits.ts'
 import type { Row } from './report.ts'
 import { startServer } from './server-process.ts'
 
@@ -32,8 +33,7 @@ export async function measureCatalogue(size: number, only: string, effort: Effor
   const env = {
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
-    LIMIT_READ_PER_MINUTE: '100000000',
-    LIMIT_SEARCH_PER_MINUTE: '100000000',
+    ...noLimits,
     ANSWERS_KEPT_SECONDS: '0',
   }
   const addresses = calls.flatMap(({ urls }) => urls)

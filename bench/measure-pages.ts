@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { compare, type Effort } from './compare.ts'
 import { ensureBenchDatabase } from './ensure-bench-database.ts'
+import { noLimits } from './no-limits.ts'
 import type { Row } from './report.ts'
 import { startServer } from './server-process.ts'
 
@@ -17,9 +18,8 @@ export async function measurePages(size: number, only: string, effort: Effort): 
   const asked = pages.filter(({ name }) => name.includes(only))
   if (asked.length === 0) return []
   if (!existsSync(here('../apps/storefront/build/server/index.js'))) throw new Error('run npm run build first')
-  const limits = { LIMIT_READ_PER_MINUTE: '100000000', LIMIT_SEARCH_PER_MINUTE: '100000000' }
   const api = await startServer(here('../apps/api/src/http.ts'), 'API_PORT', {
-    ...limits,
+    ...noLimits,
     NODE_ENV: 'production',
     DATABASE_URL: await ensureBenchDatabase(size),
   })

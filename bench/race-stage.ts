@@ -4,20 +4,17 @@ import { readConfig } from '../apps/api/src/platform/config.ts'
 import type { Answer, RaceResult, Send } from '../apps/api/test/race.ts'
 import { auditFaults, stockLeft } from '../apps/api/test/race-audit.ts'
 import { prepareCustomers, prepareRaceShop, type RaceShop, randomFrom } from '../apps/api/test/race-shop.ts'
+import { noLimits } from './no-limits.ts'
 import { onFreshShop } from './race-database.ts'
 import { type Server, startServer } from './server-process.ts'
 
 const apiFile = new URL('../apps/api/src/http.ts', import.meta.url).pathname
-const most = '100000000'
 
 const apiEnv = (databaseUrl: string): Record<string, string> => ({
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   DATABASE_URL: databaseUrl,
-  LIMIT_READ_PER_MINUTE: most,
-  LIMIT_WRITE_PER_MINUTE: most,
-  LIMIT_DEVICE_PER_MINUTE: most,
-  LIMIT_CUSTOMER_PER_MINUTE: most,
+  ...noLimits,
 })
 
 export const startApi = (databaseUrl: string): Promise<Server> => startServer(apiFile, 'API_PORT', apiEnv(databaseUrl))
