@@ -69,45 +69,52 @@ export const churnScene = (seed: number, count: number): Promise<SceneReport> =>
     return { scene: 'churn', seed, seconds, orders: count + rest.length, ...counts(result), unitsLeft, faults }
   })
 
-/** The API is killed again and again while orders come in; whoever got no answer asks again with the same key. */
+const ordersInWave = 20
+
+/**
+ * Orders come in waves, and amid each the API is killed, after as many answers as chance will have it; whoever got none
+ * asks again with the same key.
+ */
 export const killScene = (seed: number, count: number): Promise<SceneReport> =>
   onStage(seed, 1_000, async (stage) => {
     let server: Server | undefined = await startApi(stage.databaseUrl)
-    let isOver = false
     let kills = 0
-    let answered = 0
-    /** Somewhere in the middle of things: some orders have come through since the last time, many are under way. */
-    async function nextMoment(): Promise<void> {
-      const before = answered
-      while (!isOver && answered === before) await new Promise((resolve) => setTimeout(resolve, 5))
-      await new Promise((resolve) => setTimeout(resolve, stage.random(400)))
-    }
-    async function killAgainAndAgain(): Promise<void> {
-      while (!isOver) {
-        await nextMoment()
-        if (isOver) return
-        const dying = server
-        server = undefined
-        await dying?.stop('SIGKILL')
-        kills += 1
-        server = await startApi(stage.databaseUrl)
-      }
-    }
-    const killing = killAgainAndAgain()
-    const orders = raceOrders(stage.shelf, stage.random, count)
     const sendAnywhere = sendTo(() => (server ? [server] : []))
-    const send: Send = async (...call) => {
-      const answer = await sendAnywhere(...call)
-      if (answer.status === 200) answered += 1
-      return answer
+
+    async function killAndRestart(): Promise<void> {
+      const dying = server
+      server = undefined
+      await dying?.stop('SIGKILL')
+      kills += 1
+      server = await startApi(stage.databaseUrl)
     }
-    const { seconds, result } = await timed(() => race({ ...stage, send, orders }))
-    isOver = true
-    await killing
+
+    async function playWave(): Promise<RaceResult> {
+      const orders = raceOrders(stage.shelf, stage.random, ordersInWave)
+      let answersLeft = 1 + stage.random(ordersInWave)
+      let restarted: Promise<void> | undefined
+      const send: Send = async (...call) => {
+        const answer = await sendAnywhere(...call)
+        if (answer.status === 200 && --answersLeft === 0) restarted = killAndRestart()
+        return answer
+      }
+      const result = await race({ ...stage, send, orders })
+      await restarted
+      return result
+    }
+
+    const result: RaceResult = { placed: new Map(), refused: 0, repeats: 0, canceled: 0, faults: [] }
+    const { seconds } = await timed(async () => {
+      for (let sent = 0; sent < count; sent += ordersInWave) {
+        const { placed, refused, faults } = await playWave()
+        for (const [key, id] of placed) result.placed.set(key, id)
+        result.refused += refused
+        result.faults.push(...faults)
+      }
+    })
     await server?.stop()
     const faults = await faultsOf(stage, result)
     if (result.placed.size !== count) faults.push(`${count - result.placed.size} orders never came through`)
-    if (kills < 3) faults.push(`killed only ${kills} times`)
     const unitsLeft = unitsOf(await leftOf(stage))
     return { scene: 'kill -9', seed, seconds, orders: count, ...counts(result), kills, unitsLeft, faults }
   })
