@@ -32,7 +32,11 @@ describe('the SMS gateway', () => {
 })
 
 describe('payment providers', () => {
-  const inEarnest = { NODE_ENV: 'production', PAYMENTS_SECRET: 'a secret that is longer than 32 letters' }
+  const inEarnest = {
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://shop.example',
+    PAYMENTS_SECRET: 'a secret that is longer than 32 letters',
+  }
 
   it('are never spoken to in the open in production, but for the bank behind its VPN', () => {
     const open = { PAY_HELLOCASH_URL: 'http://127.0.0.1:4100/hellocash/' }
@@ -42,9 +46,14 @@ describe('payment providers', () => {
     expect(readConfig({ ...inEarnest, ...behindVpn }).payments.env).toEqual(behindVpn)
   })
 
-  it('are not there in production while anybody could make up their messages', () => {
+  it('are not there in production while anybody could make up their messages, or nobody come back from them', () => {
     const provider = { PAY_HELLOCASH_URL: 'https://api-et.hellocash.net/' }
-    expect(() => readConfig({ NODE_ENV: 'production', ...provider })).toThrow('PAYMENTS_SECRET')
+    for (const name of ['PAYMENTS_SECRET', 'PUBLIC_ORIGIN'])
+      expect(() => readConfig({ ...inEarnest, ...provider, [name]: undefined })).toThrow(`${name} must be set`)
+    expect(readConfig({ ...inEarnest, ...provider }).payments).toMatchObject({
+      returnOrigin: 'https://shop.example',
+      noticeOrigin: 'https://shop.example',
+    })
     expect(readConfig({ NODE_ENV: 'production' }).payments.env).toEqual({})
   })
 })

@@ -73,11 +73,12 @@ const paymentEnv = (env: NodeJS.ProcessEnv): Record<string, string> =>
 /** Inside the bank's VPN, which hides it instead. */
 const hiddenOtherwise = 'PAY_CBEBIRR_URL'
 
-/** Secrets would travel in the open, or anybody could make up a bank's message. */
+/** Secrets would travel in the open, anybody could make up a bank's message, or nobody would come back from paying. */
 function refuseOpenPayments({ NODE_ENV }: z.output<typeof schema>, env: NodeJS.ProcessEnv): void {
   const own = paymentEnv(env)
   if (NODE_ENV !== 'production' || Object.keys(own).length === 0) return
-  if (!env.PAYMENTS_SECRET) throw new Error('PAYMENTS_SECRET must be set in production')
+  for (const name of ['PAYMENTS_SECRET', 'PUBLIC_ORIGIN'])
+    if (!env[name]) throw new Error(`${name} must be set in production`)
   for (const [name, value] of Object.entries(own))
     if (value.startsWith('http:') && name !== hiddenOtherwise)
       throw new Error(`${name} must begin with https: in production`)
