@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { demoContact } from '../apps/storefront/app/platform/shop-contact.ts'
 import { compare, type Effort } from './compare.ts'
 import { ensureBenchDatabase } from './ensure-bench-database.ts'
 import { noLimits } from './no-limits.ts'
@@ -28,6 +29,7 @@ export async function measurePages(size: number, only: string, effort: Effort): 
     API_URL: api.origin,
     PUBLIC_ORIGIN: 'http://127.0.0.1:3000',
     LOG_LEVEL: 'error',
+    ...demoContact,
   }
   const shop = here('../apps/storefront/server/main.ts')
   const servers = {

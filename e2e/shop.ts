@@ -16,6 +16,9 @@ export const shopEnv = {
   STOREFRONT_PORT: storefrontPort,
   PUBLIC_ORIGIN: shopOrigin,
   DATABASE_URL: process.env.E2E_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/zembil_e2e',
+  SHOP_EMAIL: 'hello@journeys.example',
+  SHOP_ADDRESS: 'Churchill Avenue, Arada Sub-city, Woreda 01, Addis Ababa',
+  SHOP_ADDRESS_AM: 'ቸርችል ጎዳና፣ አራዳ ክፍለ ከተማ፣ ወረዳ 01፣ አዲስ አበባ',
   // Telegram is left out on purpose: what a shop does not set is not shown.
   LINK_FACEBOOK: 'https://www.facebook.com/',
   LINK_GOOGLE_PLAY: 'https://play.google.com/store/apps',

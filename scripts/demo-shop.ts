@@ -1,8 +1,11 @@
+import { demoContact } from '../apps/storefront/app/platform/shop-contact.ts'
+
 /**
- * Where the demo shop's footer leads when nothing else is set: to the networks and stores themselves, since it has no
- * place there. A shop of its own sets its own addresses, and what it does not set is not shown.
+ * How the demo shop is reached, and where its footer leads: to the networks and stores themselves, since it has no place
+ * there. A shop of its own sets its own.
  */
-const demoLinks = {
+const demoShop = {
+  ...demoContact,
   LINK_FACEBOOK: 'https://www.facebook.com/',
   LINK_INSTAGRAM: 'https://www.instagram.com/',
   LINK_TELEGRAM: 'https://telegram.org/',
@@ -11,5 +14,6 @@ const demoLinks = {
   LINK_APP_STORE: 'https://apps.apple.com/',
 }
 
-export const withDemoLinks = (env: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(Object.entries(demoLinks).map(([name, address]) => [name, env[name] ?? address]))
+/** The demo shop's settings where nothing else is set. */
+export const withDemoShop = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(demoShop).map(([name, value]) => [name, env[name] ?? value]))

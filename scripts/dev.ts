@@ -1,4 +1,4 @@
-import { withDemoLinks } from './demo-links.ts'
+import { withDemoShop } from './demo-shop.ts'
 import { runProcesses, runToEnd } from './run-processes.ts'
 import { cardForm, sandboxEnv, sandboxPages } from './sandbox-env.ts'
 import { startServices } from './services.ts'
@@ -30,6 +30,6 @@ runProcesses([
     name: 'storefront',
     command: ['npx', 'react-router', 'dev'],
     cwd: 'apps/storefront',
-    env: { ...withDemoLinks(process.env), ...signIn, ...cardForm(sandbox), API_URL: `http://127.0.0.1:${api}` },
+    env: { ...withDemoShop(process.env), ...signIn, ...cardForm(sandbox), API_URL: `http://127.0.0.1:${api}` },
   },
 ])

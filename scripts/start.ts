@@ -1,4 +1,4 @@
-import { withDemoLinks } from './demo-links.ts'
+import { withDemoShop } from './demo-shop.ts'
 import { runProcesses } from './run-processes.ts'
 import { cardForm, sandboxEnv, sandboxPages } from './sandbox-env.ts'
 
@@ -9,8 +9,10 @@ const signIn: Record<string, string> = isDemo ? { AUTH_EMULATOR_URL: emulator } 
 const sandbox = sandboxEnv(process.env)
 const pages = sandboxPages(sandbox)
 const storefront = `http://127.0.0.1:${process.env.STOREFRONT_PORT ?? 3000}`
+/** Without a public address nobody outside this machine finds the shop, so it may speak as the demo's. */
+const isUnknown = process.env.PUBLIC_ORIGIN === undefined
 const env = {
-  ...withDemoLinks(process.env),
+  ...((isDemo || isUnknown) && withDemoShop(process.env)),
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? storefront,
   API_URL: process.env.API_URL ?? `http://127.0.0.1:${process.env.API_PORT ?? 4000}`,

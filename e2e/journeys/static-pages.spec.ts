@@ -1,4 +1,4 @@
-import { shopOrigin } from '../shop.ts'
+import { shopEnv, shopOrigin } from '../shop.ts'
 import { expect, expectSound, open, test } from '../shop-test.ts'
 import { filled } from '../shop-texts.ts'
 
@@ -42,12 +42,17 @@ test('privacy, terms and contact carry what the law and the shop promise', async
   await open(page, '/privacy-policy')
   await expect(page.getByRole('main')).toContainText(language === 'am' ? '1321/2016' : 'No. 1321/2024')
   await expect(page.getByRole('main')).toContainText('18')
-  await expect(page.getByRole('main').getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/)
+  await expect(page.getByRole('main').getByRole('link', { name: '@' })).toHaveAttribute(
+    'href',
+    `mailto:${shopEnv.SHOP_EMAIL}`,
+  )
   await open(page, '/terms-of-service')
   await expect(page.getByRole('main')).toContainText('18')
   await open(page, '/contact')
   for (const hours of ['08:00–17:00', '08:00–12:00']) await expect(page.getByRole('main')).toContainText(hours)
   await expect(page.getByRole('main').getByRole('link', { name: '7878' })).toHaveAttribute('href', 'tel:7878')
+  const address = language === 'am' ? shopEnv.SHOP_ADDRESS_AM : shopEnv.SHOP_ADDRESS
+  await expect(page.getByRole('main')).toContainText(address)
 })
 
 test('five questions open one at a time, and search engines read them', async ({ page, texts }) => {

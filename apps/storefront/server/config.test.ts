@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readOutsideLinks } from '../app/platform/outside-links.ts'
+import { readShopContact } from '../app/platform/shop-contact.ts'
 import { readConfig } from './config.ts'
 
 describe('places outside the shop', () => {
@@ -10,5 +11,27 @@ describe('places outside the shop', () => {
 
   it.each(['http://t.me/shop', 'javascript:alert(1)', 't.me/shop'])('%s stops the start', (address) => {
     expect(() => readConfig({ LINK_TELEGRAM: address })).toThrow(/telegram/)
+  })
+})
+
+describe("the shop's e-mail and address", () => {
+  const own = { SHOP_EMAIL: 'us@shop.example', SHOP_ADDRESS: 'Piassa, Addis Ababa', SHOP_ADDRESS_AM: 'ፒያሳ፣ አዲስ አበባ' }
+  const inEarnest = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' }
+
+  it("are the shop's own in production", () => {
+    expect(readConfig({ ...inEarnest, ...own }).publicOrigin).toBe('https://shop.example')
+    expect(readShopContact({ ...inEarnest, ...own })).toEqual({
+      email: 'us@shop.example',
+      address: { en: 'Piassa, Addis Ababa', am: 'ፒያሳ፣ አዲስ አበባ' },
+    })
+  })
+
+  it.each(Object.keys(own))('stop the start in production without %s', (name) => {
+    for (const missing of [undefined, ''])
+      expect(() => readConfig({ ...inEarnest, ...own, [name]: missing })).toThrow(`${name} must be set`)
+  })
+
+  it("are the demo's on a developer's machine", () => {
+    expect(readShopContact({}).email).toBe('hello@zembil.example')
   })
 })

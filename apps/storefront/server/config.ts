@@ -1,4 +1,5 @@
 import { readOutsideLinks } from '../app/platform/outside-links.ts'
+import { readShopContact } from '../app/platform/shop-contact.ts'
 import { readSignInSettings } from '../app/platform/sign-in-settings.ts'
 
 type Env = Record<string, string | undefined>
@@ -33,6 +34,8 @@ const list = (text: string): string[] => text.split(',').flatMap((part) => part.
 /** The process's settings, read once. A wrong one stops the start with its name, never a request later. */
 export function readConfig(env: Env = process.env) {
   checkLinks(env)
+  // The pages read it for themselves; what is missing is told at the start.
+  readShopContact(env)
   const isProduction = env.NODE_ENV === 'production'
   return {
     host: env.HOST ?? '127.0.0.1',

@@ -1,10 +1,9 @@
-import type { Language } from '@zembil/rules/language'
 import { useRouteLoaderData } from 'react-router'
 import type { OutsideLinks } from './outside-links.ts'
+import type { ShopContact } from './shop-contact.ts'
 
 /** What the root loader hands to every page. */
 export type RootData = { origin: string; links: OutsideLinks; contact: ShopContact; cache: string | undefined }
-export type ShopContact = { email: string; address: Record<Language, string> }
 
 const useRootData = () => useRouteLoaderData<RootData>('root')
 

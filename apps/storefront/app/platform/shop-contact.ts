@@ -1,0 +1,21 @@
+import type { Language } from '@zembil/rules/language'
+
+export type ShopContact = { email: string; address: Record<Language, string> }
+
+/** What a developer's machine shows. */
+export const demoContact = {
+  SHOP_EMAIL: 'hello@zembil.example',
+  SHOP_ADDRESS: 'Africa Avenue (Bole Road), Bole Sub-city, Woreda 03, Addis Ababa',
+  SHOP_ADDRESS_AM: 'አፍሪካ ጎዳና (ቦሌ መንገድ)፣ ቦሌ ክፍለ ከተማ፣ ወረዳ 03፣ አዲስ አበባ',
+}
+
+/** How the shop is reached besides by phone. A shop that opens has its own: nobody may be sent to the demo's door. */
+export function readShopContact(env: Record<string, string | undefined>): ShopContact {
+  const isProduction = env.NODE_ENV === 'production'
+  function read(name: keyof typeof demoContact): string {
+    const text = env[name] || (isProduction ? null : demoContact[name])
+    if (text === null) throw new Error(`${name} must be set in production, e.g. ${demoContact[name]}`)
+    return text
+  }
+  return { email: read('SHOP_EMAIL'), address: { en: read('SHOP_ADDRESS'), am: read('SHOP_ADDRESS_AM') } }
+}
