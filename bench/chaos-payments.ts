@@ -12,7 +12,9 @@ import { prepareCustomers, prepareRaceShop, randomFrom } from '../apps/api/test/
 import { compareBooks } from './chaos-books.ts'
 import { shop } from './chaos-shopper.ts'
 import { breakEverything, type ChaosWorld, type Entry, mendEverything, startChaosWorld } from './chaos-world.ts'
-import { onFreshShop } from './race-database.ts'
+import { freshShops } from './fresh-shops.ts'
+
+export const chaosShops = freshShops('chaos')
 
 const methods = paymentCodes.filter((code) => code !== 'loan')
 const atOnce = 24
@@ -39,7 +41,7 @@ async function settle({ outside }: ChaosWorld, deps: Deps): Promise<void> {
 
 /** `count` people pay at once while messages are lost and forged and our own processes are killed. */
 export const chaosPayments = (count: number, seed: number) =>
-  onFreshShop(async (databaseUrl) => {
+  chaosShops.onFreshShop(async (databaseUrl) => {
     const start = performance.now()
     const world = await startChaosWorld(databaseUrl)
     const deps = createDeps(readConfig(world.env), { onError: () => undefined, statementTimeout: 60_000 })

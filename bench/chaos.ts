@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { chaosPayments } from './chaos-payments.ts'
-import { dropTemplate, prepareTemplate } from './race-database.ts'
+import { chaosPayments, chaosShops } from './chaos-payments.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -10,9 +9,9 @@ const { values, positionals } = parseArgs({
 
 /** Everything goes wrong at once, and the books are compared when it is over. */
 async function breakPayments(): Promise<void> {
-  await prepareTemplate()
+  await chaosShops.prepareTemplate()
   const { faults, ...report } = await chaosPayments(Number(values.count ?? 1_000), Number(values.seed))
-  await dropTemplate()
+  await chaosShops.dropTemplate()
   console.table([report])
   for (const fault of faults.slice(0, 20)) console.log(fault)
   if (faults.length > 0) throw new Error(`${faults.length} faults: money or orders were lost, invented or stuck`)

@@ -7,14 +7,15 @@ import { createDb } from '../apps/api/src/platform/db.ts'
 import { anOrder } from '../apps/api/test/an-order.ts'
 import { prepareCustomers } from '../apps/api/test/race-shop.ts'
 import { captureOrder } from './capture-order.ts'
+import { freshShops } from './fresh-shops.ts'
 import { connections, underLoadOf } from './measure.ts'
 import { type OrderScene, orderScenes } from './order-scenes.ts'
 import type { OrderRow } from './orders-report.ts'
 import { pgbenchScript } from './pgbench-script.ts'
-import { dropTemplate, onFreshShop, prepareTemplate } from './race-database.ts'
 import { startApi } from './race-stage.ts'
 import { runPgbench } from './run-pgbench.ts'
 
+const shops = freshShops('bench_orders')
 const customers = 400
 
 /** More of everything than a run can sell. */
@@ -80,8 +81,8 @@ async function compareScene(stage: Stage, scene: OrderScene): Promise<OrderRow> 
 
 /** Orders through HTTP beside pgbench with the very transaction they run, in turns on one database. */
 export async function measureOrders(seconds: number): Promise<OrderRow[]> {
-  await prepareTemplate()
-  const rows = await onFreshShop(async (databaseUrl) => {
+  await shops.prepareTemplate()
+  const rows = await shops.onFreshShop(async (databaseUrl) => {
     const db = createDb({
       url: databaseUrl,
       connections: 1,
@@ -106,6 +107,6 @@ export async function measureOrders(seconds: number): Promise<OrderRow[]> {
       await db.destroy()
     }
   })
-  await dropTemplate()
+  await shops.dropTemplate()
   return rows
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { dropTemplate, prepareTemplate } from './race-database.ts'
 import { churnScene, crowdScene, killScene, type SceneReport } from './race-scenes.ts'
+import { raceShops } from './race-stage.ts'
 
 /** Proves on databases of its own that orders neither lose nor invent stock. Ends with an error when they do. */
 const { values } = parseArgs({
@@ -18,7 +18,7 @@ const scenes: [name: string, play: (seed: number) => Promise<SceneReport>][] = [
   ['kill', (seed) => killScene(seed, kill)],
 ]
 
-await prepareTemplate()
+await raceShops.prepareTemplate()
 const reports: SceneReport[] = []
 for (const [, play] of scenes.filter(([name]) => name.startsWith(values.only))) {
   for (const seed of seeds) {
@@ -28,7 +28,7 @@ for (const [, play] of scenes.filter(([name]) => name.startsWith(values.only))) 
     console.log(`${scene}, seed ${seed}: ${faults.length === 0 ? 'sound' : faults.slice(0, 5).join('; ')}`)
   }
 }
-await dropTemplate()
+await raceShops.dropTemplate()
 
 console.table(
   reports.map(({ faults, seconds, ...row }) => ({ ...row, seconds: seconds.toFixed(1), faults: faults.length })),

@@ -4,9 +4,11 @@ import { readConfig } from '../apps/api/src/platform/config.ts'
 import type { Answer, RaceResult, Send } from '../apps/api/test/race.ts'
 import { auditFaults, stockLeft } from '../apps/api/test/race-audit.ts'
 import { prepareCustomers, prepareRaceShop, type RaceShop, randomFrom } from '../apps/api/test/race-shop.ts'
+import { freshShops } from './fresh-shops.ts'
 import { noLimits } from './no-limits.ts'
-import { onFreshShop } from './race-database.ts'
 import { type Server, startServer } from './server-process.ts'
+
+export const raceShops = freshShops('race')
 
 const apiFile = new URL('../apps/api/src/http.ts', import.meta.url).pathname
 
@@ -49,7 +51,7 @@ export type Stage = {
 
 /** A fresh shop with few of everything and four hundred customers. */
 export async function onStage<T>(seed: number, units: number, play: (stage: Stage) => Promise<T>): Promise<T> {
-  return onFreshShop(async (databaseUrl) => {
+  return raceShops.onFreshShop(async (databaseUrl) => {
     const deps = createDeps(readConfig(apiEnv(databaseUrl)), { onError: console.error, statementTimeout: 60_000 })
     try {
       const random = randomFrom(seed)
