@@ -9,9 +9,9 @@ let shop: TestApp
 let stop: () => Promise<void>
 const heard: string[] = []
 const trouble: string[] = []
+let attempts = 0
 beforeAll(async () => {
   shop = await testApp()
-  let attempts = 0
   const hear = async ({ name }: { name: string }) => {
     attempts += 1
     if (attempts === 1) throw new Error('not listening yet')
@@ -47,6 +47,23 @@ describe('a message', () => {
     await expect.poll(() => heard, { timeout: 30_000 }).toEqual(['Abebe'])
     expect(trouble).toEqual(['not listening yet'])
   }, 40_000)
+
+  it('of a crowd waits for none but those before it', async () => {
+    heard.length = 0
+    const names = Array.from({ length: 60 }, (_, turn) => `guest ${turn}`)
+    for (const name of names) await shop.deps.jobs.transact((_db, enqueue) => enqueue(greeted, { name }))
+    await expect.poll(() => heard, { timeout: 15_000 }).toEqual(names)
+  })
+
+  it('that fails holds up nobody who came with it', async () => {
+    heard.length = 0
+    attempts = 0
+    await shop.deps.jobs.transact(async (_db, enqueue) => {
+      for (const name of ['Sara', 'Kebede', 'Hana']) await enqueue(greeted, { name })
+    })
+    await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => [...heard].sort(), { timeout: 30_000 }).toEqual(['Hana', 'Kebede', 'Sara'])
+  }, 60_000)
 
   it('to a queue that does not exist takes the whole transaction with it', async () => {
     const unknown = defineJob<{ name: string }>('unknown')

@@ -14,7 +14,7 @@ const checkedDays = 8
 
 export const paymentHandlers = (deps: Deps): JobHandler[] => [
   handleJob(refundOrderJob, ({ order_id }) => refundOrder(deps, order_id)),
-  handleJob(refundPaymentJob, ({ payment_id }) => refundPayment(deps, payment_id)),
+  handleJob(refundPaymentJob, ({ payment_id }) => refundPayment(deps, payment_id), { sideBySide: true }),
 ]
 
 async function expireUnpaid(deps: Deps, now: Date): Promise<void> {

@@ -7,7 +7,9 @@ import { smsQueued } from './sms-jobs.ts'
 /** Long enough to answer somebody who asks why no code came. */
 const keptDays = 90
 
-export const smsHandlers = (deps: Deps): JobHandler[] => [handleJob(smsQueued, ({ sms_id }) => sendSms(deps, sms_id))]
+export const smsHandlers = (deps: Deps): JobHandler[] => [
+  handleJob(smsQueued, ({ sms_id }) => sendSms(deps, sms_id), { sideBySide: true }),
+]
 
 export const smsJobs = ({ db }: Deps): ScheduledJob[] => [
   { name: 'expire-sms', cron: '* * * * *', run: () => expireLateSms(db) },
