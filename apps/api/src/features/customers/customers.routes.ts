@@ -5,7 +5,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { CountPerson } from '../../platform/rate-limit.ts'
 import { routesOf } from '../../platform/route.ts'
 import { requireFreshSignIn } from '../../platform/signed-in.ts'
-import { deleteCustomer, owesMoney, updateCustomer } from './customers.sql.ts'
+import { updateCustomer } from './customers.sql.ts'
+import { eraseCustomer } from './erase-customer.ts'
 import { exportCustomer, type ReadKept } from './export-customer.ts'
 import { getCustomer } from './get-customer.ts'
 import { listSessions } from './list-sessions.ts'
@@ -45,8 +46,7 @@ export function customerRoutes(app: FastifyInstance, deps: Deps, { countPerson, 
   route('GET /profile/export', ({ customer }) => exportCustomer(db, customer, readKept))
   route('DELETE /profile', async ({ customer }) => {
     requireFreshSignIn(customer)
-    if (await owesMoney(db, customer.id)) throw new AppError('loan_owed')
-    if (!(await deleteCustomer(db, customer.id))) throw new AppError('orders_open')
+    await eraseCustomer(db, customer.id)
     return done
   })
   route('PUT /profile/loan-pin', async ({ customer, body }) => {

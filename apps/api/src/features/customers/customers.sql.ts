@@ -55,6 +55,11 @@ export async function findBankId(db: Db, id: number): Promise<number | null> {
 export const findCustomerByPhone = (db: Db, phone: string) =>
   db.selectFrom('customers').select('id').where('phone_number', '=', phone).executeTakeFirst()
 
+/** Whoever writes something that refers to the customer is waited for, and waits. */
+export async function lockCustomer(db: Db, id: number): Promise<void> {
+  await sql`select from customers where id = ${id} for update`.execute(db)
+}
+
 /** Reading another feature's table is free: whoever owes stays. */
 export async function owesMoney(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { aPhone, signIn, type TestCustomer } from '../../../test/test-customer.ts'
 import { addPackage, leftOf, place, setProduct } from '../../../test/test-orders.ts'
@@ -242,5 +242,26 @@ describe('the history of an order', () => {
     await shop.call('DELETE /profile', {}, abebe.token)
     const row = await shop.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ customer_id: null, shipping_detail: null, total_cost_santim: 20_000 })
+  })
+  it('keeps its customer, also when they go at the very moment it is placed', async () => {
+    const { db } = shop.deps
+    const isSomebodyWaiting = async () =>
+      (
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        )
+      ).rows.length
+    let placing: ReturnType<typeof place> | undefined
+    let leaving: ReturnType<typeof shop.ask> | undefined
+    await db.transaction().execute(async (holding) => {
+      await sql`select from products where id = 1 for update`.execute(holding)
+      placing = place(shop, abebe)
+      await vi.waitUntil(async () => (await isSomebodyWaiting()) === 1)
+      leaving = shop.ask('DELETE /profile', {}, abebe.headers)
+      await vi.waitUntil(async () => (await isSomebodyWaiting()) === 2)
+    })
+    const order = await placing
+    expect((await leaving)?.json()).toMatchObject({ code: 'orders_open' })
+    expect(await get(order?.id ?? 0)).toMatchObject({ status: 'unpaid', shipping_detail: { first_name: 'አበበ' } })
   })
 })
