@@ -16,6 +16,8 @@ type Asking = { customerId: number; orderId: number; language: Language }
 
 type Answer = Output<PaymentApi['POST /orders/:id/resend-otp']>
 
+const hour = 3_600
+
 const after = (sent: Date): Date => new Date(sent.getTime() + codeResendSeconds * 1_000)
 
 const answerOf = (expires_at: Date, sent_at: Date, sends: number): Answer => ({
@@ -43,7 +45,8 @@ async function resendByProvider(deps: Deps, { customerId, orderId, language }: A
   if (!newest || !method) throw new AppError('payment_method_unavailable')
   const { of: sends } = await countAttempts(db, orderId)
   const wait = Math.ceil((after(newest.created_at).getTime() - Date.now()) / 1_000)
-  if (wait > 0 || sends >= codesPerOrder) throw new AppError('otp_resend_refused', {}, Math.max(wait, 1))
+  if (sends >= codesPerOrder) throw new AppError('otp_resend_refused', {}, hour)
+  if (wait > 0) throw new AppError('otp_resend_refused', {}, wait)
   const payerPhone = newest.payer_phone ?? ''
   const begun = await startPayment(deps, { customerId, orderId, method, payerPhone, language, isAnother: true })
   if (!begun) throw new AppError('order_move_refused')
