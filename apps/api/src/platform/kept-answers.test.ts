@@ -55,6 +55,13 @@ describe('a public answer that was given a moment ago', () => {
     expect([first.answer.statusCode, first.statements, again.statements]).toEqual([404, 1, 1])
   })
 
+  it('is not kept when it is longer than any page asks for: memory has an end', async () => {
+    const first = await ask('/products?paginate=100')
+    const again = await ask('/products?paginate=100')
+    expect(first.answer.rawPayload.length).toBeGreaterThan(64 * 1_024)
+    expect([first.statements, again.statements]).toEqual([1, 1])
+  })
+
   it('does not help to get round the rate limit', async () => {
     const statuses = []
     for (let i = 0; i < 301; i++) statuses.push((await ask('/products/4')).answer.statusCode)

@@ -16,6 +16,8 @@ const json = 'application/json; charset=utf-8'
 /** What a crowd asks for in one moment is far less; the rest makes room, the oldest first. */
 const mostKept = 1_000
 const longestAddress = 300
+/** The longest lists are asked for by no page of the shop; a thousand of them would fill the memory. */
+const largestAnswer = 64 * 1_024
 
 /**
  * Public answers are sent again as they are for a few seconds: a crowd on one page costs the database one question.
@@ -30,7 +32,7 @@ export function keepAnswers(app: FastifyInstance, seconds: number): void {
   }
 
   function keep({ url }: FastifyRequest, body: Buffer, etag: string): void {
-    if (url.length > longestAddress) return
+    if (url.length > longestAddress || body.length > largestAnswer) return
     kept.delete(url)
     kept.set(url, { body, etag, until: Date.now() + seconds * 1_000 })
     const [oldest] = kept.keys()
