@@ -1,4 +1,4 @@
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 
 const sentRequestId = /^[\w-]{8,64}$/
 
@@ -13,14 +13,22 @@ export const loggerOptions = (level: string) =>
     },
   }) satisfies FastifyServerOptions
 
-/** One line per request, with the path but without the query, where search words stand. */
+/**
+ * The path, without the query, where search words stand. Of what is passed on only that it was: the API writes its own line
+ * with the same id, and the address of a payment's message is its key.
+ */
+function pathOf({ raw, routeOptions: { url } }: FastifyRequest): string | undefined {
+  return url?.startsWith('/api') ? url : raw.url?.split('?', 1)[0]
+}
+
+/** One line per request. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { method, raw, log } = request
-    const path = raw.url?.split('?', 1)[0]
+    const { method, log } = request
+    const path = pathOf(request)
     const cache = reply.getHeader('x-page-cache')
     log.info(
       { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ...(cache ? { cache } : {}) },

@@ -23,6 +23,8 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
         upstream: apiUrl,
         prefix,
         rewritePrefix: prefix,
+        // It would write whole addresses, with search words and the keys of payments in them.
+        disableRequestLogging: true,
         replyOptions: {
           onError: (reply) => void reply.code(503).header('retry-after', '5').send(unavailable(reply.request)),
           // Who saves data gets a smaller picture under the same address.
