@@ -14,7 +14,7 @@ async function captureLast(databaseUrl: string, token: string, calls: Call[]): P
   const deps = createDeps(readConfig({ ...noLimits, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }), {
     // Right after a start the database reads from disk; here nobody waits for it.
     statementTimeout: 60_000,
-    onError: ({ message }) => console.error(message),
+    log: console,
     logQuery: ({ query }) => statements.push({ text: query.sql, values: query.parameters }),
   })
   const app = await buildApp(deps)

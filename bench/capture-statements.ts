@@ -13,7 +13,7 @@ export async function captureStatements(env: NodeJS.ProcessEnv, urls: string[]):
   const deps = createDeps(config, {
     // Right after a start the database reads from disk; here nobody waits for it.
     statementTimeout: 60_000,
-    onError: (error) => console.error(error),
+    log: console,
     logQuery: ({ query }) => current.push({ text: query.sql, values: query.parameters }),
   })
   const app = await buildApp(deps)

@@ -52,7 +52,7 @@ export type Stage = {
 /** A fresh shop with few of everything and four hundred customers. */
 export async function onStage<T>(seed: number, units: number, play: (stage: Stage) => Promise<T>): Promise<T> {
   return raceShops.onFreshShop(async (databaseUrl) => {
-    const deps = createDeps(readConfig(apiEnv(databaseUrl)), { onError: console.error, statementTimeout: 60_000 })
+    const deps = createDeps(readConfig(apiEnv(databaseUrl)), { log: console, statementTimeout: 60_000 })
     try {
       const random = randomFrom(seed)
       const shelf = await prepareRaceShop(deps.db, random, { units })

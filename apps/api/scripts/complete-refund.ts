@@ -7,7 +7,7 @@ import { readConfig } from '../src/platform/config.ts'
 const { values } = parseArgs({ options: { payment: { type: 'string' } } })
 const payment = Number(values.payment)
 if (!Number.isSafeInteger(payment) || payment < 1) throw new Error('--payment needs the id of a row of payments')
-const deps = createDeps(readConfig(), { onError: console.error })
+const deps = createDeps(readConfig(), { log: console })
 try {
   console.log((await completeRefund(deps, payment)) ? 'Written down.' : 'Nothing waits to be given back under this id.')
 } finally {

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import type { LogEvent } from 'kysely'
 import type { Config } from './platform/config.ts'
 import { createDb, type Db } from './platform/db.ts'
+import type { Log } from './platform/logger.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createRedis } from './platform/redis.ts'
 import { createTransactions, type Transactions } from './platform/transact.ts'
@@ -15,6 +16,7 @@ import type { SmsSender } from './providers/sms/sms-sender.ts'
 /** What the features need from outside, made once per process and passed down. */
 export type Deps = {
   config: Config
+  log: Log
   db: Db
   jobs: Transactions
   redis: Redis
@@ -26,9 +28,10 @@ export type Deps = {
   banks: ReadonlyMap<BankCode, BillBank>
 }
 
-type Options = { onError: (error: Error) => void; statementTimeout?: number; logQuery?: (event: LogEvent) => void }
+type Options = { log: Log; statementTimeout?: number; logQuery?: (event: LogEvent) => void }
 
-export function createDeps(config: Config, { onError, statementTimeout, logQuery }: Options): Deps {
+export function createDeps(config: Config, { log, statementTimeout, logQuery }: Options): Deps {
+  const onError = (error: Error) => log.error({ err: error }, 'connection lost')
   const db = createDb({
     url: config.databaseUrl,
     connections: config.databaseConnections,
@@ -40,6 +43,7 @@ export function createDeps(config: Config, { onError, statementTimeout, logQuery
   const metrics = createMetrics()
   return {
     config,
+    log,
     db,
     jobs: createTransactions(db, onError),
     redis: createRedis(config.redisUrl, onError),

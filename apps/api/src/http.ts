@@ -7,7 +7,7 @@ import { loggerOptions } from './platform/logger.ts'
 const config = readConfig()
 // A logger of its own: a connection can be lost while the application is still being built.
 const log = pino(loggerOptions(config.logLevel).logger)
-const deps = createDeps(config, { onError: (error) => log.error({ err: error }, 'connection lost') })
+const deps = createDeps(config, { log })
 const app = await buildApp(deps)
 
 /** Stop taking requests, finish those in flight, then let go of the connections. */

@@ -7,9 +7,8 @@ import { loggerOptions } from './platform/logger.ts'
 
 const config = readConfig()
 const log = pino(loggerOptions(config.logLevel).logger)
-const onError = (error: Error) => log.error({ err: error }, 'worker trouble')
-const deps = createDeps(config, { onError, statementTimeout: 60_000 })
-const boss = await startJobs(config, allJobs(deps), onError)
+const deps = createDeps(config, { log, statementTimeout: 60_000 })
+const boss = await startJobs(config, allJobs(deps), (error) => log.error({ err: error }, 'worker trouble'))
 log.info('worker ready')
 
 /** Lets jobs in hand finish; what is left is taken up by another worker. */

@@ -2,11 +2,13 @@ import { callPath, type Parts } from '@zembil/contract/client'
 import { type CustomerApi, customerBase, customerEndpoints } from '@zembil/contract/customer-api'
 import type { Input, Output } from '@zembil/contract/endpoint'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, expect, inject } from 'vitest'
 import { createDatabase, databaseName, dropDatabase, siblingDatabase } from '../scripts/databases.ts'
 import { buildApp } from '../src/app.ts'
 import { closeDeps, createDeps, type Deps } from '../src/deps.ts'
 import { readConfig } from '../src/platform/config.ts'
+import { loggerOptions } from '../src/platform/logger.ts'
 
 type CallName = keyof CustomerApi
 
@@ -16,6 +18,8 @@ export type TestApp = {
   databaseUrl: string
   /** The texts of the statements sent to PostgreSQL since the start; set `length = 0` to begin anew. */
   statements: string[]
+  /** The lines that were logged beyond requests since the start. */
+  logged: string[]
   /** Makes a call and gives back whatever the answer is. */
   ask: (name: CallName, input: Parts, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   /** Makes a call that must succeed; its answer is checked against the contract to the last field. */
@@ -42,6 +46,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   await createDatabase(databaseUrl, databaseName(templateUrl))
 
   const statements: string[] = []
+  const logged: string[] = []
   // Customers have the same ids in every copy; without a prefix their counts would add up over all test files.
   const redisUrl = new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379')
   redisUrl.searchParams.set('keyPrefix', `${name}:`)
@@ -67,7 +72,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   })
   const deps = createDeps(config, {
     statementTimeout,
-    onError: () => undefined,
+    log: pino(loggerOptions('warn').logger, { write: (line) => void logged.push(line) }),
     logQuery: ({ query }) => void statements.push(query.sql),
   })
   const app = await buildApp(deps)
@@ -93,5 +98,5 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     expect(response.statusCode, `${callName}: ${response.body}`).toBe(200)
     return customerEndpoints[callName].response.parse(response.json()) as Output<CustomerApi[typeof callName]>
   }
-  return { app, deps, databaseUrl, statements, ask, call }
+  return { app, deps, databaseUrl, statements, logged, ask, call }
 }

@@ -29,4 +29,14 @@ describe('the log', () => {
       expect(text).not.toContain(phone.slice(-8))
     },
   )
+
+  it('names what an error stands for that stands for many, each once', () => {
+    const failures = ['CBE Pay answered 401', 'CBE Pay answered 401', 'Telebirr gave no token for 0911223344']
+    const error = new AggregateError(
+      failures.map((words) => new Error(words)),
+      '3 payments could not be asked about',
+    )
+    const line = JSON.parse(logged((log) => log.error({ err: error }, 'worker trouble'))) as { err: object }
+    expect(line.err).toMatchObject({ causes: ['CBE Pay answered 401', 'Telebirr gave no token for <phone>'] })
+  })
 })

@@ -3,16 +3,33 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 const phoneNumbers = /(?:\+?251|\b0)[79]\d{8}\b/g
 const withoutNumbers = (text: string): string => text.replace(phoneNumbers, '<phone>')
 
-type LoggedError = { type: string; message: string; stack: string; code?: unknown; cause?: string }
+/** What parts of the application beyond a request write to. */
+export type Log = { warn: (facts: object, words: string) => void; error: (facts: object, words: string) => void }
+
+type LoggedError = {
+  type: string
+  message: string
+  stack: string
+  code?: unknown
+  cause?: string
+  causes?: string[]
+}
+
+const mostCauses = 5
+const wordsOf = (error: unknown): string => withoutNumbers(error instanceof Error ? error.message : String(error))
+
+/** Of an error that stands for many, each different one. */
+const causesOf = ({ errors }: AggregateError): string[] => [...new Set(errors.map(wordsOf))].slice(0, mostCauses)
 
 /** An error's name, words and place. Its other fields (a query's values, a request's body) stay out of the log. */
 function describeError(error: Error & { code?: unknown }): LoggedError {
   return {
     type: error.name,
-    message: withoutNumbers(error.message),
+    message: wordsOf(error),
     stack: withoutNumbers(error.stack ?? ''),
     ...(error.code !== undefined && { code: error.code }),
-    ...(error.cause instanceof Error && { cause: withoutNumbers(error.cause.message) }),
+    ...(error.cause instanceof Error && { cause: wordsOf(error.cause) }),
+    ...(error instanceof AggregateError && { causes: causesOf(error) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused } from '../../providers/payment/payment-provider.ts'
 import { completeRefund } from './complete-refund.ts'
+import { logRefusal } from './log-refusal.ts'
 import { findAttempt } from './payment-attempts.sql.ts'
 import { findRefund, updateRefund } from './payment-refunds.sql.ts'
 import { toAttempt } from './payment-view.ts'
@@ -20,8 +21,9 @@ export async function refundPayment(deps: Deps, paymentId: number): Promise<void
   const { transaction_no: transactionNo, amount_santim: amountSantim } = payment
   const asked = { transactionNo, amountSantim, refundReference: refund.reference }
   const state = await give(toAttempt(attempt), asked).catch((error: unknown) => {
-    if (error instanceof PaymentRefused) return 'by_hand' as const
-    throw error
+    if (!(error instanceof PaymentRefused)) throw error
+    logRefusal(deps, 'refund', payment.provider, error)
+    return 'by_hand' as const
   })
   if (state === 'refunded') return void (await completeRefund(deps, paymentId))
   if (state === 'by_hand') return void (await updateRefund(db, paymentId, state))

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { PaymentRefused, type PaymentStarted } from '../../providers/payment/payment-provider.ts'
 import { type Beginning, beginAttempt } from './begin-attempt.ts'
+import { logRefusal } from './log-refusal.ts'
 import {
   type AttemptRow,
   type AttemptStart,
@@ -26,9 +27,6 @@ const toStart = (started: PaymentStarted): AttemptStart => ({
       : null,
 })
 
-const wordsOf = (cause: unknown): string | null =>
-  cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : null
-
 /**
  * Row first, provider second with no transaction open, reference third. A provider that does not answer may have taken
  * it or not: the attempt stays as it is and is asked about later, and the customer may begin another. Null when the
@@ -52,8 +50,8 @@ export async function startPayment(deps: Deps, beginning: Beginning): Promise<At
       await markStartFailed(deps.db, id)
       throw Object.assign(new AppError('payment_provider_unavailable'), { cause: error })
     }
-    // Staff read here whether it was the customer's account or our settings.
-    const record = { start: error.reason, because: wordsOf(error.cause) }
+    logRefusal(deps, 'start', provider.code, error)
+    const record = { start: error.reason, code: error.code }
     await insertNotice(deps.db, { method: provider.code, attemptId: id, refusal: null, record })
     await refusePayment(deps, attempt, error.reason)
   }

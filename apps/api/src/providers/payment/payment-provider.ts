@@ -76,13 +76,19 @@ export class NoticeRefused extends Error {
   }
 }
 
+/** A code and nothing like a sentence, which might repeat what we sent. */
+const codeForm = /^[\w.-]{1,40}( [\w.-]{1,40})?$/
+
 /** The provider does not take this payment, now or later. Anything else that is thrown leaves it unknown. */
 export class PaymentRefused extends Error {
   readonly reason: RefusalReason
-  constructor(reason: RefusalReason) {
+  /** The provider's own: it tells a customer without an account from settings of ours that are wrong. */
+  readonly code: string
+  constructor(reason: RefusalReason, code: string) {
     super(`the payment was refused: ${reason}`)
     this.name = 'PaymentRefused'
     this.reason = reason
+    this.code = codeForm.test(code) ? code : 'unreadable'
   }
 }
 

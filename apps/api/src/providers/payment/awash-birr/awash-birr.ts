@@ -9,10 +9,13 @@ const failure = z.object({ error: z.string().regex(/^[A-Z_]{1,60}$/) })
 /** What Awash will not do, with its own word for it and nothing else of its answer. */
 class AwashFailure extends Error {
   readonly word: string
+  /** Also where there is no word. */
+  readonly code: string
   constructor(status: number, word: string) {
     super(`Awash answered ${status} ${word}`)
     this.name = 'AwashFailure'
     this.word = word
+    this.code = `${status} ${word}`.trim()
   }
 }
 
@@ -69,7 +72,7 @@ export function createAwashBirr(settings: AwashBirrSettings, http: ProviderHttp)
         if (!(error instanceof AwashFailure)) throw error
         // Asked before, and the answer was lost: the code is on its way.
         if (error.word === 'DUPLICATE_REFERENCE') return byOurs(reference)
-        throw new PaymentRefused(awashRefusal(error.word) ?? 'failed')
+        throw new PaymentRefused(awashRefusal(error.word) ?? 'failed', error.code)
       })
       const payment = awashPayment.parse(answer)
       if (payment.reference !== reference) throw new Error('Awash answered with another payment')

@@ -30,7 +30,7 @@ export function createCbeBirr(settings: CbeBirrSettings, http: ProviderHttp): Pa
       if (!code || answer('Header', 'OriginatorConversationID') !== attempt.reference)
         throw new Error('CBE Birr answered with something else')
       if (leavesItOpen(code)) throw new Error(`CBE Birr answered with code ${code.slice(0, 10)}`)
-      if (code !== '0') throw new PaymentRefused('failed')
+      if (code !== '0') throw new PaymentRefused('failed', code)
       if (!conversationId) throw new Error('CBE Birr answered without a conversation')
       return { kind: 'phone', challenge: 'approve', providerReference: conversationId }
     },

@@ -5,9 +5,6 @@ import { createCbePayGateway } from './cbe-pay-gateway.ts'
 import { outcomeOf, stateOf } from './cbe-pay-outcome.ts'
 import { readCbePayNotice } from './read-cbe-pay-notice.ts'
 
-const refused = (code: string) =>
-  Object.assign(new PaymentRefused('failed'), { cause: `CBE Pay answered with its code ${code}` })
-
 const checkoutCreated = '000.200.100'
 
 /**
@@ -29,7 +26,7 @@ export function createCbePay(settings: CbePaySettings, http: ProviderHttp): Paym
         integrity: 'true',
       })
       const { id, integrity, result } = checkout
-      if (stateOf(result.code, mode) === 'failed') throw refused(result.code)
+      if (stateOf(result.code, mode) === 'failed') throw new PaymentRefused('failed', result.code)
       if (result.code !== checkoutCreated || typeof id !== 'string' || !id)
         throw new Error(`CBE Pay answered with its code ${result.code} and no checkout`)
       return {
@@ -66,7 +63,7 @@ export function createCbePay(settings: CbePaySettings, http: ProviderHttp): Paym
         merchantTransactionId: refundReference,
       })
       const state = stateOf(result.code, mode)
-      if (state === 'failed') throw refused(result.code)
+      if (state === 'failed') throw new PaymentRefused('failed', result.code)
       return state === 'done' ? 'refunded' : 'pending'
     },
   }

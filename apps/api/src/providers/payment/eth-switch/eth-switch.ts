@@ -88,10 +88,7 @@ export function createEthSwitch(settings: EthSwitchSettings, http: ProviderHttp)
         description: `Zembil order ${orderId}`,
         sessionTimeoutSecs: String(Math.min(Math.max(seconds, 60), longestSeconds)),
       })
-      if (order.errorCode !== succeeded)
-        throw Object.assign(new PaymentRefused('failed'), {
-          cause: `EthSwitch answered with its code ${order.errorCode}`,
-        })
+      if (order.errorCode !== succeeded) throw new PaymentRefused('failed', order.errorCode)
       if (!order.orderId || !order.formUrl) throw new Error('EthSwitch answered with something else than the order')
       return { kind: 'redirect', providerReference: order.orderId, url: order.formUrl }
     },

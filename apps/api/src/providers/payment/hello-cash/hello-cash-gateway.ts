@@ -9,23 +9,26 @@ const loginMs = 23 * 60 * 60_000
 
 /** What HelloCash will not do, with its own word for it and nothing else of its answer. */
 export class HelloCashFailure extends Error {
+  readonly word: string
+  /** Also where there is no word. */
   readonly code: string
-  constructor(status: number, code: string) {
-    super(`HelloCash answered ${status} ${code}`)
+  constructor(status: number, word: string) {
+    super(`HelloCash answered ${status} ${word}`)
     this.name = 'HelloCashFailure'
-    this.code = code
+    this.word = word
+    this.code = `${status} ${word}`.trim()
   }
 }
 
 /** Its words are capital letters; whatever else stands there may repeat the request. */
-const codeOf = (body: unknown): string =>
+const wordOf = (body: unknown): string =>
   /^[A-Z_]{1,60}$/.exec(failure.safeParse(body).data?.error.message ?? '')?.[0] ?? ''
 
 async function read(response: Response): Promise<unknown> {
   const { status } = response
   if (status >= 500 || status === 429) throw new Error(`HelloCash answered ${status}`)
   const body: unknown = await response.json().catch(() => null)
-  if (status >= 400) throw new HelloCashFailure(status, codeOf(body))
+  if (status >= 400) throw new HelloCashFailure(status, wordOf(body))
   return body
 }
 
@@ -70,7 +73,7 @@ export function createHelloCashGateway({ url, principal, token, system }: HelloC
 
   return (path, body) =>
     askOnce(path, body).catch((error: unknown) => {
-      if (!(error instanceof HelloCashFailure) || error.code !== 'INVALID_TOKEN') throw error
+      if (!(error instanceof HelloCashFailure) || error.word !== 'INVALID_TOKEN') throw error
       kept = null
       return askOnce(path, body)
     })

@@ -65,16 +65,16 @@ export function createHelloCash(settings: HelloCashSettings, http: ProviderHttp)
         notifyto: false,
       }).catch(async (error: unknown) => {
         if (!(error instanceof HelloCashFailure)) throw error
-        if (error.code === 'FROM_INVALID') throw new PaymentRefused('no_account')
+        if (error.word === 'FROM_INVALID') throw new PaymentRefused('no_account', error.code)
         // Asked before, and the answer was lost: the invoice is there.
         const before = await find({ ...attempt, providerReference: null }).catch(() => null)
-        if (!before) throw Object.assign(new PaymentRefused('failed'), { cause: error })
+        if (!before) throw new PaymentRefused('failed', error.code)
         return before
       })
       const { id, tracenumber, fromname } = helloCashInvoice.parse(answer)
       if (tracenumber !== reference) throw new Error('HelloCash answered with another invoice')
       // Its way of saying that nobody has a wallet under this number.
-      if (fromname === 'undefined') throw new PaymentRefused('no_account')
+      if (fromname === 'undefined') throw new PaymentRefused('no_account', 'fromname undefined')
       return { kind: 'phone', challenge: 'approve', providerReference: id }
     },
     notices: {

@@ -32,9 +32,11 @@ export const newNonce = (): string => randomBytes(16).toString('hex').toUpperCas
 export class TelebirrFailure extends Error {
   /** It could not tell that we asked, so it says nothing of the payment. */
   readonly isOurFault: boolean
+  readonly code: string
   constructor(code: string) {
     super(`Telebirr answered with its code ${code}`)
     this.name = 'TelebirrFailure'
+    this.code = code
     this.isOurFault = code === badSignature || code === badToken
   }
 }

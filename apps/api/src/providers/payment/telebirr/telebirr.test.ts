@@ -58,10 +58,7 @@ describe("Telebirr's page", () => {
       create({ ...env, PAY_TELEBIRR_PADDING: 'pkcs1' }, providerHttp),
     ]
     for (const one of strangers)
-      await expect(one.start(aPayment(), addresses)).rejects.toMatchObject({
-        name: 'PaymentRefused',
-        cause: expect.objectContaining({ message: expect.stringContaining('60200099') }),
-      })
+      await expect(one.start(aPayment(), addresses)).rejects.toMatchObject({ name: 'PaymentRefused', code: '60200099' })
     await expect(provider.start(aPayment({ amountSantim: 0 }), addresses)).rejects.toThrow('refused')
     const poor = create({ ...env, PAY_TELEBIRR_APP_SECRET: 'wrong' }, providerHttp)
     await expect(poor.start(aPayment(), addresses)).rejects.toThrow('no token')

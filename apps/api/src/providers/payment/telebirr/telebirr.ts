@@ -77,7 +77,7 @@ export function createTelebirr(settings: TelebirrSettings, http: ProviderHttp): 
         redirect_url: returnUrl,
       }
       const answer = await ask('payment/v1/merchant/preOrder', 'payment.preorder', content).catch((error: unknown) => {
-        if (error instanceof TelebirrFailure) throw Object.assign(new PaymentRefused('failed'), { cause: error })
+        if (error instanceof TelebirrFailure) throw new PaymentRefused('failed', error.code)
         throw error
       })
       if (answer.merch_order_id !== attempt.reference || typeof answer.prepay_id !== 'string' || !answer.prepay_id)
@@ -98,7 +98,7 @@ export function createTelebirr(settings: TelebirrSettings, http: ProviderHttp): 
         [settings.refundField]: toWire(amountSantim),
       }
       const { refund_status } = await ask('payment/v1/merchant/refund', 'payment.refund', content)
-      if (refund_status === 'REFUND_FAILED') throw new PaymentRefused('failed')
+      if (refund_status === 'REFUND_FAILED') throw new PaymentRefused('failed', refund_status)
       if (refund_status !== 'REFUND_DUPLICATED') return refund_status === 'REFUND_SUCCESS' ? 'refunded' : 'pending'
       // Asked for before, and how that went is told by the payment itself.
       return (await query(attempt)).state === 'reversed' ? 'refunded' : 'pending'
