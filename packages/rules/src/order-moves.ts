@@ -37,7 +37,7 @@ export const orderMoves: { readonly [from in OrderStatus]: MovesFrom } = {
   unpaid: { ...whileAwaitingPayment, 'payment-rejected': ['settlement'] },
   'payment-rejected': whileAwaitingPayment,
   'payment-captured': {
-    // Staff release what the system held back: a wrong amount or a payment that came late.
+    // Staff release what the system held back: a payment of a wrong amount.
     'pending-delivery': ['system', 'staff'],
     'pending-pickup': ['system', 'staff'],
     canceled: ['customer', 'staff'],
