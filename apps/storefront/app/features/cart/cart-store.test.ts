@@ -36,6 +36,19 @@ const express = {
   minimum_order_cost: '2000.00',
   delivery_cost_ranges: [{ start: '2000.00', end: null, cost_percentage: 5, fixed_cost: '0.00' }],
 }
+const bole = {
+  first_name: 'Abebe',
+  last_name: 'Kebede',
+  phone_number: '251911234567',
+  city: 'Addis Ababa',
+  sub_city: 'Bole',
+  woreda: '03',
+  neighborhood: 'Edna Mall',
+  house_number: '12',
+  landmark: '',
+  latitude: null,
+  longitude: null,
+}
 
 describe('adding', () => {
   test('a new product is appended in the specified shape', async () => {
@@ -130,15 +143,30 @@ describe('changing', () => {
     shop.saveDeliveryType(express)
     shop.saveDiscountTypeId(4)
     shop.savePaymentDetails({ id: 1, name: 'Telebirr', code: 'telebirr' })
+    shop.saveShippingDetails(bole)
     shop.clearCart()
     expect(shop.getCart()).toMatchObject({
       items: [],
       packages: [],
+      shippingDetails: bole,
       delivery_type_id: 2,
       delivery_type: { id: 2 },
       discount_type_id: 4,
       paymentDetails: { code: 'telebirr' },
     })
+  })
+
+  test('logging out leaves the lines, but not the name and address of who has left', async () => {
+    const user = { first_name: 'Abebe', last_name: 'Kebede', phone_number: '251911234567', address: null }
+    const shop = await openCart({ user })
+    const { endSession } = await import('../../platform/session.ts')
+    shop.addProduct(banana)
+    shop.saveDeliveryType(express)
+    shop.saveShippingDetails(bole)
+    endSession()
+    const left = { items: [{ id: 1 }], delivery_type_id: 2, shippingDetails: null }
+    expect(shop.getCart()).toMatchObject(left)
+    expect(shop.saved()).toMatchObject(left)
   })
 })
 

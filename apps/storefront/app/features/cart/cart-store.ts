@@ -3,7 +3,7 @@ import { type CartTotals, cartTotals } from '@zembil/rules/cart-totals'
 import { fromWire } from '@zembil/rules/money'
 import { useSyncExternalStore } from 'react'
 import { createPersistedStore, usePersisted } from '../../platform/persisted-store.ts'
-import { hasBypass } from '../../platform/user-record.ts'
+import { hasBypass, userStore } from '../../platform/user-record.ts'
 import { addLine, removeLine, setLineQuantity } from './cart-lines.ts'
 import {
   type Cart,
@@ -79,6 +79,11 @@ export const restoreLines = ({ items, packages }: Pick<Cart, 'items' | 'packages
 
 /** Empties the lines; shipping, payment, delivery and discount choices stay. */
 export const clearCart = (): void => change(() => ({ items: [], packages: [] }))
+
+// A name, a phone and an address are the customer's, not the browser's: whoever signs in next would order to them.
+userStore.subscribe(() => {
+  if (userStore.get() === null) change(() => ({ shippingDetails: null }))
+})
 
 export const saveShippingDetails = (shippingDetails: ShippingDetails): void => change(() => ({ shippingDetails }))
 export const savePaymentDetails = (paymentDetails: PaymentDetails | null): void => change(() => ({ paymentDetails }))
