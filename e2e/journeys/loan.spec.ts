@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { atMethods, buyNow, notice } from '../at-checkout.ts'
 import { registeredAccount } from '../customer.ts'
 import { loanCodeFor, setLoanPin } from '../loan.ts'
-import { cartLine, creditOf, isPlenty, ordersOf, ownProducts, productNow, storedCart } from '../ordering.ts'
+import { cartLine, creditOf, isPlenty, keepCart, ordersOf, ownProducts, productNow, storedCart } from '../ordering.ts'
 import { grantBirr } from '../shop-database.ts'
 import { expect, expectSound, test } from '../shop-test.ts'
 import type { ShopTexts } from '../shop-texts.ts'
@@ -105,6 +105,23 @@ test('an order on credit: PIN, receipt, code from the SMS, paid, canceled, and t
     await expect(page.getByRole('definition').filter({ hasText: '50,000.00' })).toBeVisible()
     await expect(page.getByText(words.balances.loan)).toBeVisible()
   })
+})
+
+test('credit that was chosen on another day and is used up is no choice', async ({ page, texts }, { project }) => {
+  const { checkout } = texts
+  const [product] = await ownProducts(project.name, isPlenty)
+  if (!product) throw new Error('a product is needed')
+  const account = await registeredAccount()
+  await atMethods(page, texts, account, [cartLine(product)])
+  await keepCart(page, {
+    ...(await storedCart(page)),
+    paymentDetails: { id: 13, name: "Loan 'No Bank'", code: 'loan' },
+  })
+  await page.reload()
+  await expect(buyNow(page, texts)).toHaveAttribute('aria-disabled', 'true')
+  await buyNow(page, texts).click({ force: true })
+  await expect(notice(page, checkout.error.no_payment_selected)).toBeVisible()
+  expect(await ordersOf(account)).toEqual([])
 })
 
 test.describe('without a connection', () => {

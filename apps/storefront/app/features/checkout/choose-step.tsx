@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { findPaymentMethod } from '@zembil/rules/payment-methods'
 import { localPhoneLength, withCountryCode } from '@zembil/rules/phone'
 import { Button } from '@zembil/ui/button'
 import { Card } from '@zembil/ui/card'
@@ -14,7 +13,7 @@ import { useDiscountTypes } from './checkout.queries.ts'
 import { TwoColumns } from './checkout-frame.tsx'
 import { DeliverySummary } from './delivery-summary.tsx'
 import { DiscountChoice } from './discount-choice.tsx'
-import { MethodChoice } from './method-choice.tsx'
+import { MethodChoice, useMethods } from './method-choice.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderTotals } from './order-totals.ts'
 import { useOpenMethods } from './payment.queries.ts'
@@ -40,7 +39,9 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   const refusal = useQuoteRefusal(quote)
   const [digits, setDigits] = useState('')
   const [isPinAsked, setPinAsked] = useState(false)
-  const method = findPaymentMethod(cart.paymentDetails?.code ?? '')
+  const offer = useMethods()
+  // One that was chosen on another day may be offered no longer: credit that is used up, say.
+  const method = offer.methods.find(({ id }) => id === cart.paymentDetails?.id) ?? null
   const referrer = method?.allowsReferrer && digits !== '' ? withCountryCode(digits) : null
   const openMethods = useOpenMethods()
   const isShort = referrer !== null && digits.length < localPhoneLength
@@ -100,7 +101,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
       )}
       {refusal && <ErrorState message={refusal} />}
       <DeliverySummary {...cart} />
-      <MethodChoice chosenId={cart.paymentDetails?.id ?? null} />
+      <MethodChoice {...offer} chosenId={method?.id ?? null} />
       {method?.allowsReferrer && <ReferrerField digits={digits} problem={referrerProblem} onChange={setDigits} />}
       <DiscountChoice reading={discounts} chosenId={cart.discount_type_id} />
       <Card className="md:p-6">

@@ -12,20 +12,20 @@ import { useMethodName } from './use-method-name.ts'
 
 const always: readonly PaymentMethod[] = paymentMethods.filter(({ code }) => code !== 'loan')
 
+type Offer = { methods: readonly PaymentMethod[]; credit: string | undefined }
+
 /** All but the loans; of those the one that fits the customer's bank, while there is credit left. */
-function useMethods(): { methods: readonly PaymentMethod[]; credit: string | undefined } {
+export function useMethods(): Offer {
   const profile = useCredit()
   if (!profile || fromWire(profile.loan_balance) <= 0) return { methods: always, credit: undefined }
   return { methods: [...always, loanMethodFor(profile.bank?.id ?? null)], credit: profile.loan_balance }
 }
 
-export function MethodChoice({ chosenId }: { chosenId: number | null }) {
-  const { methods, credit } = useMethods()
+export function MethodChoice({ chosenId, ...offer }: Offer & { chosenId: number | null }) {
   return (
     <Card className="md:p-6">
       <MethodRadios
-        methods={methods}
-        credit={credit}
+        {...offer}
         chosenId={chosenId}
         onChoose={({ id, name, code }) => savePaymentDetails({ id, name, code })}
       />
