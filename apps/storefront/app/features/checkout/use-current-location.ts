@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@zembil/rules/service-area'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../platform/toast.ts'
 import type { LocationState } from './shipping-obstacle.ts'
@@ -14,6 +14,9 @@ export function useCurrentLocation(initial: GeoPoint | null) {
   const { t } = useTranslation('checkout')
   const [location, setLocation] = useState<CurrentLocation>({ state: initial ? 'registered' : 'none', point: initial })
 
+  /** Asked twice, the browser may answer twice: what failed after a position has come says nothing. */
+  const isAnswered = useRef(true)
+
   function fail(title: string) {
     setLocation({ state: 'failed', point: null })
     showToast({ kind: 'error', title, text: t('location.typeInstead') })
@@ -23,10 +26,18 @@ export function useCurrentLocation(initial: GeoPoint | null) {
     const { geolocation } = navigator as { geolocation?: Geolocation }
     if (!geolocation) return fail(t('location.unsupported'))
     setLocation({ state: 'asking', point: null })
+    isAnswered.current = false
     geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => setLocation({ state: 'registered', point: { latitude, longitude } }),
-      // The browser's own words, where it has some.
-      ({ message }) => fail(message || t('location.failed')),
+      ({ coords: { latitude, longitude } }) => {
+        isAnswered.current = true
+        setLocation({ state: 'registered', point: { latitude, longitude } })
+      },
+      ({ message }) => {
+        if (isAnswered.current) return
+        isAnswered.current = true
+        // The browser's own words, where it has some.
+        fail(message || t('location.failed'))
+      },
       options,
     )
   }
