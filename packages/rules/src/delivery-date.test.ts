@@ -15,25 +15,29 @@ test.each([
 
 describe('the date an order shows', () => {
   const order = {
-    status: 'unpaid',
     created_at: '2026-01-05T08:00:00Z',
-    delivered_at: '2026-01-07T08:00:00Z',
-    deleted_at: '2026-01-06T08:00:00Z',
+    delivered_at: null,
+    deleted_at: null,
     days_left_for_delivery: -3,
   }
+  const at = '2026-01-07T08:00:00Z'
+  const placed = { kind: 'placed', at: order.created_at }
+  const delayed = { kind: 'delayed', days: 3 }
 
-  test.each(orderStatuses)('an order that is %s', (status) => {
-    const expected: Record<string, unknown> = {
-      'pending-delivery': { kind: 'delayed', days: 3 },
-      'pending-pickup': { kind: 'delayed', days: 3 },
-      successful: { kind: 'delivered', at: order.delivered_at },
-      canceled: { kind: 'canceled', at: order.deleted_at },
-    }
-    expect(orderDate({ ...order, status })).toEqual(expected[status] ?? { kind: 'placed', at: order.created_at })
+  test.each(orderStatuses)('of an order that is %s is when it is due, or when it was placed', (status) => {
+    const isPending = status === 'pending-delivery' || status === 'pending-pickup'
+    expect(orderDate({ ...order, status })).toEqual(isPending ? delayed : placed)
   })
 
-  test.each(orderStatuses)('an order that is %s and has no other date shows when it was placed', (status) => {
-    const bare = { ...order, status, delivered_at: null, deleted_at: null, days_left_for_delivery: null }
-    expect(orderDate(bare)).toEqual({ kind: 'placed', at: order.created_at })
+  test.each(['successful', 'payment-refunded'])('of an order that arrived and is %s is when it arrived', (status) => {
+    expect(orderDate({ ...order, status, delivered_at: at })).toEqual({ kind: 'delivered', at })
+  })
+
+  test.each(['canceled', 'payment-refunded'])('of an order that was canceled and is %s is when it was', (status) => {
+    expect(orderDate({ ...order, status, deleted_at: at })).toEqual({ kind: 'canceled', at })
+  })
+
+  test('of an order on its way that nobody can tell the days of is when it was placed', () => {
+    expect(orderDate({ ...order, status: 'pending-delivery', days_left_for_delivery: null })).toEqual(placed)
   })
 })

@@ -21,7 +21,8 @@ export function deliveryDue(daysLeft: number): DeliveryDue {
 export function orderDate(order: DatedOrder): OrderDate {
   const isPending = order.status === 'pending-delivery' || order.status === 'pending-pickup'
   if (isPending && order.days_left_for_delivery !== null) return deliveryDue(order.days_left_for_delivery)
-  if (order.status === 'successful' && order.delivered_at) return { kind: 'delivered', at: order.delivered_at }
-  if (order.status === 'canceled' && order.deleted_at) return { kind: 'canceled', at: order.deleted_at }
+  // Also when the money went back afterwards.
+  if (order.delivered_at) return { kind: 'delivered', at: order.delivered_at }
+  if (order.deleted_at) return { kind: 'canceled', at: order.deleted_at }
   return { kind: 'placed', at: order.created_at }
 }
