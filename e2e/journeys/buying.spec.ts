@@ -1,8 +1,18 @@
 import { formatPrice, fromWire } from '@zembil/rules/money'
 import { atPayment, buyNow, notice } from '../at-checkout.ts'
-import { cartLine, isPlenty, keepCart, ordersOf, ownProducts, productNow, storedCart } from '../ordering.ts'
+import { registeredAccount, remember } from '../customer.ts'
+import {
+  cartLine,
+  isPlenty,
+  keepCart,
+  orderElsewhere,
+  ordersOf,
+  ownProducts,
+  productNow,
+  storedCart,
+} from '../ordering.ts'
 import { setPrice } from '../shop-database.ts'
-import { expect, expectSound, test } from '../shop-test.ts'
+import { expect, expectSound, open, test } from '../shop-test.ts'
 
 const call = '**/api/v1/customer/orders'
 
@@ -44,6 +54,22 @@ test.describe('a price that changes between the last look and Buy now', () => {
       await setPrice(product.id, old)
     }
   })
+})
+
+test('Cancel on the receipt of an earlier order leaves the cart alone', async ({ page, texts }, { project }) => {
+  const { checkout } = texts
+  const [product] = await ownProducts(project.name, isPlenty)
+  if (!product) throw new Error('a product is needed')
+  const account = await registeredAccount()
+  const { id } = await orderElsewhere(account, [{ id: product.id, quantity: 1 }])
+  await remember(page, account)
+  await keepCart(page, { items: [cartLine(product, 2)] })
+  await open(page, `/checkout/payment?order=${id}`)
+  await page.getByRole('button', { name: checkout.receipt.cancel, exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(notice(page, checkout.success.order_cancelled)).toBeVisible()
+  expect(await ordersOf(account)).toMatchObject([{ id, status: 'canceled' }])
+  expect((await storedCart(page)).items).toMatchObject([{ id: product.id, quantity: 2 }])
 })
 
 test('Cancel on the receipt takes the order back, empties cart and receipt, and leads home', async ({ page, texts }, {

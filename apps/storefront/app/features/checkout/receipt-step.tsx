@@ -48,7 +48,8 @@ export function ReceiptStep({ order, referrer, isKept = false, isChanging = fals
   const cancel = () =>
     cancelling.run(async () => {
       await cancelOrder(order.id)
-      clearCart()
+      // What has been put into the cart since an earlier order has nothing to do with it.
+      if (!isKept) clearCart()
       clearReceipt()
       showToast({ kind: 'success', title: t('success.order_cancelled') })
       await navigate(paths.home)
