@@ -149,45 +149,69 @@ test.describe('where the shopper is', () => {
   })
 })
 
-test('the payment step: a referrer for some methods, a discount, another name', async ({ page, texts }, {
-  project,
-}) => {
-  const { checkout, orders } = texts
-  const [product] = await ownProducts(project.name, isPlenty)
-  if (!product) throw new Error('a product is needed')
-  const account = await atPayment(page, texts, [cartLine(product, 2)])
-  const referrer = page.getByLabel(checkout.payment.referrer)
-  await expect(referrer).toBeHidden()
-  await page.getByRole('radio', { name: orders.method.cbe, exact: true }).check()
-  await referrer.pressSequentially('8')
-  await expect(page.getByText(checkout.payment['9or7'])).toBeVisible()
-  await referrer.fill('91234')
-  await buyNow(page, texts).click({ force: true })
-  await expect(notice(page, checkout.payment.referrerShort)).toBeVisible()
-  await referrer.fill(account.phone)
-  await buyNow(page, texts).click({ force: true })
-  await expect(notice(page, checkout.payment.ownReferrer).first()).toBeVisible()
-  expect(await ordersOf(account)).toEqual([])
-  await referrer.fill(newPhone())
+test.describe('the payment step', () => {
+  test.use({ expectedNoise: /status of 422/ })
 
-  const total = Math.round(Number(product.price) * 2 * 97) / 100
-  await page.getByLabel(checkout.payment.discount).selectOption({ index: 1 })
-  await expect(page.getByText(total.toLocaleString('en', { minimumFractionDigits: 2 })).first()).toBeVisible()
-  await expectSound(page)
-  await buyNow(page, texts).click()
-  await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
-  expect(await ordersOf(account)).toMatchObject([{ payment_method: 'cbe', total_cost: total.toFixed(2) }])
+  test('a referrer for some methods, a discount, another name', async ({ page, texts }, { project }) => {
+    const { cart, checkout, orders } = texts
+    const [product] = await ownProducts(project.name, isPlenty)
+    if (!product) throw new Error('a product is needed')
+    const account = await atPayment(page, texts, [cartLine(product, 2)])
+    const done = page.getByRole('navigation', { name: cart.steps.label }).getByRole('link', { name: cart.steps.done })
+    await expect(done.locator('svg')).toHaveCount(2)
+    const referrer = page.getByLabel(checkout.payment.referrer)
+    await expect(referrer).toBeHidden()
+    await page.getByRole('radio', { name: orders.method.cbe, exact: true }).check()
+    await referrer.pressSequentially('8')
+    await expect(page.getByText(checkout.payment['9or7'])).toBeVisible()
+    await referrer.fill('91234')
+    await buyNow(page, texts).click({ force: true })
+    await expect(notice(page, checkout.payment.referrerShort)).toBeVisible()
+    await referrer.fill(account.phone)
+    await buyNow(page, texts).click({ force: true })
+    await expect(notice(page, checkout.payment.ownReferrer).first()).toBeVisible()
+    expect(await ordersOf(account)).toEqual([])
+    await referrer.fill(newPhone())
 
-  await test.step('cancel clears the receipt and leads home', async () => {
-    await page.getByRole('button', { name: checkout.receipt.cancel, exact: true }).click()
-    await expect(page).toHaveURL('/')
-    await expect(notice(page, checkout.success.order_cancelled)).toBeVisible()
-    expect(await ordersOf(account)).toMatchObject([{ status: 'canceled' }])
+    const total = Math.round(Number(product.price) * 2 * 97) / 100
+    await page.getByLabel(checkout.payment.discount).selectOption({ index: 1 })
+    await expect(page.getByText(total.toLocaleString('en', { minimumFractionDigits: 2 })).first()).toBeVisible()
+    await expectSound(page)
+    await buyNow(page, texts).click()
+    await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
+    expect(await ordersOf(account)).toMatchObject([{ payment_method: 'cbe', total_cost: total.toFixed(2) }])
+
+    await test.step('the referrer is saved before the bank is begun with, and without that nothing is', async () => {
+      const calls: string[] = []
+      page.on('request', (request) => {
+        const [, call] = /\/customer\/(?:orders\/\d+\/)?(referrals|make-payment)$/.exec(request.url()) ?? []
+        if (call) calls.push(call)
+      })
+      const approve = page.getByRole('button', { name: checkout.receipt.approve, exact: true })
+      const referrals = '**/api/v1/customer/referrals'
+      await page.route(referrals, (route) =>
+        route.fulfill({ status: 422, json: { code: 'validation_failed', message: 'Not this one' } }),
+      )
+      await approve.click()
+      await expect(notice(page, checkout.referral_failed)).toBeVisible()
+      expect(calls).toEqual(['referrals'])
+      await page.unroute(referrals)
+      await approve.click()
+      await expect(page).toHaveURL(/\/checkout\/payment\/cbebanking\?order=\d+$/)
+      expect(calls).toEqual(['referrals', 'referrals', 'make-payment'])
+      await page.getByRole('link', { name: texts.paying.otherWay }).click()
+    })
+    await test.step('cancel clears the receipt and leads home', async () => {
+      await page.getByRole('button', { name: checkout.receipt.cancel, exact: true }).click()
+      await expect(page).toHaveURL('/')
+      await expect(notice(page, checkout.success.order_cancelled)).toBeVisible()
+      expect(await ordersOf(account)).toMatchObject([{ status: 'canceled' }])
+    })
+    await open(page, '/payment')
+    await expect(page).toHaveURL('/checkout/payment')
+    await expect(page.getByText(checkout.payment.nothing)).toBeVisible()
+    await expectSound(page)
   })
-  await open(page, '/payment')
-  await expect(page).toHaveURL('/checkout/payment')
-  await expect(page.getByText(checkout.payment.nothing)).toBeVisible()
-  await expectSound(page)
 })
 
 test.describe('when something goes wrong', () => {

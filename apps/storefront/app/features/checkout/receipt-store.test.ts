@@ -1,0 +1,33 @@
+import type { Order } from '@zembil/contract/order-shapes'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from '../../../test/fake-browser.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const order = { id: 17, payment_method: 'cbe', total_cost: '250.00' } as Order
+
+async function openReceipts() {
+  const { stored } = fakeBrowser()
+  return { ...(await import('./receipt-store.ts')), stored }
+}
+
+test('a receipt is stored two seconds after the order, and holds no more than finds it again', async () => {
+  const { keepReceipt, stored } = await openReceipts()
+  keepReceipt(order)
+  vi.advanceTimersByTime(1_999)
+  expect(stored.has('receipt')).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(stored.get('receipt')).toBe('{"id":17,"payment_method":"cbe"}')
+})
+
+test('a receipt that is cleared before it is stored never is', async () => {
+  const { keepReceipt, clearReceipt, stored } = await openReceipts()
+  keepReceipt(order)
+  clearReceipt()
+  vi.advanceTimersByTime(10_000)
+  expect(stored.has('receipt')).toBe(false)
+})
