@@ -192,6 +192,13 @@ describe('a referrer', () => {
     })
   })
 
+  it('is the same for calls that come at once', async () => {
+    const { id } = await place(shop, abebe)
+    const answers = await Promise.all(['251911000000', '251922000000', '251933000000'].map((phone) => refer(id, phone)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  })
+
   it.each(['bunna', 'awash-birr', 'cbe', 'apollo', 'abay'] as const)('is taken with %s', async (payment_method) => {
     const { id } = await place(shop, abebe, { payment_method })
     expect((await refer(id)).statusCode).toBe(200)
