@@ -1,4 +1,5 @@
 import type { Language } from '@zembil/rules/language'
+import { codeResendSeconds } from '@zembil/rules/loan-limits'
 import { findPaymentMethod, type PaymentMethod } from '@zembil/rules/payment-methods'
 import type { Deps } from '../../deps.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
@@ -23,19 +24,27 @@ export type Beginning = {
   method: ProviderCode
   payerPhone: string
   language: Language
-  /** Also where one is under way that could be gone on with. */
-  isAnother?: boolean
+  /** A new code is wanted, so it is another one also where one is under way that could be gone on with. */
+  isResend?: boolean
 }
 
 /** Each may ring somebody's phone, and it need not be the customer's own. */
 const [mostPerHour, mostPerOrder, mostRings, hour] = [10, 30, 20, 3_600]
 
+export const resendAt = (sent: Date): Date => new Date(sent.getTime() + codeResendSeconds * 1_000)
+
 /** As long as somebody may still be asking the provider. */
 const startingFor = 30_000
 
+/** Looked at with the order locked: of two that ask at once one waits. */
+function refuseHaste({ created_at }: AttemptRow): void {
+  const wait = Math.ceil((resendAt(created_at).getTime() - Date.now()) / 1_000)
+  if (wait > 0) throw new AppError('otp_resend_refused', {}, wait)
+}
+
 /** Whether the customer can go on with it instead of beginning again. */
-function isUnderWay(attempt: AttemptRow | undefined, { method, payerPhone, isAnother }: Beginning): boolean {
-  if (!attempt || isAnother || attempt.method !== method || !isLive(attempt)) return false
+function isUnderWay(attempt: AttemptRow, { method, payerPhone, isResend }: Beginning): boolean {
+  if (isResend || attempt.method !== method || !isLive(attempt)) return false
   if (attempt.kind === 'phone' && attempt.payer_phone !== payerPhone) return false
   if (attempt.expires_at <= new Date() || attempt.start_failed_at !== null) return false
   return attempt.state === 'pending' || Date.now() - attempt.created_at.getTime() < startingFor
@@ -58,6 +67,7 @@ export async function beginAttempt({ jobs, payments }: Deps, beginning: Beginnin
     if (isPaid(order)) return null
     requireUnpaid(order)
     const newest = await findNewestAttempt(db, orderId)
+    if (newest && beginning.isResend) refuseHaste(newest)
     if (newest && isUnderWay(newest, beginning)) return { attempt: newest, isNew: false }
     const count = await countAttempts(db, orderId)
     const { start, expiresAfterMinutes } = startOf(method)

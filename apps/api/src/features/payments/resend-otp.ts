@@ -1,29 +1,28 @@
 import type { Output } from '@zembil/contract/endpoint'
 import type { PaymentApi } from '@zembil/contract/payments'
 import type { Language } from '@zembil/rules/language'
-import { codeResendSeconds, codesPerOrder } from '@zembil/rules/loan-limits'
+import { codesPerOrder } from '@zembil/rules/loan-limits'
 import type { Deps } from '../../deps.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { newLoanCode } from '../loans/new-loan-code.ts'
 import { resendLoanCode } from '../loans/send-loan-code.ts'
 import { getOrder } from '../orders/get-order.ts'
 import { lockOrder } from '../orders/move-order.sql.ts'
+import { resendAt } from './begin-attempt.ts'
 import { requireUnpaid } from './order-payable.ts'
 import { countAttempts, findNewestAttempt } from './payment-attempts.sql.ts'
 import { startPayment } from './start-payment.ts'
 
 type Asking = { customerId: number; orderId: number; language: Language }
 
-type Answer = Output<PaymentApi['POST /orders/:id/resend-otp']>
-
 const hour = 3_600
 
-const after = (sent: Date): Date => new Date(sent.getTime() + codeResendSeconds * 1_000)
+type Answer = Output<PaymentApi['POST /orders/:id/resend-otp']>
 
 const answerOf = (expires_at: Date, sent_at: Date, sends: number): Answer => ({
   data: {
     expires_at: expires_at.toISOString(),
-    resend_at: sends < codesPerOrder ? after(sent_at).toISOString() : null,
+    resend_at: sends < codesPerOrder ? resendAt(sent_at).toISOString() : null,
   },
 })
 
@@ -44,11 +43,9 @@ async function resendByProvider(deps: Deps, { customerId, orderId, language }: A
   const method = newest && payments.get(newest.method)?.confirmCode ? newest.method : undefined
   if (!newest || !method) throw new AppError('payment_method_unavailable')
   const { of: sends } = await countAttempts(db, orderId)
-  const wait = Math.ceil((after(newest.created_at).getTime() - Date.now()) / 1_000)
   if (sends >= codesPerOrder) throw new AppError('otp_resend_refused', {}, hour)
-  if (wait > 0) throw new AppError('otp_resend_refused', {}, wait)
   const payerPhone = newest.payer_phone ?? ''
-  const begun = await startPayment(deps, { customerId, orderId, method, payerPhone, language, isAnother: true })
+  const begun = await startPayment(deps, { customerId, orderId, method, payerPhone, language, isResend: true })
   if (!begun) throw new AppError('order_move_refused')
   return answerOf(begun.expires_at, begun.created_at, sends + 1)
 }
