@@ -1,15 +1,8 @@
-import {
-  displayPhone,
-  localPhoneLength,
-  phoneFieldDigits,
-  withCountryCode,
-  withoutCountryCode,
-} from '@zembil/rules/phone'
+import { displayPhone, localPhoneLength, withCountryCode, withoutCountryCode } from '@zembil/rules/phone'
 import { Button } from '@zembil/ui/button'
-import { Field } from '@zembil/ui/field'
-import { TextInput } from '@zembil/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PhoneField } from '../checkout/phone-field.tsx'
 import type { SignInProblem } from './sign-in-problem.ts'
 import { SignInProblemBox } from './sign-in-problem-box.tsx'
 
@@ -28,15 +21,7 @@ type PhoneStepProps = {
 export function PhoneStep({ phone, isFixed, problem, isBusy, onStart, onSend }: PhoneStepProps) {
   const { t } = useTranslation('login')
   const [digits, setDigits] = useState(withoutCountryCode(phone) ?? '')
-  const [isRefused, setRefused] = useState(false)
   const isInvalid = problem?.title === 'invalid_number'
-  const error = isRefused ? t('9or7') : isInvalid ? t('invalid_number') : null
-
-  function type(text: string) {
-    const next = phoneFieldDigits(text)
-    setRefused(next === null)
-    if (next !== null) setDigits(next)
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -49,21 +34,18 @@ export function PhoneStep({ phone, isFixed, problem, isBusy, onStart, onSend }: 
       {isFixed ? (
         <p className="min-h-target text-xl font-bold tabular-nums">{phone && displayPhone(phone)}</p>
       ) : (
-        <Field label={t('phone.label')} hint={t('phone.hint')} error={error} isRequired>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              enterKeyHint="next"
-              lead="+251"
-              value={digits}
-              onChange={({ target }) => type(target.value)}
-              className="text-lg font-semibold tabular-nums"
-            />
-          )}
-        </Field>
+        <PhoneField
+          label={t('phone.label')}
+          hint={t('phone.hint')}
+          isRequired
+          digits={digits}
+          onChange={setDigits}
+          refusal={t('9or7')}
+          problem={isInvalid ? t('invalid_number') : null}
+          autoComplete="tel-national"
+          enterKeyHint="next"
+          className="text-lg font-semibold"
+        />
       )}
       <Button type="submit" size="lg" isWide disabled={digits.length !== localPhoneLength} isLoading={isBusy}>
         {t('phone.submit')}

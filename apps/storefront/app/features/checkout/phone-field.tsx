@@ -1,0 +1,57 @@
+import { phoneFieldDigits } from '@zembil/rules/phone'
+import { classNames } from '@zembil/ui/class-names'
+import { Field } from '@zembil/ui/field'
+import { TextInput } from '@zembil/ui/text-input'
+import { useState } from 'react'
+
+type PhoneFieldProps = {
+  label: string
+  hint: string
+  optionalLabel?: string
+  isRequired?: boolean
+  /** What follows +251. */
+  digits: string
+  onChange: (digits: string) => void
+  /** Said when the first digit is neither 9 nor 7; the digits stay as they were. */
+  refusal: string
+  problem: string | null
+  autoComplete: 'tel-national' | 'off'
+  enterKeyHint?: 'next'
+  className?: string
+}
+
+/** An Ethiopian mobile number, after its +251. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, hint, optionalLabel, isRequired, digits, onChange, refusal, problem } = props
+  const [isRefused, setRefused] = useState(false)
+
+  function type(text: string) {
+    const next = phoneFieldDigits(text)
+    setRefused(next === null)
+    if (next !== null) onChange(next)
+  }
+
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      optionalLabel={optionalLabel}
+      isRequired={isRequired}
+      error={isRefused ? refusal : problem}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          type="tel"
+          inputMode="numeric"
+          autoComplete={props.autoComplete}
+          enterKeyHint={props.enterKeyHint}
+          lead="+251"
+          value={digits}
+          onChange={({ target }) => type(target.value)}
+          className={classNames('tabular-nums', props.className)}
+        />
+      )}
+    </Field>
+  )
+}
