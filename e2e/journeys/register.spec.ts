@@ -53,8 +53,10 @@ test('a new shopper signs in, registers, and arrives where they were going', asy
     const names = language === 'am' ? { first_name: 'ሰላም', last_name: 'ተስፋዬ' } : { first_name, last_name }
     for (const [name, text] of Object.entries({ ...names, email, user_name: `selam.${other.phone}`, ...address }))
       await field(name).fill(text)
-    await submit.click()
+    // From within a field, which is then left for the one at fault.
+    await field('house_number').press('Enter')
     await expect(problem('user_name')).toBeVisible()
+    await expect(field('user_name')).toBeFocused()
     await expectSound(page)
     await field('user_name').fill(`selam.${phone}`)
     await submit.click()

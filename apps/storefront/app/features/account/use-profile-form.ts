@@ -35,15 +35,19 @@ export function useProfileForm(initial: ProfileValues, check: FieldCheck) {
     return first !== undefined
   }
 
+  const tell = (field: ProfileField, words: string | null) =>
+    // Added to what is shown at that moment: sending moves the keyboard to a wrong field, and so leaves another.
+    setProblems((shown) => ({ ...shown, [field]: words ?? undefined }))
+
   const fieldProps = (field: ProfileField) => ({
     field,
     value: values[field],
     problem: problems[field],
     onChange: (text: string) => {
       setValues({ ...values, [field]: text })
-      if (problems[field] !== undefined) setProblems({ ...problems, [field]: undefined })
+      tell(field, null)
     },
-    onLeave: () => setProblems({ ...problems, [field]: check(field, values) ?? undefined }),
+    onLeave: () => tell(field, check(field, values)),
   })
 
   return { form, values, checkAll, showRefusal, fieldProps }
