@@ -22,7 +22,7 @@ describe('what a customer writes about themselves', () => {
     ['first_name', 'Abebe1', 'only_letters'],
     ['last_name', 'Abebe Kebede', 'only_letters'],
     ['last_name', '\u0301', 'only_letters'],
-    ['first_name', 'a'.repeat(51), 'too_big'],
+    ['first_name', 'a'.repeat(51), 'too_long'],
     ['email', '', 'email_required'],
     ['email', 'abebe', 'invalid_email'],
     ['email', 'abebe@example', 'invalid_email'],

@@ -28,7 +28,7 @@ export type ProfileFault =
   | 'invalid_phone'
   | 'username_short'
   | 'username_characters'
-  | 'too_big'
+  | 'too_long'
   | 'invalid'
 
 // Vowel signs and accents of many scripts are marks of their own behind the letter.
@@ -62,7 +62,7 @@ const rules: Record<ProfileField, Rule[]> = {
 export function profileFault(field: ProfileField, typed: string): ProfileFault | null {
   const value = typed.trim()
   if (value === '') return `${field}_required`
-  if (value.length > profileFieldLimits[field]) return 'too_big'
+  if (value.length > profileFieldLimits[field]) return 'too_long'
   return rules[field].find(({ isMet }) => !isMet(value))?.fault ?? null
 }
 
