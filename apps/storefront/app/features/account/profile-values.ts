@@ -1,13 +1,13 @@
 import type { Customer } from '@zembil/contract/customers'
 import { displayPhone } from '@zembil/rules/phone'
 import type { ProfileField } from '@zembil/rules/profile-fields'
+import { addressFields } from '@zembil/rules/shipping-detail'
 import type { ProfileBody } from './account.queries.ts'
 
 /** What the fields of a profile form hold. */
 export type ProfileValues = Record<ProfileField, string>
 
 export const personFields = ['first_name', 'last_name', 'user_name', 'email'] as const
-export const addressFields = ['city', 'sub_city', 'woreda', 'neighborhood', 'house_number'] as const
 
 export function profileValues(customer: Customer): ProfileValues {
   const { address } = customer
