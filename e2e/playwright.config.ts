@@ -3,7 +3,7 @@ import { emulatorOrigin, shopEnv, shopOrigin } from './shop.ts'
 import type { ShopOptions } from './shop-test.ts'
 
 /** What needs no second language and no second width. */
-const once = /(api-docs|html|installed|page-weight|update)\.spec\.ts$/
+const once = /(api-docs|guard|html|installed|page-weight|update)\.spec\.ts$/
 /** States that are forced are forced alike everywhere: two projects see both languages and both widths. */
 const twice = /(states|damaged-storage|offline)\.spec\.ts$/
 const phone = { viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }

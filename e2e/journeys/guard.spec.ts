@@ -1,0 +1,50 @@
+import { newPhone, registeredAccount, remember, signInElsewhere } from '../customer.ts'
+import { expect, open, test } from '../shop-test.ts'
+
+// A receipt that is not theirs to see is a failed request, which browsers put into the console by themselves.
+test.use({ expectedNoise: /Failed to load resource/ })
+
+const methodPages = ['cbebanking', 'apollo', 'abay', 'bunna', 'enat-bank', 'hello-cash', 'cbebirr', 'awash-birr']
+const guarded = [
+  ...['/cart', '/profile', '/profile?tab=favorites', '/checkout', '/checkout/payment', '/checkout/receipt/1'],
+  ...methodPages.map((page) => `/checkout/payment/${page}`),
+]
+
+test('every page of customers leads a visitor to sign in first', async ({ page }) => {
+  for (const address of guarded) {
+    await page.goto(address)
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`)
+  }
+})
+
+test('and somebody who has not said who they are to register', async ({ page }) => {
+  await remember(page, await signInElsewhere(newPhone()))
+  for (const address of guarded) {
+    await page.goto(address)
+    await expect(page).toHaveURL(`/register?redirect=${encodeURIComponent(address)}`)
+  }
+})
+
+test('the token goes along with what is asked about a customer, and with nothing else', async ({ page }) => {
+  const account = await registeredAccount()
+  await remember(page, account)
+  const asked = { openly: new Set<string>(), asCustomer: new Set<string>() }
+  page.on('request', (request) => {
+    const [, call] = /\/api\/v1\/customer\/([\w-]+)/.exec(request.url()) ?? []
+    if (call === undefined) return
+    const { authorization } = request.headers()
+    if (authorization !== undefined) expect(authorization).toBe(`Bearer ${account.token}`)
+    asked[authorization === undefined ? 'openly' : 'asCustomer'].add(call)
+  })
+  await open(page, '/')
+  await page.locator('main a[href^="/products/"]').first().click()
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  await page.waitForLoadState('networkidle')
+  await open(page, '/profile')
+  await open(page, '/checkout')
+  const own = ['adverts', 'discount-types', 'delivery-types', 'notifications', 'orders', 'profile', 'quote', 'sessions']
+  expect([...asked.asCustomer].filter((call) => !own.includes(call))).toEqual([])
+  expect([...asked.openly].filter((call) => own.includes(call))).toEqual([])
+  expect([...asked.asCustomer]).toEqual(expect.arrayContaining(['adverts', 'notifications', 'orders']))
+  expect([...asked.openly]).toContain('products')
+})
