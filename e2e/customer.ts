@@ -34,10 +34,18 @@ const provider = (call: string) => `${emulatorOrigin}/identitytoolkit.googleapis
 
 export type Account = { phone: string; token: string; user: Customer }
 
+/** What the identity provider answers to a code entered for this number. */
+async function enterCode(phone: string) {
+  const { sessionInfo } = await post(provider('sendVerificationCode'), { phoneNumber: `+251${phone}` })
+  return post(provider('signInWithPhoneNumber'), { sessionInfo, code: await codeFor(phone) })
+}
+
+/** Whether the identity provider had nothing about this number until now. */
+export const isNewToProvider = async (phone: string) => (await enterCode(phone)).isNewUser
+
 /** Signs in as another device would, without a browser. */
 export async function signInElsewhere(phone: string, userAgent = 'journey'): Promise<Account> {
-  const { sessionInfo } = await post(provider('sendVerificationCode'), { phoneNumber: `+251${phone}` })
-  const { idToken } = await post(provider('signInWithPhoneNumber'), { sessionInfo, code: await codeFor(phone) })
+  const { idToken } = await enterCode(phone)
   const body = { phone_number: `251${phone}`, firebase_token: idToken }
   const answer = await post(`${base}/firebase-login`, body, { 'user-agent': userAgent })
   return { phone, token: answer.access_token as string, user: answer.data as Customer }

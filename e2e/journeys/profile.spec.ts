@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Customer } from '@zembil/contract/customers'
-import { codeFor, newPhone, profileStatus, registeredAccount, remember, signInElsewhere } from '../customer.ts'
+import {
+  codeFor,
+  isNewToProvider,
+  newPhone,
+  profileStatus,
+  registeredAccount,
+  remember,
+  signInElsewhere,
+} from '../customer.ts'
 import { expect, expectSound, open, test } from '../shop-test.ts'
 import { filled, type ShopTexts } from '../shop-texts.ts'
 
@@ -177,11 +185,7 @@ test('a customer takes their data along and deletes the account', async ({ page,
   await dialog.getByRole('button', { name: account.delete.cancel }).click()
   await expect(dialog).toBeHidden()
 
-  await test.step('who signed in long ago proves to be themselves first', async () => {
-    const late = { status: 403, json: { code: 'fresh_sign_in_required', message: '…' } }
-    await page.route(`${calls}/profile`, (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill(late) : route.fallback(),
-    )
+  await test.step('who signed in on an earlier visit proves to be themselves first', async () => {
     await ask.click()
     await dialog.getByLabel(account.delete.understood).check()
     await confirm.click()
@@ -193,7 +197,6 @@ test('a customer takes their data along and deletes the account', async ({ page,
     await expectSound(page)
     await prove(page, texts, me.phone)
     await expect(page).toHaveURL('/profile?tab=profile')
-    await page.unroute(`${calls}/profile`)
   })
   expect(await profileStatus(me.token)).toBe(401)
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? 'null') as string)
@@ -206,6 +209,7 @@ test('a customer takes their data along and deletes the account', async ({ page,
   await expect(page.getByText(account.delete.done)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   expect(await profileStatus(token)).toBe(401)
+  expect(await isNewToProvider(me.phone)).toBe(true)
 })
 
 test('a customer reads notifications and sets a loan PIN', async ({ page, texts, language }) => {
@@ -217,7 +221,6 @@ test('a customer reads notifications and sets a loan PIN', async ({ page, texts,
     ...{ title: 'Price drop', title_am: 'የዋጋ ቅናሽ', message: 'Teff is cheaper today.', message_am: 'ጤፍ ዛሬ ቀንሷል።' },
   })
   let unread = 2
-  // Nothing in the shop sends notifications yet.
   await page.route(`${calls}/notifications?*`, (route) =>
     route.fulfill({
       json: {
@@ -269,6 +272,14 @@ test('a customer reads notifications and sets a loan PIN', async ({ page, texts,
     await expect(page.getByText(account.pin.differ)).toBeVisible()
     await expectSound(page)
     await boxes(account.pin.second).first().fill('246810')
+    const late = { status: 403, json: { code: 'fresh_sign_in_required', message: '…' } }
+    await page.route(`${calls}/profile/loan-pin`, (route) => route.fulfill(late))
+    await set.click()
+    await expect(page.getByRole('link', { name: account.fresh.signIn })).toHaveAttribute('href', /purpose=fresh$/)
+    await expectSound(page)
+    await page.unroute(`${calls}/profile/loan-pin`)
+    await page.reload()
+    for (const label of [account.pin.first, account.pin.second]) await boxes(label).first().fill('246810')
     await set.click()
     await expect(page.getByText(account.pin.saved).last()).toBeVisible()
     await expect(page.getByRole('button', { name: account.pin.change })).toBeVisible()

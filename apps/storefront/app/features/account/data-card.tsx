@@ -18,7 +18,7 @@ function saveFile(name: string, text: string): void {
 }
 
 /** What we keep belongs to the customer: to take along, and to have erased. */
-export function DataCard() {
+export function DataCard({ phone }: { phone: string }) {
   const { t } = useTranslation('account')
   const messageOf = useReadError()
   const [isDeleting, setDeleting] = useState(false)
@@ -41,7 +41,7 @@ export function DataCard() {
           {t('data.delete')}
         </Button>
       </div>
-      {isDeleting ? <DeleteAccount onClose={() => setDeleting(false)} /> : null}
+      {isDeleting ? <DeleteAccount phone={phone} onClose={() => setDeleting(false)} /> : null}
     </Card>
   )
 }

@@ -11,14 +11,21 @@ import { FreshSignIn, isFreshSignInNeeded } from './fresh-sign-in.tsx'
 import { useLeave } from './use-log-out.ts'
 
 /** Says what is lost, asks to be understood, and only then can be pressed. */
-export function DeleteAccount({ onClose }: { onClose: () => void }) {
+export function DeleteAccount({ phone, onClose }: { phone: string; onClose: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const messageOf = useReadError()
   const leave = useLeave()
   const [isUnderstood, setUnderstood] = useState(false)
+  const [isFreshNeeded, setFreshNeeded] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const { isRunning, run } = useAction(setFailure)
+  const { isRunning, run } = useAction((error) => {
+    if (isFreshSignInNeeded(error)) setFreshNeeded(true)
+    else setFailure(error)
+  })
   const erase = async () => {
+    // The number first: the provider asks for a younger proof than we do, and without an account nobody would ask again.
+    const { forgetPhone } = await import('./firebase-phone.ts')
+    if (!(await forgetPhone(phone))) return setFreshNeeded(true)
     await deleteProfile()
     onClose()
     await leave(t('delete.done'))
@@ -37,7 +44,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={t('delete.title')} closeLabel={t('common:close')} footer={footer}>
       <div className="flex flex-col gap-3">
         <p>{t('delete.text')}</p>
-        {isFreshSignInNeeded(failure) ? (
+        {isFreshNeeded ? (
           <FreshSignIn />
         ) : (
           <>

@@ -1,8 +1,9 @@
 import type { Language } from '@zembil/rules/language'
-import { initializeApp } from 'firebase/app'
+import { FirebaseError, initializeApp } from 'firebase/app'
 import {
   type Auth,
   connectAuthEmulator,
+  deleteUser,
   initializeAuth,
   inMemoryPersistence,
   PhoneAuthProvider,
@@ -46,4 +47,21 @@ export async function confirmCode(settings: SignInSettings, sendingId: string, c
   auth ??= startAuth(settings)
   const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(sendingId, code))
   return user.getIdToken()
+}
+
+/** The proof is no longer good enough for the provider to erase anything. */
+const isTooOld = (error: unknown): boolean =>
+  error instanceof FirebaseError && ['auth/requires-recent-login', 'auth/user-token-expired'].includes(error.code)
+
+/** Has the provider erase a number. False where its code was not entered just now, in this very document. */
+export async function forgetPhone(phone: string): Promise<boolean> {
+  const user = auth?.currentUser
+  if (user?.phoneNumber !== `+${phone}`) return false
+  try {
+    await deleteUser(user)
+    return true
+  } catch (error) {
+    if (isTooOld(error)) return false
+    throw error
+  }
 }

@@ -29,7 +29,7 @@ export function MyProfileTab() {
       <ProfileForm key={profile.phone_number} customer={profile} />
       {mayBorrow ? <LoanPinCard hasPin={profile.has_loan_pin} /> : null}
       <SessionsCard />
-      <DataCard />
+      <DataCard phone={profile.phone_number} />
     </>
   )
 }
