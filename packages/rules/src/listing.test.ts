@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { hasMore, isFilterActive, presetUpperBound, pricePresets } from './listing.ts'
+import {
+  hasMore,
+  isFilterActive,
+  pageSizes,
+  presetUpperBound,
+  pricePresets,
+  recentProductsCap,
+  typingPauseMs,
+} from './listing.ts'
 import { parseBirr } from './money.ts'
 
 describe('isFilterActive', () => {
@@ -38,4 +46,17 @@ test('the presets leave no price between them and cover the default filter', () 
   const ends = pricePresets.map(({ max }) => presetUpperBound(String(max)))
   expect(starts.slice(1)).toEqual(ends.slice(0, -1).map((end) => (end ?? 0) + 1))
   expect([starts.at(0), ends.at(-1)]).toEqual([0, 100_000_099])
+})
+
+test('the sizes and pauses are the specified ones', () => {
+  expect(pageSizes).toEqual({
+    categories: 10,
+    tags: 10,
+    products: 15,
+    packages: 10,
+    relatedProducts: 12,
+    newArrivals: 14,
+    rotatingBlock: 18,
+  })
+  expect([recentProductsCap, typingPauseMs]).toEqual([18, 500])
 })

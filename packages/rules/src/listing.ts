@@ -13,6 +13,9 @@ export const pageSizes = {
 /** The recently viewed list drops its oldest product beyond this. */
 export const recentProductsCap = 18
 
+/** What is typed is asked for once typing has stopped for so long. */
+export const typingPauseMs = 500
+
 /** A price range in whole birr, as the filter shows it. */
 export type PriceRange = { min: number; max: number }
 

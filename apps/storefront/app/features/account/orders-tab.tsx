@@ -12,7 +12,6 @@ import type { OrderFilter } from './order-searches.ts'
 import { useOrders } from './orders.queries.ts'
 import { OrdersFrame } from './orders-frame.tsx'
 
-const pauseMs = 500
 const all = ''
 
 /** My orders, or the one that the address names. */
@@ -27,7 +26,7 @@ export function OrdersTab() {
 function OrderList() {
   const [term, setTerm] = useState('')
   const [status, setStatus] = useState<OrderFilter['status']>()
-  const { orders, ...reading } = useOrders(useSettled(term, pauseMs), status)
+  const { orders, ...reading } = useOrders(useSettled(term), status)
   const rows = orders?.map((order) => <OrderRow key={order.id} order={order} />)
   return (
     <OrdersFrame

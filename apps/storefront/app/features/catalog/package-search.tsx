@@ -1,11 +1,10 @@
+import { typingPauseMs } from '@zembil/rules/listing'
 import { SearchIcon } from '@zembil/ui/icon'
 import { TextInput } from '@zembil/ui/text-input'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestName } from './listing-filters.ts'
 import type { ListingControls } from './use-listing-filters.ts'
-
-const typingPauseMs = 500
 
 /** Searches when typing stops for half a second, or at once on Enter. */
 export function PackageSearch({ controls: { filters, search } }: { controls: ListingControls }) {

@@ -1,4 +1,4 @@
-import type { PriceRange } from '@zembil/rules/listing'
+import { type PriceRange, typingPauseMs } from '@zembil/rules/listing'
 import { Field } from '@zembil/ui/field'
 import { TextInput } from '@zembil/ui/text-input'
 import { useEffect, useRef, useState } from 'react'
@@ -7,7 +7,6 @@ import { parseWholeBirr } from './listing-filters.ts'
 
 type PriceFieldsProps = PriceRange & { onChange: (range: PriceRange) => void }
 
-const typingPauseMs = 500
 const textsOf = ({ min, max }: PriceRange) => ({ min: String(min), max: String(max) })
 
 /** Applied when a field is left, and after a pause in typing, as soon as both hold a number. */

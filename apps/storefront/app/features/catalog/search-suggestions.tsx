@@ -13,7 +13,6 @@ import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import { useSettled } from './use-settled.ts'
 
-const typingPauseMs = 500
 const suggestionsQuery = (name: string) => callQuery('GET /search/suggestions', { query: { name, limit: 6 } })
 
 type SearchSuggestionsProps = { term: string; listId: string; active: number; onChoose: () => void }
@@ -21,7 +20,7 @@ type SearchSuggestionsProps = { term: string; listId: string; active: number; on
 /** What lies under the search field while something is typed. The field keeps the focus and says which option is meant. */
 export function SearchSuggestions({ term, listId, active, onChoose }: SearchSuggestionsProps) {
   const { t } = useTranslation()
-  const asked = useSettled(term, typingPauseMs)
+  const asked = useSettled(term)
   const { data, error } = useQuery({
     ...suggestionsQuery(asked),
     enabled: asked !== '',
