@@ -1,13 +1,13 @@
 import type { EndpointName, Endpoints, Input, Output } from './endpoint.ts'
 import type { ErrorBody } from './error-codes.ts'
 
-/** A refusal by the server, or 'unavailable' when what came back was not ours (a proxy's page, say). */
+/** A refusal by the server, or 'unavailable' without words when what came back was not ours (a proxy's page, say). */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
 
   constructor(status: number, body: ErrorBody) {
-    super(body.message)
+    super(body.message || `HTTP error! status: ${status}`)
     this.name = 'ApiError'
     this.status = status
     this.body = body
@@ -35,10 +35,7 @@ export function callPath(name: EndpointName, { params = {}, query = {} }: Parts)
 async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   const isOurs = typeof body === 'object' && body !== null && 'code' in body && 'message' in body
-  return new ApiError(
-    response.status,
-    isOurs ? (body as ErrorBody) : { code: 'unavailable', message: `HTTP error! status: ${response.status}` },
-  )
+  return new ApiError(response.status, isOurs ? (body as ErrorBody) : { code: 'unavailable', message: '' })
 }
 
 /** A typed fetch: `api('GET /products', { query: { page: 2 } })`. The server checks what it sends, so we do not check again. */

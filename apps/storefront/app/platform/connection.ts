@@ -11,6 +11,9 @@ const patienceMs = 10_000
 /** Between questions while the shop does not answer: it may be one shopper of thousands that wait. */
 const pausesMs = [2_000, 5_000, 15_000, 30_000]
 
+/** Whether the device says that it has no network. Node has a `navigator` as well, which says nothing about it. */
+export const isOffline = (): boolean => typeof window !== 'undefined' && !navigator.onLine
+
 /** Whether a call failed for want of an answer, as opposed to a refusal. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError ? gatewayFailures.includes(error.status) : error instanceof TypeError

@@ -1,8 +1,7 @@
 import { dehydrate } from '@tanstack/react-query'
-import { ApiError } from '@zembil/contract/client'
-import { data, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { logError } from './log.ts'
-import { isNotThere, notFound } from './page-failure.ts'
+import { isNotThere, notFound, notRead } from './page-failure.ts'
 import { type AnyQuery, type Load, type PageData, readAny } from './page-load.ts'
 import { requestContext } from './request-context.ts'
 
@@ -12,8 +11,7 @@ const wantedWithinMs = 1_500
 function pageFailure(error: unknown): unknown {
   if (isNotThere(error)) return notFound()
   logError('the API did not answer for a page', error)
-  // The page's own status says that it may be tried again; what the API said goes along for the words on the page.
-  return data({ apiStatus: error instanceof ApiError ? error.status : null }, { status: 503 })
+  return notRead(error)
 }
 
 const deadline = () =>

@@ -1,5 +1,5 @@
 import { ApiError } from '@zembil/contract/client'
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 
 /** Thrown from a loader: the not-found page with status 404. */
 export const notFound = () => data(null, { status: 404 })
@@ -7,6 +7,20 @@ export const notFound = () => data(null, { status: 404 })
 /** Whether the API says that what the address asks for cannot be: an unknown id, or a filter that is no filter. */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404, 414, 422].includes(error.status)
+
+/** What the API said; `message` is empty when the words were not its own. */
+type ApiAnswer = { status: number; message: string }
+
+const unavailable = 503
+
+/** What the API said in place of what was asked for, to the browser or to the server; null when nothing answered. */
+export function apiAnswer(error: unknown): ApiAnswer | null {
+  if (error instanceof ApiError) return { status: error.status, message: error.body.message }
+  return isRouteErrorResponse(error) && error.status === unavailable ? (error.data as ApiAnswer | null) : null
+}
+
+/** Thrown from a loader: the page may be tried again, and what the API said goes along for the words on it. */
+export const notRead = (error: unknown) => data(apiAnswer(error), { status: unavailable })
 
 /** For `.catch` on what a page can do without: only 'not found' still ends the page. */
 export function unlessNotFound(thrown: unknown): void {

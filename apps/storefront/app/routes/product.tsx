@@ -5,6 +5,7 @@ import { ProductDetail } from '../features/catalog/product-detail.tsx'
 import { ProductFailure } from '../features/catalog/product-failure.tsx'
 import { relatedProductsQuery } from '../features/catalog/product-related.queries.ts'
 import { ProductRelated } from '../features/catalog/product-related.tsx'
+import { isOffline } from '../platform/connection.ts'
 import { definePage } from '../platform/define-page.ts'
 import { idParam } from '../platform/page-failure.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -34,6 +35,5 @@ export default function ProductPage() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
-  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine
-  return isUnknown || isOffline ? <ErrorPage error={error} /> : <ProductFailure error={error} />
+  return isUnknown || isOffline() ? <ErrorPage error={error} /> : <ProductFailure error={error} />
 }

@@ -2,6 +2,7 @@ import { Button, buttonClass } from '@zembil/ui/button'
 import { EmptyState } from '@zembil/ui/empty-state'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
+import { isOffline } from '../platform/connection.ts'
 import { isNotThere } from '../platform/page-failure.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { paths } from '../platform/paths.ts'
@@ -11,7 +12,7 @@ type Kind = 'notFound' | 'offline' | 'failed'
 
 function kindOf(error: unknown): Kind {
   if (isNotThere(error) || (isRouteErrorResponse(error) && error.status === 404)) return 'notFound'
-  return typeof navigator !== 'undefined' && !navigator.onLine ? 'offline' : 'failed'
+  return isOffline() ? 'offline' : 'failed'
 }
 
 /** What stands in the page's place when it does not exist, cannot be reached or broke. */

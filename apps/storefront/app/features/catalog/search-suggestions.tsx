@@ -11,6 +11,7 @@ import { callQuery } from '../../platform/call-query.ts'
 import { nameIn, unitIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
+import { useReadError } from './use-read-error.ts'
 import { useSettled } from './use-settled.ts'
 
 const suggestionsQuery = (name: string) => callQuery('GET /search/suggestions', { query: { name, limit: 6 } })
@@ -20,6 +21,7 @@ type SearchSuggestionsProps = { term: string; listId: string; active: number; on
 /** What lies under the search field while something is typed. The field keeps the focus and says which option is meant. */
 export function SearchSuggestions({ term, listId, active, onChoose }: SearchSuggestionsProps) {
   const { t } = useTranslation()
+  const messageOf = useReadError()
   const asked = useSettled(term)
   const { data, error } = useQuery({
     ...suggestionsQuery(asked),
@@ -37,7 +39,7 @@ export function SearchSuggestions({ term, listId, active, onChoose }: SearchSugg
   if (error)
     return (
       <div className="p-3">
-        <ErrorText message={navigator.onLine ? error.message : t('offline')} />
+        <ErrorText message={messageOf(error)} />
       </div>
     )
   if (!data) return <SkeletonList kind="row" count={3} label={t('search.searching')} className="space-y-1" />

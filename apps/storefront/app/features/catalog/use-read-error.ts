@@ -1,11 +1,13 @@
-import { ApiError } from '@zembil/contract/client'
 import { useTranslation } from 'react-i18next'
+import { isOffline } from '../../platform/connection.ts'
+import { apiAnswer } from '../../platform/page-failure.ts'
 
-/** The server's own words, in the page's language; without an answer, whether it is the connection. */
+/** The server's own words, in the page's language; without them the status, or whether it is the connection. */
 export function useReadError(): (error: unknown) => string {
   const { t } = useTranslation()
   return (error) => {
-    if (error instanceof ApiError) return error.message
-    return navigator.onLine ? t('somethingWrong') : t('offline')
+    const answer = apiAnswer(error)
+    if (answer) return answer.message || t('httpError', { status: answer.status })
+    return isOffline() ? t('offline') : t('somethingWrong')
   }
 }

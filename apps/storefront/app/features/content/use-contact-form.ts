@@ -2,6 +2,7 @@ import { ApiError } from '@zembil/contract/client'
 import type { ContactMessage } from '@zembil/contract/content'
 import { type ContactFault, type ContactField, contactFault, contactLimits } from '@zembil/rules/contact-message'
 import { type FormEvent, type SyntheticEvent, useState } from 'react'
+import { isOffline } from '../../platform/connection.ts'
 import { sendContactMessage } from './contact.queries.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -12,7 +13,7 @@ const fields = Object.keys(contactLimits) as ContactField[]
 const controlOf = (form: HTMLFormElement, field: ContactField) => form.elements.namedItem(field) as Control
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return navigator.onLine ? 'other' : 'offline'
+  if (!(error instanceof ApiError)) return isOffline() ? 'offline' : 'other'
   if (error.status === 429) return 'tooMany'
   return error.body.errors ? 'check' : 'other'
 }
