@@ -1,11 +1,20 @@
 import { Button } from './button.tsx'
 
-type LoadMoreProps = { label: string; isLoading: boolean; onLoadMore: () => void }
+type LoadMoreProps = {
+  label: string
+  isLoading: boolean
+  onLoadMore: () => void
+  /** As the last entry of a menu, not under a page of goods. */
+  isInMenu?: boolean
+}
 
-export function LoadMore({ label, isLoading, onLoadMore }: LoadMoreProps) {
+export function LoadMore({ label, isLoading, onLoadMore, isInMenu = false }: LoadMoreProps) {
+  const look = isInMenu
+    ? ({ variant: 'ghost', isWide: true } as const)
+    : ({ variant: 'secondary', size: 'lg' } as const)
   return (
-    <div className="flex justify-center py-4">
-      <Button variant="secondary" size="lg" isLoading={isLoading} onClick={onLoadMore}>
+    <div className={isInMenu ? undefined : 'flex justify-center py-4'}>
+      <Button {...look} isLoading={isLoading} onClick={onLoadMore}>
         {label}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import type { Category } from '@zembil/contract/catalog-shapes'
-import { Button } from '@zembil/ui/button'
 import { menuItemClass } from '@zembil/ui/dropdown'
 import { ErrorText } from '@zembil/ui/error-state'
+import { LoadMore } from '@zembil/ui/load-more'
 import { SkeletonList } from '@zembil/ui/skeleton'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,9 +52,12 @@ export function CategoryTree({ source, onChoose }: CategoryTreeProps) {
       </ul>
       {error ? <ErrorText message={messageOf(error)} /> : null}
       {hasNextPage ? (
-        <Button variant="ghost" isWide isLoading={isFetching} onClick={() => void fetchNextPage()}>
-          {t('common:loadMore')}
-        </Button>
+        <LoadMore
+          isInMenu
+          label={t('common:loadMore')}
+          isLoading={isFetching}
+          onLoadMore={() => void fetchNextPage()}
+        />
       ) : null}
     </>
   )

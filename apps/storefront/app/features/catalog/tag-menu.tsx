@@ -1,6 +1,6 @@
-import { Button } from '@zembil/ui/button'
 import { menuItemClass } from '@zembil/ui/dropdown'
 import { ErrorText } from '@zembil/ui/error-state'
+import { LoadMore } from '@zembil/ui/load-more'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { nameIn } from '../../platform/localised.ts'
@@ -44,9 +44,12 @@ export function TagMenu({ onChoose }: { onChoose: () => void }) {
       </ul>
       {problem}
       {hasNextPage ? (
-        <Button variant="ghost" isWide isLoading={isFetching} onClick={() => void fetchNextPage()}>
-          {t('common:loadMore')}
-        </Button>
+        <LoadMore
+          isInMenu
+          label={t('common:loadMore')}
+          isLoading={isFetching}
+          onLoadMore={() => void fetchNextPage()}
+        />
       ) : null}
     </>
   )
