@@ -94,7 +94,7 @@ test.describe('with answers that fail', () => {
     await expect(page.getByText(words.orders.failed)).toBeVisible()
     await expectSound(page)
     await page.unroute(list)
-    await page.getByRole('button', { name: words.orders.retry }).click()
+    await page.getByRole('button', { name: texts.common.retry }).click()
     await expect(page.getByText(words.orders.none)).toBeVisible()
 
     await open(page, '/profile?order=999999999')

@@ -20,7 +20,7 @@ const en = {
   cancel: 'Cancel',
   clearCart: 'Clear cart',
   viewAll: 'View all',
-  retry: 'Try again',
+  retry: 'Retry',
   loading: 'Loading',
   loadMore: 'Load more',
   close: 'Close',

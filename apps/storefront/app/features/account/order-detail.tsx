@@ -22,7 +22,7 @@ import { useOrderDate } from './use-order-date.ts'
 import { useReorder } from './use-reorder.ts'
 
 export function OrderDetailView({ id }: { id: number }) {
-  const { t } = useTranslation(['orders', 'account'])
+  const { t } = useTranslation(['orders', 'common'])
   const messageOf = useReadError()
   const { order, error, isFetching, refetch } = useOrder(id)
   return (
@@ -33,7 +33,7 @@ export function OrderDetailView({ id }: { id: number }) {
           title={t('error')}
           message={`${t('errorText')} ${messageOf(error)}`}
           onRetry={() => void refetch()}
-          retryLabel={t('account:orders.retry')}
+          retryLabel={t('common:retry')}
           isRetrying={isFetching}
         />
       )}

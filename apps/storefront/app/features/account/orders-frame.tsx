@@ -67,7 +67,7 @@ export function OrdersFrame({ reading, term, onSearch, filter, isFiltered = fals
 function Rows({ rows, isFailed, isFetching, hasMore, retry, loadMore }: OrdersReading) {
   const { t } = useTranslation(['account', 'common'])
   const failure = isFailed ? (
-    <ErrorState message={t('orders.failed')} onRetry={retry} retryLabel={t('orders.retry')} isRetrying={isFetching} />
+    <ErrorState message={t('orders.failed')} onRetry={retry} retryLabel={t('common:retry')} isRetrying={isFetching} />
   ) : null
   if (!rows)
     return failure ?? <SkeletonList kind="row" count={skeletons} label={t('orders.loading')} className="space-y-2" />
