@@ -21,8 +21,7 @@ const ofListings = named(
   'segmented-control',
 )
 const ofOneThing = named(
-  'product-(gallery|thumbnails)',
-  'goods-(summary|failure)',
+  'goods-(gallery|thumbnails|summary|failure)',
   'buy-box',
   'share-button',
   'detail-',

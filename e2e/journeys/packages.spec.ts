@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectSound, open, test } from '../shop-test.ts'
 import { filled } from '../shop-texts.ts'
 
 const cards = (page: Page) => page.locator('#results article')
+const fontOf = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).fontFamily)
 const pricesOn = async (page: Page) => {
   const shown = await cards(page).locator('p.tabular-nums').allInnerTexts()
   return shown.map((text) => Number.parseFloat(text.replaceAll(',', '')))
@@ -114,6 +115,69 @@ test('a shopper narrows the packages down and comes back to them', async ({ page
   })
 })
 
+test('a search for packages waits half a second after the last letter', async ({ page, texts }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/packages') && searchParams.has('name')) asked.push(searchParams.get('name') ?? '')
+  })
+  await page.clock.install()
+  await open(page, '/packages')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const field = page.getByRole('searchbox', { name: texts.packages.search })
+  await field.fill('cof')
+  await page.clock.runFor(499)
+  await field.fill('coffee')
+  await page.clock.runFor(499)
+  await expect(field).toHaveValue('coffee')
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toEqual(['coffee'])
+})
+
+test('a package is looked at and bought without leaving home', async ({ page, texts, isPhone }) => {
+  const { home, catalog, common, product } = texts
+  await open(page, '/')
+  await page.getByRole('dialog').getByRole('button', { name: common.close }).click()
+  const link = page.getByRole('region', { name: home.packages.title }).locator('article a').first()
+  const name = (await link.textContent()) ?? '-'
+  const modal = page.getByRole('dialog', { name, exact: true })
+  const quantity = modal.getByRole('textbox', { name: product.quantity, exact: true })
+  const add = modal.getByRole('button', { name: catalog.addToCart, exact: true })
+
+  await test.step('what it costs, what is in it and how it looks', async () => {
+    await link.click()
+    await expect(modal.getByText(/[\d,]+\.\d\d/).first()).toBeVisible()
+    expect((await modal.boundingBox())?.height).toBeLessThanOrEqual(600)
+    await expect(modal.locator('a[href^="/products/"]').first()).toBeVisible()
+    await expectSound(page)
+    const picture = modal.locator('button[aria-haspopup=dialog] img').first()
+    await picture.hover()
+    await expect.poll(() => picture.evaluate((image) => getComputedStyle(image).scale)).toBe(isPhone ? 'none' : '2')
+    await picture.click()
+    const viewer = page.getByRole('dialog', { name: filled(product.gallery.label, { name }) })
+    await expect(viewer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(modal).toBeVisible()
+  })
+
+  await test.step('into the cart, within what is left', async () => {
+    await quantity.fill('9999')
+    const most = await quantity.inputValue()
+    await add.click()
+    await expect(modal).toBeHidden()
+    await expect(page.getByRole('alert')).toContainText(name)
+    await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', most)
+    await link.click()
+    await add.click()
+    await expect(modal).toBeHidden()
+    await expect(page.getByRole('alert').filter({ hasText: product.limitReached })).toBeVisible()
+    await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', most)
+    await expect(page).toHaveURL('/')
+  })
+})
+
 test('a package goes into cart and wishlist', async ({ page, texts, isPhone }) => {
   const { common, catalog, packages, product } = texts
   for (const id of [1, 2]) await open(page, `/products/${id}`)
@@ -169,6 +233,8 @@ test('a package goes into cart and wishlist', async ({ page, texts, isPhone }) =
     await page.getByRole('button', { name: catalog.addToCart, exact: true }).click()
     await expect(page.getByRole('alert')).toContainText(name)
     await expect(page.getByRole('alert')).toContainText(catalog.product_added_description)
+    const [notice, shop] = await Promise.all([fontOf(page.getByRole('alert')), fontOf(page.locator('body'))])
+    expect(notice).toBe(shop)
     await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '2')
   })
 

@@ -1,8 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 export const reducedMotion = '(prefers-reduced-motion: reduce)'
-/** The specification's border between phones and larger screens. */
-export const fromTablet = '(min-width: 48rem)'
 
 /** Whether a media query holds; never on the server and in the first render. */
 export function useMedia(query: string): boolean {

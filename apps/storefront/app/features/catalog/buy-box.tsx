@@ -16,10 +16,12 @@ type BuyBoxProps = {
   goods: Pick<Product, 'price' | 'left_in_stock' | 'max_quantity_per_order'>
   inCart: number
   onAdd: (quantity: number) => void
+  /** In a dialog, which covers the notices: closes it. Its own edge holds the button there. */
+  onDone?: (() => void) | undefined
 }
 
 /** How many, and into the cart. On a phone the button and what it will cost stay at the bottom edge. */
-export function BuyBox({ goods, inCart, onAdd }: BuyBoxProps) {
+export function BuyBox({ goods, inCart, onAdd, onDone }: BuyBoxProps) {
   const { t } = useTranslation(['product', 'catalog'])
   const language = useLanguage()
   const [wanted, setWanted] = useState(1)
@@ -32,7 +34,13 @@ export function BuyBox({ goods, inCart, onAdd }: BuyBoxProps) {
   function add() {
     if (inCart >= available) showToast({ kind: 'warning', title: t('limitReached') })
     else onAdd(quantity)
+    onDone?.()
   }
+  const button = (
+    <Button onClick={add} disabled={left_in_stock === 0} className={onDone ? 'flex-1' : 'flex-1 md:flex-none md:px-8'}>
+      {left_in_stock === 0 ? t('catalog:out_of_stock') : t('catalog:addToCart')}
+    </Button>
+  )
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-3">
@@ -43,19 +51,21 @@ export function BuyBox({ goods, inCart, onAdd }: BuyBoxProps) {
           label={t('quantity')}
           chooseLabel={t('chooseQuantity')}
         />
-        <BottomBar>
-          <div className="md:hidden">
-            <Price amount={price * quantity} language={language} />
-            {quantity > 1 ? (
-              <p className="text-figure whitespace-nowrap text-muted tabular-nums">
-                {quantity} × {formatPrice(price, language)}
-              </p>
-            ) : null}
-          </div>
-          <Button onClick={add} disabled={left_in_stock === 0} className="flex-1 md:flex-none md:px-8">
-            {left_in_stock === 0 ? t('catalog:out_of_stock') : t('catalog:addToCart')}
-          </Button>
-        </BottomBar>
+        {onDone ? (
+          button
+        ) : (
+          <BottomBar>
+            <div className="md:hidden">
+              <Price amount={price * quantity} language={language} />
+              {quantity > 1 ? (
+                <p className="text-figure whitespace-nowrap text-muted tabular-nums">
+                  {quantity} × {formatPrice(price, language)}
+                </p>
+              ) : null}
+            </div>
+            {button}
+          </BottomBar>
+        )}
       </div>
       {max_quantity_per_order !== null && max_quantity_per_order < left_in_stock && !bypass ? (
         <p className="text-sm text-muted">{t('maxPerOrder', { count: max_quantity_per_order })}</p>

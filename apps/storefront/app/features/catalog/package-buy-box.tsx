@@ -3,8 +3,8 @@ import { usePackageQuantity } from '../cart/cart-store.ts'
 import { BuyBox } from './buy-box.tsx'
 import { useAddPackage } from './use-add-package.ts'
 
-export function PackageBuyBox({ item }: { item: Package }) {
+export function PackageBuyBox({ item, onDone }: { item: Package; onDone?: () => void }) {
   const inCart = usePackageQuantity(item.id)
   const add = useAddPackage()
-  return <BuyBox goods={item} inCart={inCart} onAdd={(quantity) => add(item, quantity)} />
+  return <BuyBox goods={item} inCart={inCart} onAdd={(quantity) => add(item, quantity)} onDone={onDone} />
 }

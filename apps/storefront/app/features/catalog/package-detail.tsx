@@ -6,12 +6,12 @@ import { nameIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import { toggleWish, useIsWished } from '../wishlist/wishlist-store.ts'
+import { GoodsGallery } from './goods-gallery.tsx'
 import { GoodsSummary } from './goods-summary.tsx'
 import { PackageBuyBox } from './package-buy-box.tsx'
 import { PackageContents } from './package-contents.tsx'
 import { PackageHead } from './package-head.tsx'
 import { PageCrumbs } from './page-crumbs.tsx'
-import { ProductGallery } from './product-gallery.tsx'
 import { useTag } from './tags.queries.ts'
 import { useTagCrumbs } from './use-listing-crumbs.ts'
 
@@ -33,7 +33,7 @@ export function PackageDetail({ item }: { item: Package }) {
       <PackageHead item={item} />
       <PageCrumbs crumbs={[...above, { name, path: paths.package(item.id) }]} />
       <div className="grid gap-4 md:grid-cols-2 md:gap-8">
-        <ProductGallery pictures={item.image_paths} name={name} corner={heart} />
+        <GoodsGallery pictures={item.image_paths} name={name} corner={heart} />
         <div className="min-w-0 space-y-4">
           <GoodsSummary goods={item} path={paths.package(item.id)}>
             <BoxIcon className="size-5 shrink-0 text-primary" />

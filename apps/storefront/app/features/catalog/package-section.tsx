@@ -4,6 +4,7 @@ import { SkeletonList } from '@zembil/ui/skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ensureMessages } from '../../platform/browser-i18n.ts'
 import { paths } from '../../platform/paths.ts'
 import { SectionError } from '../../platform/section-error.tsx'
 import { homePackages, useHomePackages } from './home.queries.ts'
@@ -11,7 +12,11 @@ import { HomeSection } from './home-section.tsx'
 import { PackageTile } from './package-tile.tsx'
 import { useReadError } from './use-read-error.ts'
 
-const PackageModal = lazy(() => import('./package-modal.tsx').then((module) => ({ default: module.PackageModal })))
+/** With the texts of the package's own page, which it shares the parts with. */
+const PackageModal = lazy(async () => {
+  const [module] = await Promise.all([import('./package-modal.tsx'), ensureMessages(['product'])])
+  return { default: module.PackageModal }
+})
 
 // A row to swipe on small screens; five columns on large ones.
 const row =

@@ -6,11 +6,11 @@ import { nameIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import { toggleWish, useIsWished } from '../wishlist/wishlist-store.ts'
+import { GoodsGallery } from './goods-gallery.tsx'
 import { PageCrumbs } from './page-crumbs.tsx'
 import { ProductBuyBox } from './product-buy-box.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { ProductFacts } from './product-facts.tsx'
-import { ProductGallery } from './product-gallery.tsx'
 import { ProductHead } from './product-head.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { rememberViewed } from './recent-products-store.ts'
@@ -38,7 +38,7 @@ export function ProductDetail({ product }: { product: Product }) {
       <ProductHead product={product} description={description} />
       <PageCrumbs crumbs={crumbs} />
       <div className="grid gap-4 md:grid-cols-2 md:gap-8">
-        <ProductGallery pictures={product.image_paths} name={name} corner={heart} />
+        <GoodsGallery pictures={product.image_paths} name={name} corner={heart} />
         <div className="min-w-0 space-y-4">
           <ProductSummary product={product} />
           <ProductBuyBox product={product} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 const lightFrames = { current: 'border-primary', other: 'border-line hover:border-control' }
 const darkFrames = { current: 'border-saffron', other: 'border-ink hover:border-control' }
 
-type ProductThumbnailsProps = {
+type GoodsThumbnailsProps = {
   pictures: readonly string[]
   current: number
   onSelect: (index: number) => void
@@ -12,7 +12,7 @@ type ProductThumbnailsProps = {
 }
 
 /** Small pictures to choose the large one by; nothing where there is no choice. */
-export function ProductThumbnails({ pictures, current, onSelect, isOnDark = false }: ProductThumbnailsProps) {
+export function GoodsThumbnails({ pictures, current, onSelect, isOnDark = false }: GoodsThumbnailsProps) {
   const { t } = useTranslation('product')
   const frames = isOnDark ? darkFrames : lightFrames
   if (pictures.length < 2) return null

@@ -2,10 +2,10 @@ import { Picture } from '@zembil/ui/picture'
 import { lazy, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionBoundary } from '../../platform/section-boundary.tsx'
-import { ProductThumbnails } from './product-thumbnails.tsx'
+import { GoodsThumbnails } from './goods-thumbnails.tsx'
 
-const loadViewer = () => import('./product-viewer.tsx')
-const ProductViewer = lazy(() => loadViewer().then((module) => ({ default: module.ProductViewer })))
+const loadViewer = () => import('./goods-viewer.tsx')
+const GoodsViewer = lazy(() => loadViewer().then((module) => ({ default: module.GoodsViewer })))
 const prepareViewer = () => void loadViewer().catch(() => undefined)
 
 const sizes = '(min-width: 80rem) 38rem, (min-width: 48rem) 48vw, 100vw'
@@ -17,7 +17,7 @@ function followPointer({ currentTarget, clientX, clientY }: PointerEvent<HTMLEle
   currentTarget.style.setProperty('--zoom-at', `${x}% ${y}%`)
 }
 
-type ProductGalleryProps = {
+type GoodsGalleryProps = {
   pictures: readonly string[]
   name: string
   /** Lies over the upper right corner. */
@@ -25,7 +25,7 @@ type ProductGalleryProps = {
 }
 
 /** Swiped on a phone, doubled in size under a mouse, and each picture opens the full-screen viewer. */
-export function ProductGallery({ pictures, name, corner }: ProductGalleryProps) {
+export function GoodsGallery({ pictures, name, corner }: GoodsGalleryProps) {
   const { t } = useTranslation('product')
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -73,12 +73,12 @@ export function ProductGallery({ pictures, name, corner }: ProductGalleryProps) 
         {corner ? <div className="absolute top-3 right-3 z-raised">{corner}</div> : null}
       </div>
       <div className="max-md:absolute max-md:bottom-2 max-md:left-2">
-        <ProductThumbnails pictures={pictures} current={current} onSelect={show} />
+        <GoodsThumbnails pictures={pictures} current={current} onSelect={show} />
       </div>
       {openAt === null ? null : (
         <SectionBoundary>
           <Suspense>
-            <ProductViewer pictures={pictures} name={name} startAt={openAt} onClose={close} />
+            <GoodsViewer pictures={pictures} name={name} startAt={openAt} onClose={close} />
           </Suspense>
         </SectionBoundary>
       )}

@@ -3,13 +3,13 @@ import { CloseIcon } from '@zembil/ui/icon'
 import { IconButton } from '@zembil/ui/icon-button'
 import { type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProductThumbnails } from './product-thumbnails.tsx'
+import { GoodsThumbnails } from './goods-thumbnails.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 const swipePx = 48
 
-type ProductViewerProps = {
+type GoodsViewerProps = {
   pictures: readonly string[]
   name: string
   startAt: number
@@ -18,7 +18,7 @@ type ProductViewerProps = {
 }
 
 /** Pictures over the whole screen: the browser's own modal, so Escape and Android's back gesture close it. */
-export function ProductViewer({ pictures, name, startAt, onClose }: ProductViewerProps) {
+export function GoodsViewer({ pictures, name, startAt, onClose }: GoodsViewerProps) {
   const { t } = useTranslation(['product', 'common'])
   const dialog = useRef<HTMLDialogElement>(null)
   const touchX = useRef(0)
@@ -85,7 +85,7 @@ export function ProductViewer({ pictures, name, startAt, onClose }: ProductViewe
         ) : null}
       </div>
       <div className="flex justify-center p-2 pb-safe">
-        <ProductThumbnails pictures={pictures} current={index} onSelect={show} isOnDark />
+        <GoodsThumbnails pictures={pictures} current={index} onSelect={show} isOnDark />
       </div>
     </dialog>
   )
