@@ -37,6 +37,10 @@ test('home while it loads, when everything fails and when there is nothing', asy
   const sideMenu = page.getByRole('navigation', { name: home.sideMenu.label })
   const footer = page.getByRole('contentinfo')
   const rotating = section(page, catalog.rotating.label)
+  let categoriesAsked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/customer/categories?')) categoriesAsked++
+  })
 
   await test.step('loading: placeholders as many as specified', async () => {
     troubled.decide(all('held'))
@@ -62,6 +66,7 @@ test('home while it loads, when everything fails and when there is nothing', asy
     await expect(section(page, home.strip.title).getByRole('alert')).toHaveText(httpError, patiently)
     await expect(footer.getByRole('alert')).toHaveText(httpError, patiently)
     if (!isPhone) await expect(sideMenu.getByRole('alert')).toHaveText(httpError)
+    expect(categoriesAsked, 'once and three times more, for the strip and for the menus').toBe(2 * 4)
     for (const title of [home.packages.title, ...deals, home.arrivals.title])
       await expect(section(page, title).getByRole('alert')).toContainText(refusal.message)
     const popularError = filled(catalog.rotating.error, { message: refusal.message })

@@ -95,4 +95,11 @@ test('registering needs a sign-in, and says when the customer cannot be read', a
   await page.unroute(profileCall)
   await page.getByRole('button', { name: common.retry }).click()
   await expect(page.locator('[name=first_name]')).toHaveValue('Selam')
+
+  await page.route(profileCall, (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many requests' } }),
+  )
+  await page.getByRole('button', { name: account.register.submit, exact: true }).click()
+  const failure = page.getByRole('alert').filter({ hasText: account.register.failed })
+  await expect(failure).toContainText('Too many requests')
 })

@@ -51,8 +51,9 @@ test('privacy, terms and contact carry what the law and the shop promise', async
   await open(page, '/contact')
   for (const hours of ['08:00–17:00', '08:00–12:00']) await expect(page.getByRole('main')).toContainText(hours)
   await expect(page.getByRole('main').getByRole('link', { name: '7878' })).toHaveAttribute('href', 'tel:7878')
+  await expect(page.getByRole('main').getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/)
   const address = language === 'am' ? shopEnv.SHOP_ADDRESS_AM : shopEnv.SHOP_ADDRESS
-  await expect(page.getByRole('main')).toContainText(address)
+  await expect(page.locator('address')).toContainText(address)
 })
 
 test('five questions open one at a time, and search engines read them', async ({ page, texts }) => {

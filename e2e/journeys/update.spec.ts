@@ -30,6 +30,15 @@ test('a new version waits for the shopper, and loses nothing that was typed', as
   const other = await context.newPage()
   await open(other, '/category/4')
   await mark(other)
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  )
+  expect(scopes).toEqual(['/'])
+
+  // A check without a network would fail, and the console would say so.
+  await context.setOffline(true)
+  await page.clock.fastForward('30:00')
+  await context.setOffline(false)
   const asked = door.asked(worker)
 
   door.deploy('second')

@@ -1,0 +1,74 @@
+import { atMethods, buyNow, home, notice, way } from '../at-checkout.ts'
+import { newPhone, registeredAccount, remember } from '../customer.ts'
+import { cartLine, isPlenty, keepCart, ordersOf, ownProducts, storedCart } from '../ordering.ts'
+import { expect, expectSound, open, test } from '../shop-test.ts'
+
+test.use({ expectedNoise: /Failed to load resource/ })
+
+const api = '**/api/v1/customer'
+const refusal = { status: 429, json: { code: 'too_many_requests', message: 'Too many requests' } }
+
+test('a refused order, cancelling, referral or payment is told, and nothing goes on', async ({ page, texts }, {
+  project,
+}) => {
+  const { checkout, orders } = texts
+  const [product] = await ownProducts(project.name, isPlenty)
+  if (!product) throw new Error('a product is needed')
+  const account = await registeredAccount()
+  await atMethods(page, texts, account, [cartLine(product, 2)])
+  await page.getByRole('radio', { name: orders.method.cbe, exact: true }).check()
+  await page.getByLabel(checkout.payment.referrer).fill(newPhone())
+  const approve = page.getByRole('button', { name: checkout.receipt.approve, exact: true })
+  const refuse = (call: string) => page.route(api + call, (route) => route.fulfill(refusal))
+
+  await test.step('Buy now', async () => {
+    await refuse('/orders')
+    await buyNow(page, texts).click()
+    await expect(notice(page, `${checkout.error.order_failed}${refusal.json.message}`)).toBeVisible()
+    expect((await storedCart(page)).items).toHaveLength(1)
+    expect(await ordersOf(account)).toEqual([])
+    await page.unroute(`${api}/orders`)
+    await buyNow(page, texts).click()
+    await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
+  })
+  await test.step('Cancel', async () => {
+    await refuse('/orders/*/cancel')
+    await page.getByRole('button', { name: checkout.receipt.cancel, exact: true }).click()
+    await expect(notice(page, checkout.error.order_cancel_failed)).toContainText(refusal.json.message)
+    await expect(approve).toBeVisible()
+    await expectSound(page)
+  })
+  await test.step('Approve, first the referral and then the payment', async () => {
+    let payments = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/make-payment')) payments++
+    })
+    await refuse('/referrals')
+    await approve.click()
+    await expect(notice(page, checkout.referral_failed)).toContainText(refusal.json.message)
+    expect(payments).toBe(0)
+    await page.unroute(`${api}/referrals`)
+    await refuse('/orders/*/make-payment')
+    await approve.click()
+    await expect(notice(page, checkout.error.order_approve_failed)).toContainText(refusal.json.message)
+    expect(payments).toBe(1)
+    expect(await ordersOf(account)).toMatchObject([{ status: 'unpaid' }])
+    await page.unroute(`${api}/orders/*/make-payment`)
+    await approve.click()
+    await expect(page).toHaveURL(/\/checkout\/payment\/cbebanking/)
+  })
+})
+
+test('a browser that knows no positions says so, and an address will do', async ({ page, texts }, { project }) => {
+  const { location } = texts.checkout
+  const [product] = await ownProducts(project.name, isPlenty)
+  if (!product) throw new Error('a product is needed')
+  await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
+  await remember(page, await registeredAccount())
+  await keepCart(page, { items: [cartLine(product, 4)] })
+  await open(page, '/checkout')
+  await way(page, home).check()
+  await page.getByRole('button', { name: location.ask }).click()
+  await expect(notice(page, location.unsupported)).toContainText(location.typeInstead)
+  await expect(page.locator('main [name=sub_city]')).toBeEnabled()
+})
