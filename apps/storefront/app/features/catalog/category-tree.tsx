@@ -24,7 +24,7 @@ const holds = (source: ListingSource, { id, subcategories }: Category): boolean 
 /** Categories by name, each with its subcategories; where the shopper is stands out. */
 export function CategoryTree({ source, onChoose }: CategoryTreeProps) {
   const { t } = useTranslation(['catalog', 'common'])
-  const { categories, error, hasNextPage, isFetching, fetchNextPage } = useCategoryPages()
+  const { categories, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = useCategoryPages()
   const messageOf = useCategoryError()
 
   // The tree begins with ten categories; the one on the page may be further down.
@@ -55,7 +55,7 @@ export function CategoryTree({ source, onChoose }: CategoryTreeProps) {
         <LoadMore
           isInMenu
           label={t('common:loadMore')}
-          isLoading={isFetching}
+          isLoading={isFetchingNextPage}
           onLoadMore={() => void fetchNextPage()}
         />
       ) : null}

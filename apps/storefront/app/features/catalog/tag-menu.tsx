@@ -14,7 +14,7 @@ export function TagMenu({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation(['packages', 'catalog', 'common'])
   const language = useLanguage()
   const messageOf = useReadError()
-  const { tags, error, hasNextPage, isFetching, fetchNextPage } = useTagPages()
+  const { tags, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useTagPages()
   const problem = error ? (
     <div className="p-3">
       <ErrorText message={messageOf(error)} />
@@ -47,7 +47,7 @@ export function TagMenu({ onChoose }: { onChoose: () => void }) {
         <LoadMore
           isInMenu
           label={t('common:loadMore')}
-          isLoading={isFetching}
+          isLoading={isFetchingNextPage}
           onLoadMore={() => void fetchNextPage()}
         />
       ) : null}
