@@ -23,7 +23,7 @@ export function SearchSuggestions({ term, listId, active, onChoose }: SearchSugg
   const { t } = useTranslation()
   const messageOf = useReadError()
   const asked = useSettled(term)
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     ...suggestionsQuery(asked),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
@@ -42,7 +42,9 @@ export function SearchSuggestions({ term, listId, active, onChoose }: SearchSugg
         <ErrorText message={messageOf(error)} />
       </div>
     )
-  if (!data) return <SkeletonList kind="row" count={3} label={t('search.searching')} className="space-y-1" />
+  // That the last term found nothing says nothing about this one.
+  const isWaiting = !data || (isPlaceholderData && data.data.length === 0)
+  if (isWaiting) return <SkeletonList kind="row" count={3} label={t('search.searching')} className="space-y-1" />
   const found = data.data
   return (
     <>
