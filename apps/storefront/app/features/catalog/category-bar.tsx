@@ -15,7 +15,7 @@ export function CategoryBar() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { categories, error } = useAllCategories()
-  if (error) return null
+  if (!categories && error) return null
   const links = categories?.map((category) => (
     <li key={category.id}>
       <NavLink to={paths.category(category.id)} className={linkClass}>
