@@ -1,3 +1,4 @@
+import { sortOptions } from '@zembil/rules/listing'
 import { z } from 'zod'
 
 /** PostgreSQL's integer: what lies beyond it cannot be the id of anything. */
@@ -40,7 +41,7 @@ export const writtenText = (longest: number) =>
 export const cursor = z.string().regex(/^[\w-]{1,200}$/)
 /** `1` narrows a listing to what has no meat, dairy or eggs; left out, it shows everything. */
 export const fasting = z.literal('1')
-export const sort = z.enum(['created_at', 'price', '-price', '-discount'])
+export const sort = z.enum(sortOptions)
 
 export const pageMeta = z
   .object({

@@ -32,7 +32,8 @@ export const pricePresets: readonly PriceRange[] = [
   { min: 100_001, max: 1_000_000 },
 ]
 
-export const sortOptions = ['created_at', 'price', '-price'] as const
+/** A shopper chooses among the first three; the largest discount first is where the home page's discounts lead. */
+export const sortOptions = ['created_at', 'price', '-price', '-discount'] as const
 
 export type SortOption = (typeof sortOptions)[number]
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { categoryPagesQuery } from '../features/catalog/categories.queries.ts'
 import { listingQuery } from '../features/catalog/listing.queries.ts'
-import { readFilters } from '../features/catalog/listing-filters.ts'
+import { type ListingFilters, readFilters } from '../features/catalog/listing-filters.ts'
 import { ListingPage } from '../features/catalog/listing-page.tsx'
 import { definePage } from '../platform/define-page.ts'
 import { PageHead } from '../platform/page-head.tsx'
@@ -20,12 +20,17 @@ export const handle = page.handle
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
+function wholeTitle({ fasting, sort }: ListingFilters) {
+  if (fasting) return 'filters.fasting'
+  return sort === '-discount' ? 'listing.discounts' : 'listing.allProducts'
+}
+
 export default function ProductsPage() {
   const { t } = useTranslation(['catalog', 'common'])
   const [search] = useSearchParams()
-  const { name, fasting } = readFilters(search)
-  const everything = t(fasting ? 'filters.fasting' : 'listing.allProducts')
-  const title = name === '' ? everything : t('listing.search', { name })
+  const filters = readFilters(search)
+  const { name } = filters
+  const title = name === '' ? t(wholeTitle(filters)) : t('listing.search', { name })
   const crumbs = [
     { name: t('common:home'), path: paths.home },
     { name: t('common:products'), path: paths.products() },

@@ -1,10 +1,11 @@
+import type { SortOption } from '@zembil/rules/listing'
 import { type RawBuilder, sql } from 'kysely'
 import { freshPlan } from '../../platform/named-statements.ts'
-import { type Cursor, fromKey, type Sort } from './listing-cursor.ts'
+import { type Cursor, fromKey } from './listing-cursor.ts'
 
 /** Which slice of a listing is wanted. Prices in santim, both ends included. */
 export type Slice = {
-  sort: Sort
+  sort: SortOption
   priceFrom?: number | undefined
   priceTo?: number | undefined
   isFasting?: boolean | undefined
@@ -20,7 +21,7 @@ const orders = {
   '-discount': { column: sql`discount_percent`, direction: sql`desc`, isAfter: sql`<` },
 }
 
-export function orderBy(sort: Sort): RawBuilder<unknown> {
+export function orderBy(sort: SortOption): RawBuilder<unknown> {
   const { column, direction } = orders[sort]
   return sql`order by ${column} ${direction}, id ${direction}`
 }

@@ -1,13 +1,13 @@
+import type { SortOption } from '@zembil/rules/listing'
 import { partialMatchFactor } from '@zembil/rules/search-rank'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { filterConditions, orderBy } from './listing.sql.ts'
-import type { Sort } from './listing-cursor.ts'
 import { candidatesOf, type Reading } from './match-candidates.sql.ts'
 import { type Searched, searchTables } from './search-tables.sql.ts'
 
 export type MatchOptions = {
-  sort: Sort | 'relevance'
+  sort: SortOption | 'relevance'
   priceFrom?: number | undefined
   priceTo?: number | undefined
   isFasting?: boolean | undefined

@@ -1,20 +1,20 @@
-import { presetUpperBound } from '@zembil/rules/listing'
+import { presetUpperBound, type SortOption } from '@zembil/rules/listing'
 import { fromWire } from '@zembil/rules/money'
 import { AppError } from '../../platform/app-error.ts'
 import type { Slice } from './listing.sql.ts'
-import { type Cursor, type Listed, readCursor, type Sort, toKey, writeCursor } from './listing-cursor.ts'
+import { type Cursor, type Listed, readCursor, toKey, writeCursor } from './listing-cursor.ts'
 
 export type ListingQuery = {
   page: number
   paginate: number
-  sort?: Sort | undefined
+  sort?: SortOption | undefined
   cursor?: string | undefined
   'price[gte]'?: string | undefined
   'price[lte]'?: string | undefined
   fasting?: '1' | undefined
 }
 
-function readAfter(sort: Sort, text: string | undefined): Cursor | undefined {
+function readAfter(sort: SortOption, text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined
   const after = readCursor(sort, text)
   if (!after) throw new AppError('validation_failed', { cursor: 'invalid' })
@@ -39,7 +39,7 @@ export function readSlice(query: ListingQuery): Slice {
 /** Cuts the extra row off and tells the client where it stands. */
 export function toPage<Row extends Listed, View>(
   query: ListingQuery,
-  sort: Sort,
+  sort: SortOption,
   { total, rows }: { total: number; rows: Row[] },
   view: (row: Row) => View,
 ) {

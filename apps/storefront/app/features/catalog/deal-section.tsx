@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { SectionError } from '../../platform/section-error.tsx'
 import { useOnScreen } from '../../platform/use-on-screen.ts'
+import { discounted } from './discounted.ts'
 import { type Deal, useDeal } from './home.queries.ts'
 import { HomeSection, seeAllClass } from './home-section.tsx'
 import { ProductStrip, StripSkeleton } from './product-strip.tsx'
 import { useReadError } from './use-read-error.ts'
 
 const allOf: Record<Deal, string> = {
-  discounts: paths.products(),
+  discounts: paths.products({ sort: '-discount' }),
   under100: paths.products({ max: 100, sort: 'price' }),
 }
 
@@ -37,8 +38,7 @@ function Deals({ deal, isNear }: { deal: Deal; isNear: boolean }) {
   const { data, error, refetch } = useDeal(deal, isNear)
   if (!data && error) return <SectionError message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <StripSkeleton label={t('common:loading')} />
-  // The order by discount goes on with what has none.
-  const products = deal === 'discounts' ? data.data.filter(({ discount }) => discount > 0) : data.data
+  const products = deal === 'discounts' ? discounted(data.data) : data.data
   if (products.length === 0) return <p className="text-muted">{t('deals.none')}</p>
   return <ProductStrip label={t(`deals.${deal}.title`)} products={products} />
 }

@@ -22,7 +22,7 @@ export type FilterPanelProps = {
 /** The filters, in the sidebar of large screens and in the slide-in panel of small ones. */
 export function FilterPanel({ source, controls: { filters, change, clear }, onLeave }: FilterPanelProps) {
   const { t } = useTranslation(['catalog', 'common'])
-  const sorts = useSortChoices()
+  const sorts = useSortChoices(filters.sort)
   return (
     <>
       {hasFilter(filters) ? (

@@ -3,6 +3,7 @@ import { pageSizes } from '@zembil/rules/listing'
 import { callPagesQuery, callQuery } from '../../platform/call-query.ts'
 import { browserQueryClient } from '../../platform/query-client.ts'
 import { allCategoriesQuery } from './categories.queries.ts'
+import { discounted } from './discounted.ts'
 import { filterQuery, type ListingFilters } from './listing-filters.ts'
 import { sortGoods } from './sort-goods.ts'
 
@@ -22,8 +23,13 @@ export function listingQuery(source: ListingSource, filters: ListingFilters): Pr
 
 export function useListing(source: ListingSource, filters: ListingFilters) {
   const { data, ...query } = useInfiniteQuery(listingQuery(source, filters))
-  const products = data?.pages.flatMap((page) => page.data)
-  return { ...query, products: products && sortGoods(products, filters) }
+  const found = data?.pages.flatMap((page) => page.data) ?? []
+  const products = filters.sort === '-discount' ? discounted(found) : found
+  return {
+    ...query,
+    products: data && sortGoods(products, filters),
+    hasNextPage: query.hasNextPage && products.length === found.length,
+  }
 }
 
 export const categoryQuery = (id: number) => callQuery('GET /categories/:id', { params: { id } })

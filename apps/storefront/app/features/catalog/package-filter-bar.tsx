@@ -20,7 +20,7 @@ const TagMenu = lazy(() => import('./tag-menu.tsx').then((module) => ({ default:
 export function PackageFilterBar({ controls }: { controls: ListingControls }) {
   const { t } = useTranslation(['packages', 'catalog', 'common'])
   const { filters, change } = controls
-  const sorts = useSortChoices()
+  const sorts = useSortChoices(filters.sort)
   return (
     <section
       aria-label={t('catalog:filters.title')}

@@ -1,7 +1,7 @@
 import { fromWire } from '@zembil/rules/money'
 import type { ListingFilters } from './listing-filters.ts'
 
-type Sortable = { created_at: string; price: string }
+type Sortable = { created_at: string; price: string; discount: number }
 
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
@@ -9,6 +9,7 @@ const orders: Record<ListingFilters['sort'], (one: Sortable, other: Sortable) =>
   created_at: (one, other) => byText(other.created_at, one.created_at),
   price: (one, other) => fromWire(one.price) - fromWire(other.price),
   '-price': (one, other) => fromWire(other.price) - fromWire(one.price),
+  '-discount': (one, other) => other.discount - one.discount,
 }
 
 /** Keeps the order over several pages. The best matches of a search come first and are left as the server sent them. */

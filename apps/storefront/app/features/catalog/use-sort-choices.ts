@@ -5,11 +5,13 @@ const labels = {
   [defaultSort]: 'filters.created_at',
   price: 'filters.price_up',
   '-price': 'filters.price_down',
+  '-discount': 'filters.discount_down',
 } as const
 
-/** The orders to choose from, in words. */
-export function useSortChoices(): { value: SortOption; label: string }[] {
+/** The orders to choose from, in words; by discount only where a link has led there. */
+export function useSortChoices(current: SortOption): { value: SortOption; label: string }[] {
   const { t } = useTranslation('catalog')
   const sorts = Object.entries(labels) as [SortOption, (typeof labels)[SortOption]][]
-  return sorts.map(([value, label]) => ({ value, label: t(label) }))
+  const offered = sorts.filter(([value]) => value !== '-discount' || value === current)
+  return offered.map(([value, label]) => ({ value, label: t(label) }))
 }
