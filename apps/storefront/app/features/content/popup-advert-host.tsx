@@ -10,6 +10,10 @@ const PopupAdvert = lazy(() => import('./popup-advert.tsx').then((module) => ({ 
 const shownKey = 'popup-advert-shown'
 let isShown = false
 const wasShown = () => isShown || readStored('sessionStorage', shownKey) !== null
+function noteShown(): void {
+  isShown = true
+  writeStored('sessionStorage', shownKey, 'yes')
+}
 
 /** Long enough for the page itself to be seen first. */
 const delayMs = 2_000
@@ -18,20 +22,21 @@ const delayMs = 2_000
 export function PopupAdvertHost() {
   const language = useLanguage()
   const advert = useAdverts(1).adverts?.[0]
-  const [isOpen, setOpen] = useState(false)
+  const [isDue, setDue] = useState(false)
   const hasAdvert = advert !== undefined
   useEffect(() => {
     if (!hasAdvert || wasShown()) return
-    const timer = setTimeout(() => {
-      isShown = true
-      writeStored('sessionStorage', shownKey, 'yes')
-      setOpen(true)
-    }, delayMs)
+    const timer = setTimeout(() => setDue(true), delayMs)
     return () => clearTimeout(timer)
   }, [hasAdvert])
-  return advert && isOpen ? (
+  return advert && isDue ? (
     <Suspense>
-      <PopupAdvert title={titleIn(language, advert)} picture={advert.image_path} onClose={() => setOpen(false)} />
+      <PopupAdvert
+        title={titleIn(language, advert)}
+        picture={advert.image_path}
+        onShown={noteShown}
+        onClose={() => setDue(false)}
+      />
     </Suspense>
   ) : null
 }

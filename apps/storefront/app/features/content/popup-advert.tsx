@@ -1,13 +1,27 @@
 import { Dialog } from '@zembil/ui/dialog'
 import { Picture } from '@zembil/ui/picture'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type PopupAdvertProps = { title: string; picture: string; onClose: () => void }
+type PopupAdvertProps = { title: string; picture: string; onShown: () => void; onClose: () => void }
 
-export function PopupAdvert({ title, picture, onClose }: PopupAdvertProps) {
+const lookAgainMs = 500
+
+/** Neither another dialog nor whoever is filling in a field is interrupted by an advert. */
+const isBusy = () =>
+  document.querySelector('dialog[open]') !== null || document.activeElement?.matches('input, select, textarea') === true
+
+/** Waits for its moment, and opens then. */
+export function PopupAdvert({ title, picture, onShown, onClose }: PopupAdvertProps) {
   const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(() => !isBusy())
+  useEffect(() => {
+    if (isOpen) return onShown()
+    const timer = setInterval(() => setOpen(!isBusy()), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [isOpen, onShown])
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={t('close')}>
+    <Dialog open={isOpen} onClose={onClose} title={title} closeLabel={t('close')}>
       <div className="overflow-hidden rounded-card">
         <Picture path={picture} alt="" shape="wide" sizes="(min-width: 48rem) 38rem, 100vw" isEager />
       </div>
