@@ -12,7 +12,10 @@ import { useLanguage } from '../../platform/use-language.ts'
 import { cartGoods } from './cart-goods.ts'
 import { useCart } from './cart-store.ts'
 
-/** What is in the cart, at the lower edge: low enough on a phone to go on shopping above it, and left behind by the footer. */
+/**
+ * What is in the cart, at the lower edge: low enough to go on shopping above it. It has a place of its own at the end of the
+ * page, so that the footer, and the last words before it, leave it behind.
+ */
 export function MiniCart({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['home', 'common'])
   const language = useLanguage()
@@ -20,7 +23,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
   return (
     <aside
       aria-labelledby="mini-cart"
-      className="sticky bottom-0 z-sticky -mx-3 rounded-t-card border border-line bg-surface p-3 pb-safe shadow-header md:fixed md:right-6 md:bottom-6 md:mx-0 md:w-80 md:rounded-card md:p-4"
+      className="sticky bottom-0 z-sticky -mx-3 rounded-t-card border border-line bg-surface p-3 pb-safe shadow-header md:bottom-6 md:mr-0 md:ml-auto md:w-80 md:rounded-card md:p-4"
     >
       <div className="flex items-start justify-between gap-2">
         <h2 id="mini-cart" className="font-bold">
@@ -32,7 +35,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
           </IconButton>
         </span>
       </div>
-      <ul className="scrollbar-none flex gap-2 overflow-x-auto md:max-h-72 md:flex-col md:gap-0 md:overflow-y-auto">
+      <ul className="scrollbar-none flex gap-2 overflow-x-auto md:max-h-36 md:flex-col md:gap-0 md:overflow-y-auto">
         {lines.map((line) => (
           <li key={line.href} className="w-56 shrink-0 md:w-full">
             <GoodsLine href={line.href} name={nameIn(language, line)} picturePath={line.picture} Link={RouterLink}>
