@@ -6,7 +6,7 @@ import { callQuery } from '../../platform/call-query.ts'
 export const advertsQuery = () => ({ ...callQuery('GET /image-adverts', {}), retry: import.meta.env.SSR ? false : 3 })
 export const deliveryTermsQuery = () => callQuery('GET /delivery-terms', {})
 
-const newestFirst = (one: ImageAdvert, other: ImageAdvert) => (one.created_at < other.created_at ? 1 : -1)
+const newestFirst = (one: ImageAdvert, other: ImageAdvert) => Date.parse(other.created_at) - Date.parse(one.created_at)
 
 /** The adverts of one kind, newest first. */
 export function useAdverts(isPopup: ImageAdvert['is_popup']) {
