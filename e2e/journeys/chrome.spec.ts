@@ -1,10 +1,6 @@
 import { expect, expectSound, open, test } from '../shop-test.ts'
 
-test('home with something in the cart: the popup hides nothing that cannot be reached', async ({
-  page,
-  texts,
-  isPhone,
-}) => {
+test('home with something in the cart: the popup hides nothing that cannot be reached', async ({ page, texts }) => {
   const { common, catalog, home } = texts
   await open(page, '/products/1')
   await page.getByRole('button', { name: catalog.addToCart, exact: true }).click()
@@ -15,18 +11,53 @@ test('home with something in the cart: the popup hides nothing that cannot be re
   await expect(popup).toContainText('75.00')
   await expectSound(page)
 
-  await test.step('the footer leaves the popup of a phone behind', async () => {
-    if (!isPhone) return
+  await test.step('the footer and the last words before it leave the popup behind', async () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(page.getByText('©')).toBeInViewport()
-    await expect(popup).not.toBeInViewport()
+    const [popupBox, footerBox, storyBox] = await Promise.all(
+      [popup, page.getByRole('contentinfo'), page.locator('#our-story')].map((place) => place.boundingBox()),
+    )
+    if (!(popupBox && footerBox && storyBox)) throw new Error('not all of them are there')
+    expect(popupBox.y + popupBox.height).toBeLessThanOrEqual(footerBox.y)
+    expect(popupBox.y).toBeGreaterThanOrEqual(storyBox.y + storyBox.height)
     await page.evaluate(() => scrollTo(0, 0))
     await expect(popup).toBeInViewport()
   })
 
   await popup.getByRole('button', { name: common.close }).click()
   await expect(popup).toBeHidden()
+})
+
+test('the top bar and the header lead on, and count what is in the cart', async ({ page, texts, language }) => {
+  const { common, catalog } = texts
+  await open(page, '/products/1')
+  const bar = page.getByRole('navigation', { name: common.shortcuts })
+  await expect(bar.getByRole('link', { name: common.wishlist })).toHaveAttribute('href', '/wishlist')
+  await expect(bar.getByRole('link', { name: common.trackOrder })).toHaveAttribute('href', '/profile')
+  await expect(bar.getByRole('link', { name: common.call })).toHaveAttribute('href', 'tel:7878')
+  await expect(bar.getByRole('link', { name: common.call })).toHaveText('7878')
+  await expect(bar.getByRole('combobox', { name: common.language })).toHaveValue(language)
+
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: common.login })).toHaveAttribute('href', '/login')
+  const cart = page.locator('[data-cart]')
+  const currency = language === 'am' ? 'ብር' : 'birr'
+  await expect(cart).toContainText(`0.00 ${currency}`)
+  await page.getByRole('button', { name: catalog.addToCart, exact: true }).click()
+  await expect(cart).toContainText(`75.00 ${currency}`)
+  await expect(cart).toHaveAttribute('data-cart', '1')
+
+  await test.step('the header stays, with a stronger shadow, until the way back up', async () => {
+    const sticky = header.locator('.sticky')
+    const shadow = () => sticky.evaluate((element) => getComputedStyle(element).boxShadow)
+    const before = await shadow()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(sticky).toBeInViewport()
+    await expect.poll(shadow).not.toBe(before)
+    await page.getByRole('button', { name: common.footer.backToTop }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
 })
 
 test('the footer names every category in a target that a thumb can hit, and only places the shop is at', async ({
@@ -46,5 +77,16 @@ test('the footer names every category in a target that a thumb can hit, and only
   await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', 'https://www.facebook.com/')
   await expect(footer.getByRole('link', { name: texts.common.footer.googlePlay })).toBeVisible()
   await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveCount(0)
+  const places = {
+    shippingPolicy: '/#delivery',
+    ourStory: '/#our-story',
+    faq: '/faq',
+    terms: '/terms-of-service',
+  } as const
+  for (const [label, path] of Object.entries(places))
+    await expect(
+      footer.getByRole('link', { name: texts.common.footer[label as keyof typeof places], exact: true }),
+    ).toHaveAttribute('href', path)
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
   await expectSound(page)
 })

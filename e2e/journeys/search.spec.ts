@@ -28,6 +28,29 @@ test('a shopper finds bananas, however they are spelt', async ({ page, texts, la
     await expect(page.getByText(search.none)).toBeHidden()
   })
 
+  await test.step('asked for half a second after the last letter, and left by a click beside it', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/search/suggestions'))
+        asked.push(new URL(request.url()).searchParams.get('name') ?? '')
+    })
+    await page.clock.install()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    await field.fill('tef')
+    await page.clock.runFor(499)
+    await field.fill('teff')
+    await page.clock.runFor(499)
+    expect(asked).toEqual([])
+    await page.clock.runFor(1)
+    await expect.poll(() => asked).toEqual(['teff'])
+    await page.clock.resume()
+    const suggestions = page.getByRole('listbox', { name: search.suggestions })
+    await expect(suggestions).toBeVisible()
+    // The margin of the page, where nothing else is.
+    await page.mouse.click(3, 500)
+    await expect(suggestions).toBeHidden()
+  })
+
   await test.step('all results, as a list', async () => {
     await field.fill('muz')
     await page.getByRole('option', { name: search.viewAll }).click()
