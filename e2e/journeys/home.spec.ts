@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '@zembil/contract/catalog-shapes'
+import { registeredAccount, remember } from '../customer.ts'
+import { apiOrigin } from '../shop.ts'
+import { expect, expectSound, open, test } from '../shop-test.ts'
+import { filled } from '../shop-texts.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const withoutPopup = (page: Page) => page.addInitScript(() => sessionStorage.setItem('popup-advert-shown', 'yes'))
+const columnsOf = (page: Page, name: string) =>
+  section(page, name)
+    .getByRole('list')
+    .first()
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+
+test('home leads everywhere: categories, packages, discounts, new arrivals, the account', async ({
+  page,
+  texts,
+  isPhone,
+}) => {
+  const { home, common, catalog } = texts
+  await withoutPopup(page)
+  await open(page, '/')
+
+  await test.step('what only large screens have room for', async () => {
+    await expect(section(page, home.welcome.title)).toBeVisible({ visible: !isPhone })
+    const menu = page.getByRole('navigation', { name: home.sideMenu.label })
+    await expect(menu).toBeVisible({ visible: !isPhone })
+    if (isPhone) return
+    const links = menu.getByRole('link')
+    await expect(links.first()).toHaveText(common.allProducts)
+    const names = (await links.allInnerTexts()).slice(1)
+    expect(names).toHaveLength(14)
+    expect(names).toEqual(names.toSorted((one, other) => (one < other ? -1 : 1)))
+    await links.nth(1).hover()
+    await expect(menu.locator('a[href^="/subcategory/"]').first()).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(menu.locator('a[href^="/subcategory/"]')).toHaveCount(0)
+  })
+
+  await test.step('the promises, the area and the price from which the quickest delivery comes', async () => {
+    const main = page.getByRole('main')
+    for (const { title } of Object.values(home.benefits))
+      await expect(main.getByText(title, { exact: true }).filter({ visible: true })).toHaveCount(1)
+    const banner = page.locator('#delivery')
+    await expect(banner).toContainText('2,000')
+    await expect(banner).toContainText(home.delivery.area)
+    await expect(banner.locator('[lang=am]')).toBeVisible()
+  })
+
+  await test.step('the strip moves by 200 px and loads the rest', async () => {
+    const strip = section(page, home.strip.title)
+    const tiles = strip.locator('a[href^="/category/"]')
+    await expect(tiles).toHaveCount(10)
+    const scrolled = () => strip.getByRole('list').evaluate((list) => list.scrollLeft)
+    await strip.getByRole('button', { name: common.loadMore }).click()
+    await expect(tiles).toHaveCount(14)
+    await strip.getByRole('list').evaluate((list) => list.scrollTo(0, 0))
+    await strip.getByRole('button', { name: common.scrollOn }).click()
+    await expect.poll(scrolled).toBe(200)
+    await strip.getByRole('button', { name: common.scrollBack }).click()
+    await expect.poll(scrolled).toBe(0)
+  })
+
+  await test.step('new arrivals, fourteen at a time', async () => {
+    const arrivals = section(page, home.arrivals.title)
+    expect(await columnsOf(page, home.arrivals.title)).toBe(isPhone ? 2 : 7)
+    await arrivals.getByRole('button', { name: common.loadMore }).click()
+    await expect(arrivals.getByRole('article')).toHaveCount(28)
+  })
+
+  await test.step('a visitor is invited', async () => {
+    const invitation = section(page, home.registration.title)
+    await expect(invitation.getByRole('link')).toHaveText(home.registration.register)
+    await expect(invitation.getByRole('link')).toHaveAttribute('href', '/login')
+  })
+
+  await test.step('to the packages', async () => {
+    const offers = section(page, home.packages.title).getByRole('link', { name: home.packages.offers })
+    await expect(offers).toHaveAttribute('href', '/packages')
+    if (!isPhone) expect(await columnsOf(page, home.packages.title)).toBe(5)
+  })
+
+  await test.step("all of today's discounts, and nothing else", async () => {
+    const answer = await fetch(`${apiOrigin}/api/v1/customer/products?sort=-discount&paginate=100`)
+    const { data } = (await answer.json()) as { data: Product[] }
+    const discounts = data.filter(({ discount }) => discount > 0).length
+    await page.getByRole('link', { name: home.deals.discounts.all }).click()
+    await expect(page).toHaveURL('/products?sort=-discount')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalog.listing.discounts)
+    const more = page.locator('#results').getByRole('button', { name: common.loadMore })
+    const cards = page.locator('main article')
+    for (let shown = 15; shown < discounts; shown += 15) {
+      await expect(cards).toHaveCount(shown)
+      await more.click()
+    }
+    await expect(cards).toHaveCount(discounts)
+    await expect(more).toBeHidden()
+    await expect(cards.filter({ hasText: filled(catalog.percentOff, { percent: '' }).trim() })).toHaveCount(discounts)
+    await expectSound(page)
+  })
+})
+
+test('home greets a customer by name', async ({ page, texts }) => {
+  const { registration } = texts.home
+  await remember(page, await registeredAccount())
+  await open(page, '/')
+  const greeting = section(page, registration.welcomeBack).getByRole('link')
+  await expect(greeting).toHaveText(filled(registration.hello, { first: 'Selam', last: 'Tesfaye' }))
+  await expect(greeting).toHaveAttribute('href', '/profile')
+})
+
+test('a package opens over home, at most 600 px high, and goes into the cart from there', async ({
+  page,
+  texts,
+  isPhone,
+}) => {
+  const { home, catalog, common } = texts
+  await withoutPopup(page)
+  await open(page, '/')
+  const card = section(page, home.packages.title).locator('article a').first()
+  const name = (await card.textContent()) ?? '-'
+  await card.click()
+  const modal = page.getByRole('dialog', { name })
+  await expect(modal).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const { height } = (await modal.boundingBox()) ?? { height: Number.NaN }
+  expect(Math.round(height)).toBeLessThanOrEqual(600)
+  await expect(modal.getByText(/[\d,]+\.\d\d/).first()).toBeVisible()
+  await expect(modal.locator('a[href^="/products/"]').first()).toBeVisible()
+  await expectSound(page)
+
+  const picture = modal.locator('[data-zoom]')
+  await expect(picture).toHaveAttribute('data-zoom', isPhone ? 'off' : '200%')
+  await picture.hover()
+  const enlarged = picture.locator('> div')
+  await expect(enlarged).toHaveCSS('transform', isPhone ? 'none' : 'matrix(2, 0, 0, 2, 0, 0)')
+
+  await modal.getByRole('textbox', { name: catalog.package.quantity, exact: true }).fill('2')
+  await modal.getByRole('button', { name: catalog.addToCart }).click()
+  await expect(modal).toBeHidden()
+  await expect(page.getByRole('alert')).toContainText(name)
+  await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '2')
+  const miniCart = page.getByRole('complementary', { name: home.miniCart.title })
+  await expect(miniCart).toContainText(name)
+  await expect(miniCart).toContainText('2 ×')
+  await expect(miniCart.getByRole('link', { name: home.miniCart.continue })).toHaveAttribute('href', '/cart')
+  await card.click()
+  await modal.getByRole('button', { name: common.close }).click()
+  await expect(modal).toBeHidden()
+  await expect(card).toBeFocused()
+})
