@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test'
+import { apiOrigin } from '../shop.ts'
+import { expect, open, test } from '../shop-test.ts'
+import { filled } from '../shop-texts.ts'
+
+/** Scrolled into sight, and the page has noticed: what turns, turns only there. */
+const bringIntoSight = (place: Locator) =>
+  place.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        element.scrollIntoView({ block: 'center' })
+        const observer = new IntersectionObserver((entries) => {
+          if (!entries.at(-1)?.isIntersecting) return
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(element)
+      }),
+  )
+
+/** From now on time passes only when a journey says so. */
+const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+
+/** Without a mouse over it, which would hold what turns. */
+const press = (button: Locator) => button.dispatchEvent('click')
+
+const withoutPopup = (page: Page) => page.addInitScript(() => sessionStorage.setItem('popup-advert-shown', 'yes'))
+
+test('adverts turn every three seconds, rest when told to, and begin anew after a move by hand', async ({
+  page,
+  texts,
+  isPhone,
+}) => {
+  const { adverts } = texts.home
+  await withoutPopup(page)
+  await page.clock.install()
+  await open(page, '/')
+  const region = page.getByRole('region', { name: adverts.label })
+  const count = await region.getByRole('listitem').count()
+  expect(count).toBeGreaterThan(2)
+  const expectShown = (number: number) =>
+    expect(region.locator('button[aria-current]')).toHaveAccessibleName(filled(adverts.show, { number, count }))
+  await bringIntoSight(region)
+  await stopTime(page)
+  await press(region.getByRole('button', { name: filled(adverts.show, { number: count, count }) }))
+  await expectShown(count)
+
+  await test.step('after the last comes the first', async () => {
+    await page.clock.runFor(2_999)
+    await expectShown(count)
+    await page.clock.runFor(1)
+    await expectShown(1)
+  })
+
+  await test.step('a move by hand gives the next one its full time', async () => {
+    await page.clock.runFor(2_000)
+    await press(region.getByRole('button', { name: adverts.next }))
+    await page.clock.runFor(2_999)
+    await expectShown(2)
+    await page.clock.runFor(1)
+    await expectShown(3)
+  })
+
+  await test.step('stopped, and let go again', async () => {
+    await press(region.getByRole('button', { name: adverts.pause }))
+    const play = region.getByRole('button', { name: adverts.play })
+    await expect(play).toBeVisible()
+    await page.clock.runFor(30_000)
+    await expectShown(3)
+    await press(play)
+    await expect(play).toBeHidden()
+    await page.clock.runFor(3_000)
+    await expectShown((3 % count) + 1)
+  })
+
+  await test.step('held under a mouse, and by who wants no motion', async () => {
+    await press(region.getByRole('button', { name: adverts.previous }))
+    if (!isPhone) {
+      await region.hover()
+      await page.clock.runFor(30_000)
+      await expectShown(3)
+      await page.mouse.move(0, 0)
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(region.getByRole('button', { name: adverts.pause })).toBeHidden()
+    await page.clock.runFor(30_000)
+    await expectShown(3)
+  })
+})
+
+test('each rotating list shows six products and has its own time', async ({ page, texts }) => {
+  const { rotating } = texts.catalog
+  await withoutPopup(page)
+  const answer = await fetch(`${apiOrigin}/api/v1/customer/products?paginate=12`)
+  const { data } = (await answer.json()) as { data: unknown[] }
+  await page.addInitScript((viewed) => localStorage.setItem('recent-products', viewed), JSON.stringify(data))
+  await page.clock.install()
+  await open(page, '/')
+  const block = page.getByRole('region', { name: rotating.label })
+  await bringIntoSight(block)
+  const lists = [
+    { title: rotating.newest, everyMs: 5_000 },
+    { title: rotating.popular, everyMs: 7_000 },
+    { title: rotating.recent, everyMs: 6_000 },
+  ]
+  for (const { title } of lists)
+    await expect(block.getByRole('button', { name: filled(rotating.next, { title }) })).toBeVisible()
+  await stopTime(page)
+  for (const [index, { title, everyMs }] of lists.entries()) {
+    const next = block.getByRole('button', { name: filled(rotating.next, { title }) })
+    const list = block.getByRole('list').nth(index)
+    const links = list.getByRole('link')
+    const shown = async () => (await links.first().getAttribute('href')) ?? ''
+    await bringIntoSight(list)
+    await expect(links).toHaveCount(6)
+    const before = await shown()
+    await press(next)
+    await expect.poll(shown).not.toBe(before)
+    const chosen = await shown()
+    await page.clock.runFor(everyMs - 1)
+    expect(await shown()).toBe(chosen)
+    await page.clock.runFor(1)
+    await expect.poll(shown).not.toBe(chosen)
+    const turned = await shown()
+    await press(block.getByRole('button', { name: filled(rotating.pause, { title }) }))
+    await page.clock.runFor(30_000)
+    expect(await shown()).toBe(turned)
+  }
+})
+
+test('the popup advert waits for a dialog and for who is typing, and comes once per visit', async ({ page, texts }) => {
+  const { common } = texts
+  const dialogs = page.locator('dialog[open]')
+  const package1 = page.locator('main article a[href^="/packages/"]').first()
+  await page.clock.install()
+  await open(page, '/products/1')
+  await stopTime(page)
+  await page.getByRole('banner').getByRole('link', { name: common.siteName }).first().click()
+  // Time must pass for home and the package to come, but less than the advert waits.
+  const expectSoon = (place: Locator) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(50)
+        return place.isVisible()
+      })
+      .toBe(true)
+  await expectSoon(package1)
+  const name = (await package1.textContent()) ?? '-'
+  await package1.click()
+  await expectSoon(page.getByRole('dialog', { name }))
+  await page.clock.runFor(10_000)
+  await expect(dialogs).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialogs).toHaveCount(0)
+
+  const search = page.getByRole('combobox', { name: common.search.label })
+  await search.focus()
+  await page.clock.runFor(10_000)
+  await expect(dialogs).toHaveCount(0)
+  await search.blur()
+  await page.clock.runFor(500)
+  await expect(dialogs).toHaveCount(1)
+  await dialogs.getByRole('button', { name: common.close }).click()
+  await expect(dialogs).toHaveCount(0)
+
+  await page.clock.resume()
+  await open(page, '/')
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('region', { name: texts.home.adverts.label })).toBeVisible()
+  await expect(dialogs).toHaveCount(0)
+})
