@@ -52,8 +52,11 @@ export async function placeOrder(key: string, body: OrderBody) {
   return data
 }
 
-export async function cancelOrder(id: number) {
-  keepOrder((await accountApi('POST /orders/:id/cancel', { params: { id } })).data)
+/** `onCanceled` comes before everybody else hears of it. */
+export async function cancelOrder(id: number, onCanceled?: () => void) {
+  const { data } = await accountApi('POST /orders/:id/cancel', { params: { id } })
+  onCanceled?.()
+  keepOrder(data)
 }
 
 export const referOrder = (order_id: number, referrer_phone_number: string) =>

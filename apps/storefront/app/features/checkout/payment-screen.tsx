@@ -44,12 +44,21 @@ function KeptReceipt({ id }: { id: number }) {
   const { t } = useTranslation('checkout')
   const step = useSearchParams()[0].get('step')
   const { order, error } = useOrder(id)
+  const [isCanceled, setCanceled] = useState(false)
   if (!order && !error) return <SkeletonList kind="row" count={3} label={t('payment.loading')} className="space-y-3" />
   if (!order) return <NothingToPay />
-  if (!isAwaitingPayment(order.status)) return <Navigate to={paths.receipt(id)} replace />
+  // Whoever cancels it here is on the way home.
+  if (!isAwaitingPayment(order.status) && !isCanceled) return <Navigate to={paths.receipt(id)} replace />
   return (
     <>
-      <ReceiptStep key={step} order={order} referrer={null} isKept isChanging={step === 'method'} />
+      <ReceiptStep
+        key={step}
+        order={order}
+        referrer={null}
+        isKept
+        isChanging={step === 'method'}
+        onCanceled={() => setCanceled(true)}
+      />
       {step === 'card' && (
         <Suspense>
           <CardStep order={order} />

@@ -27,10 +27,12 @@ type ReceiptStepProps = {
   /** It was placed before this visit to the page. */
   isKept?: boolean
   isChanging?: boolean
+  /** Here and now, and the way home has begun. */
+  onCanceled?: () => void
 }
 
 /** Step 1: the order as it was placed, to approve and pay, or to cancel. */
-export function ReceiptStep({ order, referrer, isKept = false, isChanging = false }: ReceiptStepProps) {
+export function ReceiptStep({ order, referrer, isKept = false, isChanging = false, onCanceled }: ReceiptStepProps) {
   const { t } = useTranslation(['checkout', 'orders'])
   const language = useLanguage()
   const navigate = useNavigate()
@@ -47,7 +49,7 @@ export function ReceiptStep({ order, referrer, isKept = false, isChanging = fals
   )
   const cancel = () =>
     cancelling.run(async () => {
-      await cancelOrder(order.id)
+      await cancelOrder(order.id, onCanceled)
       // What has been put into the cart since an earlier order has nothing to do with it.
       if (!isKept) clearCart()
       clearReceipt()
