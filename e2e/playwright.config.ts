@@ -5,7 +5,7 @@ import type { ShopOptions } from './shop-test.ts'
 /** What needs no second language and no second width. */
 const once = /(api-docs|guard|html|installed|page-weight|update)\.spec\.ts$/
 /** States that are forced are forced alike everywhere, and clocks go alike: two projects see both languages and both widths. */
-const twice = /(states|damaged-storage|offline|turning)\.spec\.ts$/
+const twice = /(states|damaged-storage|notices|offline|turning)\.spec\.ts$/
 const phone = { viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
