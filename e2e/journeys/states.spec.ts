@@ -127,3 +127,21 @@ test('related products that fail, are missing, or go on', async ({ page, texts }
   await page.getByRole('button', { name: common.loadMore }).click()
   await expect(cards).toHaveCount(15)
 })
+
+test.describe('on a network that loses things', () => {
+  test.use({ expectedNoise: /Failed to load resource|Failed to fetch dynamically imported module/ })
+
+  test('a part whose code was lost on its way comes when it is tried again', async ({ page, texts }) => {
+    const { product, common } = texts
+    const viewerCode = '**/assets/goods-viewer-*.js'
+    await page.route(viewerCode, (route) => route.abort())
+    await open(page, '/products/1')
+    const picture = page.locator('main button[aria-haspopup=dialog]').first()
+    await picture.click()
+    await expect(page.getByText(common.somethingWrong)).toBeVisible()
+    await page.unroute(viewerCode)
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: common.retry }).click()])
+    await picture.click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: product.gallery.zoomIn })).toBeVisible()
+  })
+})

@@ -3,6 +3,13 @@ import { Component, type ReactNode } from 'react'
 import { logError } from './log.ts'
 import { SectionError } from './section-error.tsx'
 
+/** What was lost on its way stays lost: React keeps the failure, and so do some browsers. Only a new page helps. */
+let isCodeLost = false
+if (!import.meta.env.SSR)
+  addEventListener('vite:preloadError', () => {
+    isCodeLost = true
+  })
+
 type Props = { children: ReactNode; onRetry: () => void }
 
 // React offers no function that catches what a child throws while rendering: the one class of the storefront.
@@ -18,6 +25,7 @@ class Catch extends Component<Props, { hasFailed: boolean }> {
   }
 
   retry = () => {
+    if (isCodeLost) return location.reload()
     this.props.onRetry()
     this.setState({ hasFailed: false })
   }

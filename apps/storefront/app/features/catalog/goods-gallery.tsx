@@ -40,40 +40,42 @@ export function GoodsGallery({ pictures, name, corner }: GoodsGalleryProps) {
     show(index)
   }
   return (
-    <section aria-label={t('gallery.label', { name })} className="relative min-w-0 self-start md:space-y-2">
-      <div className="relative overflow-hidden rounded-card">
-        {pictures.length === 0 ? <Picture path={null} alt={name} sizes={sizes} /> : null}
-        <ul
-          ref={strip}
-          onScroll={({ currentTarget }) => noteScroll(currentTarget)}
-          className="scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
-        >
-          {pictures.map((path, index) => (
-            <li key={path} className="w-full shrink-0 snap-center">
-              <button
-                type="button"
-                aria-label={t('gallery.open', { position: index + 1, count: pictures.length })}
-                aria-haspopup="dialog"
-                onClick={() => setOpenAt(index)}
-                onPointerEnter={prepareViewer}
-                onPointerMove={followPointer}
-                className="group block w-full cursor-zoom-in overflow-hidden rounded-card -outline-offset-4"
-              >
-                <Picture
-                  path={path}
-                  alt={name}
-                  sizes={sizes}
-                  isEager={index === 0}
-                  className="origin-(--zoom-at) transition-[scale] md:group-hover:scale-200"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-        {corner ? <div className="absolute top-3 right-3 z-raised">{corner}</div> : null}
-      </div>
-      <div className="max-md:absolute max-md:bottom-2 max-md:left-2">
-        <GoodsThumbnails pictures={pictures} current={current} onSelect={show} />
+    <section aria-label={t('gallery.label', { name })} className="min-w-0 self-start">
+      <div className="relative md:space-y-2">
+        <div className="relative overflow-hidden rounded-card">
+          {pictures.length === 0 ? <Picture path={null} alt={name} sizes={sizes} /> : null}
+          <ul
+            ref={strip}
+            onScroll={({ currentTarget }) => noteScroll(currentTarget)}
+            className="scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+          >
+            {pictures.map((path, index) => (
+              <li key={path} className="w-full shrink-0 snap-center">
+                <button
+                  type="button"
+                  aria-label={t('gallery.open', { position: index + 1, count: pictures.length })}
+                  aria-haspopup="dialog"
+                  onClick={() => setOpenAt(index)}
+                  onPointerEnter={prepareViewer}
+                  onPointerMove={followPointer}
+                  className="group block w-full cursor-zoom-in overflow-hidden rounded-card -outline-offset-4"
+                >
+                  <Picture
+                    path={path}
+                    alt={name}
+                    sizes={sizes}
+                    isEager={index === 0}
+                    className="origin-(--zoom-at) transition-[scale] md:group-hover:scale-200"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {corner ? <div className="absolute top-3 right-3 z-raised">{corner}</div> : null}
+        </div>
+        <div className="max-md:absolute max-md:bottom-2 max-md:left-2">
+          <GoodsThumbnails pictures={pictures} current={current} onSelect={show} />
+        </div>
       </div>
       {openAt === null ? null : (
         <SectionBoundary>
