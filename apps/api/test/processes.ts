@@ -14,6 +14,12 @@ type RunningProcess = {
 
 type Start = { file: URL; path: string; env: (origin: string, port: number) => Record<string, string> }
 
+const started: ChildProcess[] = []
+// Here and not where one is started: within a hook or a test it is too late to add another hook.
+afterAll(() => {
+  for (const child of started) child.kill()
+})
+
 /** A process of ours on a port of its own, once it answers at `path`. Ended after the test file at the latest. */
 async function startProcess({ file, path, env }: Start): Promise<RunningProcess> {
   const port = await freePort()
@@ -22,7 +28,7 @@ async function startProcess({ file, path, env }: Start): Promise<RunningProcess>
     env: { ...process.env, ...env(origin, port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  afterAll(() => void child.kill())
+  started.push(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
