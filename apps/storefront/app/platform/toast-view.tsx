@@ -25,7 +25,7 @@ function show({ title, text, kind }: Toast): void {
 
 function ToastText({ title, text }: { title: string; text: string | undefined }) {
   return (
-    <div>
+    <div className="min-w-0 grow">
       <p className="font-semibold">{title}</p>
       {text ? <p>{text}</p> : null}
     </div>
