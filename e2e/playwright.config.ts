@@ -4,8 +4,12 @@ import type { ShopOptions } from './shop-test.ts'
 
 /** What needs no second language and no second width. */
 const once = /(api-docs|guard|html|installed|page-weight|update)\.spec\.ts$/
-/** States that are forced are forced alike everywhere, and clocks go alike: two projects see both languages and both widths. */
-const twice = /(states|damaged-storage|notices|offline|turning)\.spec\.ts$/
+/**
+ * What is alike in every width and language, such as states that are forced and clocks, or is a page of its own beside the way
+ * to an order: two projects see both languages and both widths. That way itself is walked in all four.
+ */
+const twice =
+  /(states|contact|damaged-storage|home|listing|notices|occasions|offline|phone-page|share|static-pages|turning|wishlist)\.spec\.ts$/
 const phone = { viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
