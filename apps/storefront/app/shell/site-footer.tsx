@@ -1,7 +1,9 @@
+import { classNames } from '@zembil/ui/class-names'
 import { ArrowUpIcon } from '@zembil/ui/icon'
 import { Logo } from '@zembil/ui/logo'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsHydrated } from '../platform/use-is-hydrated.ts'
 import { useLanguage } from '../platform/use-language.ts'
 import { FooterLinks } from './footer-links.tsx'
 import { OutsideLinks } from './outside-links.tsx'
@@ -15,8 +17,9 @@ const backToTop = () => {
 export function SiteFooter({ categories }: { categories: ReactNode }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const isHydrated = useIsHydrated()
   return (
-    <footer className="mt-8 border-t border-line bg-surface">
+    <footer className={classNames('mt-8 border-t border-line bg-surface', !isHydrated && 'drawn-late')}>
       <button
         type="button"
         onClick={backToTop}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { SectionBoundary } from '../../platform/section-boundary.tsx'
+import { useIsHydrated } from '../../platform/use-is-hydrated.ts'
 
 type HomeSectionProps = {
   title: string
@@ -13,8 +14,9 @@ export const seeAllClass = 'inline-flex min-h-target items-center font-semibold 
 /** One section of the home page, which fails on its own. */
 export function HomeSection({ title, action, children }: HomeSectionProps) {
   const headingId = useId()
+  const isHydrated = useIsHydrated()
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} className={isHydrated ? undefined : 'drawn-late'}>
       <div className="mb-2 flex min-h-target flex-wrap items-center justify-between gap-x-4">
         <h2 id={headingId} className="text-lg font-bold first-letter:uppercase md:text-xl">
           {title}
