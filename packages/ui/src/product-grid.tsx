@@ -5,8 +5,8 @@ const columns = {
   listing: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
   /** New arrivals: 2, 4 or 7. */
   arrivals: 'grid-cols-2 md:grid-cols-4 xl:grid-cols-7',
-  /** Packages on home: 5 on large screens. */
-  packages: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-5',
+  /** Recently viewed, beside a menu: 2, 3 or 5. */
+  recent: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-5',
   list: 'lg:grid-cols-2',
 }
 

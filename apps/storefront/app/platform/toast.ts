@@ -33,5 +33,9 @@ export function showCarriedToast(): void {
   const carried = readStored('sessionStorage', key)
   if (carried === null) return
   eraseStored('sessionStorage', key)
-  showToast(JSON.parse(carried) as Toast)
+  try {
+    showToast(JSON.parse(carried) as Toast)
+  } catch (error) {
+    logError('a notice could not be shown', error)
+  }
 }

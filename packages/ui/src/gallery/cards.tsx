@@ -61,7 +61,7 @@ export function Cards({ language, texts, pictures }: CardsProps) {
       <Specimen title="Seven columns">{products('arrivals', 'grid')}</Specimen>
       <Specimen title="As a list">{products('list', 'list')}</Specimen>
       <Specimen title="Packages">
-        <ProductGrid kind="packages">
+        <ProductGrid kind="listing">
           {sampleGoods.slice(0, 3).map((good, index) => (
             <li key={good.id}>
               <PackageCard

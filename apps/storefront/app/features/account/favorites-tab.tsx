@@ -13,7 +13,7 @@ import { RouterLink } from '../../platform/router-link.tsx'
 import { useLanguage } from '../../platform/use-language.ts'
 import { removeWish, useWishlist, type WishlistItem } from '../wishlist/wishlist-store.ts'
 
-/** The wishlist at a glance; what can be done with all of it is on its own page. */
+/** The wishlist at a glance, newest first; what can be done with all of it is on its own page. */
 export function FavoritesTab() {
   const { t } = useTranslation('account')
   const items = useWishlist()
@@ -34,7 +34,7 @@ export function FavoritesTab() {
   return (
     <>
       <ul className="grid gap-2 md:grid-cols-2">
-        {items.map((item) => (
+        {items.toReversed().map((item) => (
           <li key={`${item.kind} ${item.id}`} className="min-w-0">
             <Favorite item={item} />
           </li>

@@ -26,7 +26,7 @@ export function RecentTab() {
     )
   return (
     <>
-      <ProductList products={products} kind="packages" headingLevel={3} />
+      <ProductList products={products} kind="recent" headingLevel={3} />
       <Button
         variant="ghost"
         className="self-center"
