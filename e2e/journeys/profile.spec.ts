@@ -186,11 +186,16 @@ test('a customer takes their data along and deletes the account', async ({ page,
   await expect(dialog).toBeHidden()
 
   await test.step('who signed in on an earlier visit proves to be themselves first', async () => {
+    const providerCode: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('firebase')) providerCode.push(request.url())
+    })
     await ask.click()
     await dialog.getByLabel(account.delete.understood).check()
     await confirm.click()
     await expect(dialog.getByRole('alert')).toContainText(account.fresh.text)
     await expectSound(page)
+    expect(providerCode, 'the code of the identity provider comes on the login page only').toEqual([])
     await dialog.getByRole('link', { name: account.fresh.signIn }).click()
     await expect(page).toHaveURL(/purpose=fresh/)
     await expect(page.getByText(new RegExp(`0${me.phone.slice(0, 3)} `))).toBeVisible()

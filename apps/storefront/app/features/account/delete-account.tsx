@@ -8,6 +8,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { useReadError } from '../catalog/use-read-error.ts'
 import { deleteProfile } from './account.queries.ts'
 import { FreshSignIn, isFreshSignInNeeded } from './fresh-sign-in.tsx'
+import { forgetPhone } from './phone-proof.ts'
 import { useLeave } from './use-log-out.ts'
 
 /** Says what is lost, asks to be understood, and only then can be pressed. */
@@ -24,7 +25,6 @@ export function DeleteAccount({ phone, onClose }: { phone: string; onClose: () =
   })
   const erase = async () => {
     // The number first: the provider asks for a younger proof than we do, and without an account nobody would ask again.
-    const { forgetPhone } = await import('./firebase-phone.ts')
     if (!(await forgetPhone(phone))) return setFreshNeeded(true)
     await deleteProfile()
     onClose()

@@ -9,8 +9,10 @@ import {
   PhoneAuthProvider,
   RecaptchaVerifier,
   signInWithCredential,
+  type User,
 } from 'firebase/auth'
 import type { SignInSettings } from '../../platform/sign-in-settings.ts'
+import { keepPhoneProof } from './phone-proof.ts'
 
 let auth: Auth | undefined
 let verifier: RecaptchaVerifier | undefined
@@ -42,26 +44,24 @@ export function sendCode(settings: SignInSettings, { phone, place, language }: S
   return new PhoneAuthProvider(auth).verifyPhoneNumber(`+${phone}`, verifier)
 }
 
+/** The code was entered too long ago for the provider to erase anything. */
+const isTooOld = (error: unknown): boolean =>
+  error instanceof FirebaseError && ['auth/requires-recent-login', 'auth/user-token-expired'].includes(error.code)
+
+const forget = (user: User): Promise<boolean> =>
+  deleteUser(user).then(
+    () => true,
+    (error: unknown) => {
+      if (isTooOld(error)) return false
+      throw error
+    },
+  )
+
 /** Proof for our server that the code of this sending was entered. */
 export async function confirmCode(settings: SignInSettings, sendingId: string, code: string): Promise<string> {
   auth ??= startAuth(settings)
   const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(sendingId, code))
+  // The provider writes numbers with a plus before them.
+  keepPhoneProof({ phone: user.phoneNumber?.slice(1) ?? '', forget: () => forget(user) })
   return user.getIdToken()
-}
-
-/** The proof is no longer good enough for the provider to erase anything. */
-const isTooOld = (error: unknown): boolean =>
-  error instanceof FirebaseError && ['auth/requires-recent-login', 'auth/user-token-expired'].includes(error.code)
-
-/** Has the provider erase a number. False where its code was not entered just now, in this very document. */
-export async function forgetPhone(phone: string): Promise<boolean> {
-  const user = auth?.currentUser
-  if (user?.phoneNumber !== `+${phone}`) return false
-  try {
-    await deleteUser(user)
-    return true
-  } catch (error) {
-    if (isTooOld(error)) return false
-    throw error
-  }
 }
