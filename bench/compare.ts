@@ -3,7 +3,7 @@ import { type Row, type Side, toLine } from './report.ts'
 import type { Server } from './server-process.ts'
 
 export type Asked = { name: string; urls: string[] }
-export type Effort = { seconds: number; rounds: number }
+export type Effort = { seconds: number; rounds: number; turns: number }
 
 const sides: Side[] = ['ours', 'kept', 'bare']
 
@@ -18,13 +18,13 @@ export async function compare(
   servers: Record<Side, Server>,
   group: string,
   asked: Asked[],
-  { seconds, rounds }: Effort,
+  { seconds, rounds, turns }: Effort,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (const { name, urls } of asked) {
     const calm = await onEach((side) => oneAtATime(servers[side].origin, urls, rounds))
     const loads = []
-    for (let turn = 0; turn < 2; turn++) {
+    for (let turn = 0; turn < turns; turn++) {
       loads.push(await onEach((side) => underLoad(servers[side].origin, urls, seconds)))
     }
     const row = { group, name, calm, loads }

@@ -2,6 +2,7 @@ import { customerBase } from '@zembil/contract/customer-api'
 import { createDb } from '../apps/api/src/platform/db.ts'
 import { prepareCustomers } from '../apps/api/test/race-shop.ts'
 import { captureListing } from './capture-order.ts'
+import type { Effort } from './compare.ts'
 import { connections, oneAtATime, underLoad } from './measure.ts'
 import type { OrderRow } from './orders-report.ts'
 import { pgbenchScript } from './pgbench-script.ts'
@@ -24,7 +25,7 @@ async function signIn(databaseUrl: string): Promise<string[] | undefined> {
 }
 
 /** A customer's first page of orders, among so many of all customers; the database is filled if it is not there. */
-export async function measureOrderList(orders: number, effort: { seconds: number; rounds: number }): Promise<OrderRow> {
+export async function measureOrderList(orders: number, effort: Effort): Promise<OrderRow> {
   const databaseUrl = ordersDatabaseUrl(orders)
   let tokens = await signIn(databaseUrl)
   if (!tokens) {
@@ -39,7 +40,7 @@ export async function measureOrderList(orders: number, effort: { seconds: number
   const api = await startApi(databaseUrl)
   const calm = await oneAtATime(api.origin, asked, effort.rounds)
   const turns = []
-  for (let turn = 0; turn < 2; turn++) {
+  for (let turn = 0; turn < effort.turns; turn++) {
     const bare = await runPgbench(databaseUrl, script, connections, effort.seconds)
     turns.push({ bare, ours: await underLoad(api.origin, asked, effort.seconds) })
   }

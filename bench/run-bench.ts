@@ -19,7 +19,9 @@ const { values } = parseArgs({
   },
 })
 const sizes = (values.products ?? (values.smoke ? ['2000'] : ['10000', '1000000'])).map(Number)
-const effort = values.smoke ? { seconds: 1, rounds: 1 } : { seconds: Number(values.seconds), rounds: 5 }
+const effort = values.smoke
+  ? { seconds: 1, rounds: 1, turns: 1 }
+  : { seconds: Number(values.seconds), rounds: 5, turns: 2 }
 
 async function publish(name: string, table: string, bars: Bar[], one: string): Promise<void> {
   console.log(`\n${table}\n`)

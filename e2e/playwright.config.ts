@@ -9,7 +9,7 @@ const once = /(api-docs|guard|html|installed|page-weight|update)\.spec\.ts$/
  * to an order: two projects see both languages and both widths. That way itself is walked in all four.
  */
 const twice =
-  /(states|contact|damaged-storage|home|listing|notices|occasions|offline|phone-page|share|static-pages|turning|wishlist)\.spec\.ts$/
+  /(states|contact|damaged-storage|home|listing|notices|occasions|offline|orders|phone-page|profile|share|static-pages|turning|wishlist)\.spec\.ts$/
 const phone = { viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
