@@ -7,13 +7,12 @@ import { type AttemptRow, findNewestAttempt, listLiveAttempts } from './payment-
 import { claimCheck } from './payment-checks.sql.ts'
 import { paymentView } from './payment-view.ts'
 
-/** However often a page asks, unless the provider takes fewer questions. */
+/** However often a page asks. */
 const secondsBetween = 3
 
 /** A provider that does not answer leaves it as it is; the poll goes on asking. */
 async function checkNow(deps: Deps, attempt: AttemptRow): Promise<void> {
-  const { query, secondsBetweenQueries = secondsBetween } = deps.payments.get(attempt.method) ?? {}
-  if (!query || !(await claimCheck(deps.db, attempt.id, secondsBetweenQueries))) return
+  if (!deps.payments.get(attempt.method)?.query || !(await claimCheck(deps.db, attempt.id, secondsBetween))) return
   await checkPayment(deps, attempt).catch(() => undefined)
 }
 

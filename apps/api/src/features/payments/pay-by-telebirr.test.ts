@@ -76,6 +76,16 @@ describe('an order paid by Telebirr', () => {
     await mend()
   })
 
+  it('is asked about at most once in three seconds, however often the page asks', async () => {
+    const { id } = await begin()
+    const before = (await attemptsOf(id))[0]?.checked_at
+    await Promise.all(Array.from({ length: 10 }, () => check(id)))
+    const after = (await attemptsOf(id))[0]?.checked_at
+    expect([before, after !== null]).toEqual([null, true])
+    await check(id)
+    expect((await attemptsOf(id))[0]?.checked_at).toEqual(after)
+  })
+
   it('is refused, says so, and is paid another way afterwards', async () => {
     const { id, reference } = await begin()
     await decide(reference, 'refuse')

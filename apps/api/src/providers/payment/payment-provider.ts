@@ -104,8 +104,6 @@ export type PaymentProvider = {
   }
   /** For providers that can be asked. */
   query?: (attempt: PaymentAttempt) => Promise<PaymentOutcome>
-  /** At least so long between two questions of a customer's page, for providers that count them. */
-  secondsBetweenQueries?: number
   /** For providers that send the customer a one-time code. */
   confirmCode?: (attempt: PaymentAttempt, code: string) => Promise<CodeAnswer>
   /** For providers that can give money back; `refundReference` makes asking twice harmless. */

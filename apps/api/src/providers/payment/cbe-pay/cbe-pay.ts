@@ -7,9 +7,6 @@ import { readCbePayNotice } from './read-cbe-pay-notice.ts'
 
 const checkoutCreated = '000.200.100'
 
-/** The strictest reseller takes nine questions a minute about one payment; our own poll and a message need some of them. */
-const secondsBetweenQueries = 10
-
 /**
  * CBE Pay: a checkout, the gateway's own card form on our page (COPYandPAY), and a question for the truth. Card numbers
  * never come near the shop.
@@ -53,7 +50,6 @@ export function createCbePay(settings: CbePaySettings, http: ProviderHttp): Paym
       if (name !== reference) throw new Error('CBE Pay spoke of another payment')
       return outcomeOf(payment, mode)
     },
-    secondsBetweenQueries,
     refund: async (_attempt, { transactionNo, amountSantim, refundReference }) => {
       // The gateway would give back again: whether it did so before is looked up first.
       const before = await gateway.findPayment(refundReference, 'RF')
