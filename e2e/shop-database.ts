@@ -23,3 +23,9 @@ export const grantBirr = ({ user, phone }: Account, birr: number): Promise<void>
 
 export const setPrice = (productId: number, santim: number): Promise<void> =>
   inDatabase((db) => db.updateTable('products').set({ price_santim: santim }).where('id', '=', productId).execute())
+
+/** As when the worker has asked the provider at this very moment. */
+export const notePollAsked = (orderId: number): Promise<void> =>
+  inDatabase((db) =>
+    db.updateTable('payment_attempts').set({ checked_at: new Date() }).where('order_id', '=', orderId).execute(),
+  )

@@ -5,6 +5,7 @@ import { type Account, registeredAccount, remember } from '../customer.ts'
 import { isPlenty, orderElsewhere, orderNow, ownProducts } from '../ordering.ts'
 import { approvePayment, awashCode, payInBankApp, paymentsOf, refusePayment, smsTo } from '../paying.ts'
 import { sandboxOrigin } from '../shop.ts'
+import { notePollAsked } from '../shop-database.ts'
 import { expect, expectSound, open, test } from '../shop-test.ts'
 import { filled, type ShopTexts } from '../shop-texts.ts'
 
@@ -43,10 +44,11 @@ const inThisTab =
 
 const inCardForm =
   (button: 'Pay' | 'Cancel'): Way =>
-  async ({ page, texts }) => {
+  async ({ page, texts, order }) => {
     await approve(page, texts)
     const overlay = page.getByRole('dialog', { name: texts.paying.card.title })
     await expect(overlay.getByRole('button', { name: texts.common.close })).toBeVisible()
+    await notePollAsked(order.id)
     await overlay.frameLocator('iframe').getByRole('button', { name: button, exact: true }).click()
     return page
   }

@@ -23,14 +23,16 @@ const paymentQuery = (id: number) => accountQuery('POST /orders/:id/check-and-up
 const askAgainMs = 5_000
 /** The card gateway answers only a few questions a minute about one payment, and its form leads back by itself. */
 const askCardAgainMs = 30_000
+/** Where our own poll asked it just before the customer came back, the page's first question is not passed on. */
+const quickCardAsks = 2
 
 /** What has become of an order's payment: asked again while the customer pays elsewhere, and when they come back. */
 export function usePayment(id: number, isAsked = true) {
   const { data, ...query } = useQuery({
     ...paymentQuery(id),
-    refetchInterval: ({ state: { data: last } }) => {
+    refetchInterval: ({ state: { data: last, dataUpdateCount } }) => {
       if (!last?.payment || paymentStage(last.data, last.payment) !== 'waiting') return false
-      return last.payment.kind === 'widget' ? askCardAgainMs : askAgainMs
+      return last.payment.kind === 'widget' && dataUpdateCount > quickCardAsks ? askCardAgainMs : askAgainMs
     },
     refetchOnWindowFocus: true,
     enabled: isAsked,
