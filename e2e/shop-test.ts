@@ -14,6 +14,10 @@ type ShopFixtures = { texts: ShopTexts; isPhone: boolean }
 /** As in a browser that knows no service workers. */
 export const withoutWorker = () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 
+/** For a journey through home that the popup advert would interrupt: it counts as seen. */
+export const withoutPopup = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => sessionStorage.setItem('popup-advert-shown', 'yes'))
+
 /** A browser whose shopper reads one language, and a console that must stay silent. */
 export const test = base.extend<ShopOptions & ShopFixtures>({
   language: ['en', { option: true }],

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Product } from '@zembil/contract/catalog-shapes'
 import { registeredAccount, remember } from '../customer.ts'
 import { apiOrigin } from '../shop.ts'
-import { expect, expectSound, open, test } from '../shop-test.ts'
+import { expect, expectSound, open, test, withoutPopup } from '../shop-test.ts'
 import { filled } from '../shop-texts.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const withoutPopup = (page: Page) => page.addInitScript(() => sessionStorage.setItem('popup-advert-shown', 'yes'))
 const columnsOf = (page: Page, name: string) =>
   section(page, name)
     .getByRole('list')

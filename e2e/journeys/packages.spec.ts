@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectSound, open, test } from '../shop-test.ts'
+import { expect, expectSound, open, test, withoutPopup } from '../shop-test.ts'
 import { filled } from '../shop-texts.ts'
 
 const cards = (page: Page) => page.locator('#results article')
@@ -137,7 +137,7 @@ test('a search for packages waits half a second after the last letter', async ({
 
 test('a package is looked at and bought without leaving home', async ({ page, texts, isPhone }) => {
   const { home, catalog, common, product } = texts
-  await page.addInitScript(() => sessionStorage.setItem('popup-advert-shown', 'yes'))
+  await withoutPopup(page)
   await open(page, '/')
   const link = page.getByRole('region', { name: home.packages.title }).locator('article a').first()
   const name = (await link.textContent()) ?? '-'

@@ -1,5 +1,5 @@
 import { codeFor, newPhone, profileOf, registeredAccount } from '../customer.ts'
-import { expect, expectSound, open, test } from '../shop-test.ts'
+import { expect, expectSound, open, test, withoutPopup } from '../shop-test.ts'
 
 test.use({ expectedNoise: /Failed to load resource/ })
 
@@ -9,7 +9,7 @@ test('a new shopper signs in, registers, and arrives where they were going', asy
   const { account, login, fields } = texts
   const phone = newPhone()
   const other = await registeredAccount()
-  await page.addInitScript(() => sessionStorage.setItem('popup-advert-shown', 'yes'))
+  await withoutPopup(page)
   await open(page, '/profile?tab=recent')
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/profile?tab=recent')}`)
   await page.getByLabel(login.phone.label).fill(phone)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { apiOrigin } from '../shop.ts'
-import { expect, open, test } from '../shop-test.ts'
+import { expect, open, test, withoutPopup } from '../shop-test.ts'
 import { filled } from '../shop-texts.ts'
 
 /** Scrolled into sight, and the page has noticed: what turns, turns only there. */
@@ -23,8 +23,6 @@ const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(()
 
 /** Without a mouse over it, which would hold what turns. */
 const press = (button: Locator) => button.dispatchEvent('click')
-
-const withoutPopup = (page: Page) => page.addInitScript(() => sessionStorage.setItem('popup-advert-shown', 'yes'))
 
 test('adverts turn every three seconds, rest when told to, and begin anew after a move by hand', async ({
   page,
