@@ -97,7 +97,6 @@ export const store = z
   .meta({ id: 'Store' })
 
 export type Category = z.output<typeof category>
-export type Subcategory = z.output<typeof subcategory>
 export type Tag = z.output<typeof tag>
 export type Product = z.output<typeof product>
 export type Package = z.output<typeof packageShape>

@@ -86,4 +86,3 @@ export const catalogEndpoints = defineEndpoints({
     response: many(suggestion),
   },
 })
-export type CatalogApi = typeof catalogEndpoints

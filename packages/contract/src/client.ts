@@ -38,8 +38,15 @@ async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, isOurs ? (body as ErrorBody) : { code: 'unavailable', message: '' })
 }
 
+type ClientOptions = {
+  baseUrl: string
+  headers?: Record<string, string>
+  /** Sees every answer before it is read. */
+  onAnswer?: (response: Response) => void
+}
+
 /** A typed fetch: `api('GET /products', { query: { page: 2 } })`. The server checks what it sends, so we do not check again. */
-export function createClient<Api extends Endpoints>(options: { baseUrl: string; headers?: Record<string, string> }) {
+export function createClient<Api extends Endpoints>(options: ClientOptions) {
   return async function api<N extends keyof Api & EndpointName>(
     name: N,
     input: Input<Api[N]>,
@@ -56,6 +63,7 @@ export function createClient<Api extends Endpoints>(options: { baseUrl: string; 
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
     })
+    options.onAnswer?.(response)
     if (!response.ok) throw await toApiError(response)
     return (await response.json()) as Output<Api[N]>
   }

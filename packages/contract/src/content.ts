@@ -17,7 +17,7 @@ export const imageAdvert = z
 export type ImageAdvert = z.output<typeof imageAdvert>
 
 /** A line of news for signed-in customers, shown as a strip in the profile. `link` is a path of the shop. */
-export const advert = z
+const advert = z
   .object({
     id: z.int(),
     title: z.string(),
@@ -30,7 +30,7 @@ export const advert = z
   .meta({ id: 'Advert' })
 export type Advert = z.output<typeof advert>
 
-export const contactMessage = z
+const contactMessage = z
   .object({
     name: writtenText(contactLimits.name),
     email: writtenText(contactLimits.email).regex(emailPattern),

@@ -14,7 +14,8 @@ import {
 import { defineEndpoints } from './endpoint.ts'
 import { bigId, done, flag, many, one, price, signedPrice, timestamp } from './fields.ts'
 import { notification } from './notifications.ts'
-import { order } from './order-shapes.ts'
+import { order, referral } from './order-shapes.ts'
+import { payment, paymentMethodCode } from './payments.ts'
 
 const address = z
   .object({
@@ -74,6 +75,42 @@ const loanTransaction = z
   .meta({ id: 'LoanTransaction' })
 export type LoanTransaction = z.output<typeof loanTransaction>
 
+/** One try to pay an order. */
+const paymentAttempt = z
+  .object({
+    order_id: z.int(),
+    method: paymentMethodCode,
+    state: payment.shape.state,
+    amount: price,
+    /** Whose phone was asked to pay. */
+    payer_phone_number: z.string().nullable(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'PaymentAttempt' })
+
+/** Money that came for an order, by the provider's own number. */
+const receivedPayment = z
+  .object({
+    order_id: z.int(),
+    method: paymentMethodCode,
+    transaction_no: z.string(),
+    amount: price,
+    currency: z.string(),
+    received_at: timestamp,
+  })
+  .meta({ id: 'ReceivedPayment' })
+
+/** A message that was sent by SMS; its text is kept nowhere. */
+const smsMessage = z
+  .object({
+    purpose: z.enum(['loan-code', 'payment', 'number-change']),
+    status: z.enum(['queued', 'sent', 'refused', 'expired']),
+    /** Where it went to another number than the customer's own, that one. */
+    phone_number: z.string().nullable(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'SmsMessage' })
+
 const customerExport = z
   .object({
     exported_at: timestamp,
@@ -81,6 +118,10 @@ const customerExport = z
     sessions: z.array(session),
     notifications: z.array(notification),
     orders: z.array(order),
+    referrals: z.array(referral),
+    payment_attempts: z.array(paymentAttempt),
+    payments: z.array(receivedPayment),
+    sms_messages: z.array(smsMessage),
     loan_transactions: z.array(loanTransaction),
   })
   .meta({ id: 'CustomerExport' })

@@ -15,6 +15,7 @@ export const errorStatus = {
   order_move_refused: 409,
   orders_open: 409,
   loan_owed: 409,
+  money_due: 409,
   payment_method_fixed: 409,
   bank_transaction_reused: 409,
   payload_too_large: 413,

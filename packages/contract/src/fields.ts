@@ -1,4 +1,4 @@
-import { sortOptions } from '@zembil/rules/listing'
+import { longestSearch, sortOptions } from '@zembil/rules/listing'
 import { z } from 'zod'
 
 /** PostgreSQL's integer: what lies beyond it cannot be the id of anything. */
@@ -28,7 +28,7 @@ export const paginate = (usual: number) => z.coerce.number<number>().int().min(1
 /** Birr as typed into a filter: whole, or with up to two decimals. */
 export const birr = z.coerce.string<string | number>().regex(/^\d{1,9}(\.\d{1,2})?$/)
 
-export const searchText = z.string().trim().min(1).max(100)
+export const searchText = z.string().trim().min(1).max(longestSearch)
 /** Text that a person wrote and the shop keeps. PostgreSQL cannot hold a NUL, and half of a surrogate pair is no text. */
 export const writtenText = (longest: number) =>
   z
@@ -43,7 +43,7 @@ export const cursor = z.string().regex(/^[\w-]{1,200}$/)
 export const fasting = z.literal('1')
 export const sort = z.enum(sortOptions)
 
-export const pageMeta = z
+const pageMeta = z
   .object({
     current_page: z.int(),
     last_page: z.int(),

@@ -7,7 +7,7 @@ const fasts = ['great-lent', 'nineveh', 'apostles', 'filseta', 'advent', 'timket
 const fast = z.enum(fasts satisfies readonly Fast[])
 
 /** Feasts that the shop prepares for. */
-export const celebrated = ['genna', 'fasika', 'enkutatash', 'eid-al-fitr', 'eid-al-adha'] as const
+const celebrated = ['genna', 'fasika', 'enkutatash', 'eid-al-fitr', 'eid-al-adha'] as const
 
 const comingHoliday = z.object({
   kind: z.enum(celebrated),

@@ -48,7 +48,7 @@ const invoice = z
   })
   .meta({ id: 'Invoice' })
 
-export const orderStatus = z.enum(orderStatuses)
+const orderStatus = z.enum(orderStatuses)
 
 export const order = z
   .object({
@@ -93,7 +93,8 @@ const orderEvent = z
 export const orderDetail = order.extend({ events: z.array(orderEvent) }).meta({ id: 'OrderDetail' })
 export type OrderDetail = z.output<typeof orderDetail>
 
-const lineProblem = z.enum(['price_changed', 'unavailable', 'over_limit', 'short'])
+/** `shared` beside `short`: there is some, but the other lines of the cart take all of it. */
+const lineProblem = z.enum(['price_changed', 'unavailable', 'over_limit', 'short', 'shared'])
 
 const quotedLine = z
   .object({

@@ -14,7 +14,7 @@ const optionalPhone = z
   .nullish()
   .transform((phone) => phone || null)
 
-const paymentMethodCode = z.enum(paymentCodes)
+export const paymentMethodCode = z.enum(paymentCodes)
 
 export const refusalReasons = [
   'canceled',
@@ -28,7 +28,7 @@ export const refusalReasons = [
 ] as const
 
 /** The newest try to pay an order. */
-const payment = z
+export const payment = z
   .object({
     method: paymentMethodCode,
     /** `starting`: the provider has not said yet whether it takes it. */

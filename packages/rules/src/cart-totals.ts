@@ -19,11 +19,11 @@ export type CartToTotal = {
   discountPercent?: number
 }
 
-export function cartCount(lines: readonly CartLine[]): number {
+function cartCount(lines: readonly CartLine[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0)
 }
 
-export function cartSubtotal(lines: readonly CartLine[]): Santim {
+function cartSubtotal(lines: readonly CartLine[]): Santim {
   return lines.reduce((subtotal, line) => subtotal + line.price * line.quantity, 0)
 }
 

@@ -19,8 +19,8 @@ test.each([
 })
 
 test('Amharic shows both clocks, English the Western one', () => {
-  expect(formatTime({ hour: 9, minute: 0 }, 'am')).toBe('ከጠዋቱ 3:00 ሰዓት (9:00 AM)')
-  expect(formatTime({ hour: 9, minute: 0 }, 'en')).toBe('9:00 AM')
-  expect(formatTime({ hour: 0, minute: 5 }, 'en')).toBe('12:05 AM')
-  expect(formatTime({ hour: 12, minute: 0 }, 'en')).toBe('12:00 PM')
+  expect(formatTime({ hour: 9, minute: 0 }, 'am')).toBe('ከጠዋቱ 3:00 ሰዓት (9:00\u00a0AM)')
+  expect(formatTime({ hour: 9, minute: 0 }, 'en')).toBe('9:00\u00a0AM')
+  expect(formatTime({ hour: 0, minute: 5 }, 'en')).toBe('12:05\u00a0AM')
+  expect(formatTime({ hour: 12, minute: 0 }, 'en')).toBe('12:00\u00a0PM')
 })

@@ -36,7 +36,8 @@ export function formatEthiopianClock(time: ClockTime): string {
 }
 
 function formatWesternClock({ hour, minute }: ClockTime): string {
-  return `${withMinutes(((hour + 11) % 12) + 1, minute)} ${hour < 12 ? 'AM' : 'PM'}`
+  // One word to the eye: a line must not end before AM.
+  return `${withMinutes(((hour + 11) % 12) + 1, minute)}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** Amharic shows both clocks: the same number means two hours six apart, and a delivery slot must not be misread. */

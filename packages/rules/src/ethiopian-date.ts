@@ -11,11 +11,8 @@ const daysPerCycle = 1461
 const yearLengths = [365, 365, 366, 365]
 
 export const ethiopicMonths: Record<Language, readonly string[]> = {
-  am: [...['መስከረም', 'ጥቅምት', 'ኅዳር', 'ታኅሣሥ', 'ጥር', 'የካቲት', 'መጋቢት'], ...['ሚያዝያ', 'ግንቦት', 'ሰኔ', 'ሐምሌ', 'ነሐሴ', 'ጳጉሜን']],
-  en: [
-    ...['Meskerem', 'Tikimt', 'Hidar', 'Tahsas', 'Tir', 'Yekatit', 'Megabit'],
-    ...['Miyazya', 'Ginbot', 'Sene', 'Hamle', 'Nehase', 'Pagumen'],
-  ],
+  am: 'መስከረም ጥቅምት ኅዳር ታኅሣሥ ጥር የካቲት መጋቢት ሚያዝያ ግንቦት ሰኔ ሐምሌ ነሐሴ ጳጉሜን'.split(' '),
+  en: 'Meskerem Tikimt Hidar Tahsas Tir Yekatit Megabit Miyazya Ginbot Sene Hamle Nehase Pagumen'.split(' '),
 }
 const eraLabels: Record<Language, string> = { am: 'ዓ.ም.', en: 'E.C.' }
 

@@ -2,3 +2,5 @@
 export const languages = ['en', 'am'] as const
 
 export type Language = (typeof languages)[number]
+
+export const otherLanguage: Record<Language, Language> = { en: 'am', am: 'en' }

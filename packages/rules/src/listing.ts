@@ -13,6 +13,9 @@ export const pageSizes = {
 /** The recently viewed list drops its oldest product beyond this. */
 export const recentProductsCap = 18
 
+/** What the API takes as a search text, in characters. */
+export const longestSearch = 100
+
 /** What is typed is asked for once typing has stopped for so long. */
 export const typingPauseMs = 500
 

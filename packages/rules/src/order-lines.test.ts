@@ -100,6 +100,15 @@ describe('a package', () => {
     ])
   })
 
+  test('and its component leave each other nothing, though there is some of both', () => {
+    const shelf = shelfOf([product(1, 6), product(2, 0)], [bundle(5, [[1, 2]])])
+    expect(checkLines([line('product', 1, 5), line('package', 5, 3), line('product', 2, 1)], shelf, false)).toEqual([
+      { available: 0, problems: ['short', 'shared'] },
+      { available: 0, problems: ['short', 'shared'] },
+      { available: 0, problems: ['short'] },
+    ])
+  })
+
   test('is limited by its allotment, however much of its components there is', () => {
     const shelf = shelfOf([product(1, 100)], [bundle(5, [[1, 1]], { allotment: 2 })])
     expect(checkLines([line('package', 5, 3)], shelf, true)).toEqual([{ available: 2, problems: ['short'] }])

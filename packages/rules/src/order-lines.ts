@@ -20,7 +20,8 @@ export type Shelf = {
 
 export type ProductUnits = { product_id: number; quantity: number }
 
-export type LineProblem = 'unavailable' | 'over_limit' | 'short'
+/** `shared`: short only because the other lines take all there is. */
+export type LineProblem = 'unavailable' | 'over_limit' | 'short' | 'shared'
 
 /** `available`: how many of this line the customer could order, everything else in the cart staying as it is. */
 export type CheckedLine = { available: number; problems: LineProblem[] }
@@ -77,6 +78,7 @@ export function checkLines(lines: readonly WantedLine[], shelf: Shelf, bypass: b
     const problems: LineProblem[] = isSold ? [] : ['unavailable']
     if (isSold && line.quantity > limit) problems.push('over_limit')
     if (isSold && line.quantity > room) problems.push('short')
+    if (isSold && room < 1 && roomFor(line, shelf, demandOf([line], shelf)) > 0) problems.push('shared')
     return { available: Math.min(room, limit), problems }
   })
 }

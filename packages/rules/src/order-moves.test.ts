@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   badgeColour,
   canActorMove,
-  canMove,
   isAwaitingPayment,
   type OrderStatus,
   orderStatuses,
@@ -41,7 +40,6 @@ describe('every pair of statuses', () => {
   test.each(everyPair)('%s → %s', (from, to) => {
     const actors = allowed[`${from} → ${to}`] ?? ''
     expect(whoMayMove(from, to).join(' ')).toBe(actors)
-    expect(canMove(from, to)).toBe(actors !== '')
   })
 })
 
@@ -52,7 +50,7 @@ test('a move belongs to its actors only', () => {
 })
 
 test('money that was refunded or reversed ends the order', () => {
-  const ends = orderStatuses.filter((from) => !orderStatuses.some((to) => canMove(from, to)))
+  const ends = orderStatuses.filter((from) => !orderStatuses.some((to) => whoMayMove(from, to).length > 0))
   expect(ends).toEqual(['payment-refunded', 'payment-reversed'])
 })
 

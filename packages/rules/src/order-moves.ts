@@ -33,7 +33,7 @@ const whilePending: MovesFrom = {
 }
 
 /** Every move an order can make after it was placed as `unpaid`. What is not here is refused. */
-export const orderMoves: { readonly [from in OrderStatus]: MovesFrom } = {
+const orderMoves: { readonly [from in OrderStatus]: MovesFrom } = {
   unpaid: { ...whileAwaitingPayment, 'payment-rejected': ['settlement'] },
   'payment-rejected': whileAwaitingPayment,
   'payment-captured': {
@@ -54,10 +54,6 @@ export const orderMoves: { readonly [from in OrderStatus]: MovesFrom } = {
 /** Who may move an order so; empty when nobody may. */
 export function whoMayMove(from: OrderStatus, to: OrderStatus): readonly OrderActor[] {
   return orderMoves[from][to] ?? []
-}
-
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return whoMayMove(from, to).length > 0
 }
 
 export function canActorMove(actor: OrderActor, from: OrderStatus, to: OrderStatus): boolean {

@@ -35,12 +35,9 @@ export function phoneFieldDigits(typed: string): string | null {
   return withoutCountryCode(storedPhone(typed)) ?? localPhoneDigits(typed)
 }
 
-/** `0911 23 45 67`, the way people read a number aloud. */
+/** `0911 23 45 67`, the way people read a number aloud; `09… 45 67` where only that much of it is sent. */
 export function displayPhone(stored: string): string {
-  return stored.replace(/^251(\d{3})(\d{2})(\d{2})(\d{2})$/, '0$1 $2 $3 $4')
-}
-
-/** For logs: enough to recognise a complaint, not enough to call anybody. */
-export function maskPhone(stored: string): string {
-  return /^251\d{9}$/.test(stored) ? `${stored.slice(0, 4)}•••••${stored.slice(-2)}` : '•••••'
+  return stored
+    .replace(/^251(\d{3})(\d{2})(\d{2})(\d{2})$/, '0$1 $2 $3 $4')
+    .replace(/^251(\d)…(\d{2})(\d{2})$/, '0$1… $2 $3')
 }

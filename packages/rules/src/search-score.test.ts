@@ -1,16 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { partialMatchFactor, queryReadings } from './search-rank.ts'
-import {
-  confidentScore,
-  scoreWord,
-  searchKeysOf,
-  searchTermsOf,
-  searchWeights,
-  synonymGroups,
-  typoScore,
-} from './search-score.ts'
+import { scoreWord, searchKeysOf, searchTermsOf, searchWeights, synonymGroups, typoScore } from './search-score.ts'
 import { skeleton } from './sound-key.ts'
+
+/** From here on a hit is a match; below it is a guess: a typing error or the beginning of something that sounds alike. */
+const confidentScore = 0.5
 
 const finished = { isLast: false, isKnown: false }
 const typing = { isLast: true, isKnown: false }

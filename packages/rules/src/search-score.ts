@@ -6,14 +6,11 @@ import { bound, distance, isSameScript, isWithin, skeleton } from './sound-key.t
 /** What a match in each field of a product counts; names in both languages, the rest likewise. */
 export const searchWeights = { name: 1, brand: 0.5, subcategory: 0.4 } as const
 
-/** From here on a hit is a match; below it is a guess: a typing error or the beginning of something that sounds alike. */
-export const confidentScore = 0.5
-
 /** Shorter beginnings fit half the catalogue, so they are not looked up. */
 export const minPrefixLength = 2
 
 /** How the weight of a field passes on to the terms that `searchTermsOf` makes of it. */
-export const termFactors = {
+const termFactors = {
   stem: 0.9,
   synonym: 0.8,
   joinedNeighbours: 0.7,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { normalise } from './amharic-text.ts'
-import { distance, similar, skeleton } from './sound-key.ts'
+import { bound, distance, isWithin, skeleton } from './sound-key.ts'
 
 /** Words of the grocery and what people type for them: Latin without a standard, and fidel with the usual slips. */
 const spellingsOf: Record<string, string> = {
@@ -128,7 +128,8 @@ const normalised = new Map<string, string>()
 
 function areSimilar(one: string, other: string): boolean {
   for (const text of [one, other]) if (!normalised.has(text)) normalised.set(text, normalise(text))
-  return similar(normalised.get(one) ?? '', normalised.get(other) ?? '')
+  const pair = [normalised.get(one) ?? '', normalised.get(other) ?? ''] as const
+  return isWithin(distance(...pair), bound(...pair))
 }
 
 describe('the vocabulary', () => {

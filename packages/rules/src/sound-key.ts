@@ -45,8 +45,3 @@ export function bound(one: string, other: string): number {
 const tolerance = 1e-9
 
 export const isWithin = (measured: number, limit: number) => measured <= limit + tolerance
-
-/** Whether two normalised words are likely spellings of one. */
-export function similar(one: string, other: string): boolean {
-  return isWithin(distance(one, other), bound(one, other))
-}

@@ -10,20 +10,14 @@ import { samplePictures } from './gallery/sample-goods.ts'
 import { States } from './gallery/states.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
 
-type DesignGalleryProps = {
-  languageAtFirst?: Language | undefined
-  /** Paths of real product pictures, if the shop has some. */
-  pictures?: readonly string[] | undefined
-}
-
 const languageNames: { value: Language; label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'am', label: 'አማርኛ' },
 ]
 
 /** Every primitive in every state, to look at while developing. */
-export function DesignGallery({ languageAtFirst = 'en', pictures = samplePictures }: DesignGalleryProps) {
-  const [language, setLanguage] = useState(languageAtFirst)
+export function DesignGallery() {
+  const [language, setLanguage] = useState<Language>('en')
   const texts = galleryTexts[language]
   return (
     <main id="top" lang={language} className="mx-auto max-w-page px-3 py-4 md:px-6">
@@ -33,9 +27,9 @@ export function DesignGallery({ languageAtFirst = 'en', pictures = samplePicture
       </div>
       <Foundations language={language} texts={texts} />
       <Actions language={language} texts={texts} />
-      <Cards language={language} texts={texts} pictures={pictures} />
+      <Cards language={language} texts={texts} pictures={samplePictures} />
       <Forms texts={texts} />
-      <States texts={texts} pictures={pictures} />
+      <States texts={texts} pictures={samplePictures} />
       <Overlays texts={texts} />
     </main>
   )

@@ -6,18 +6,15 @@ import { useClickOutside } from './use-click-outside.ts'
 
 type DropdownProps = {
   label: ReactNode
-  /** Said instead of `label` when that is only an icon. */
-  ariaLabel?: string | undefined
   align?: 'start' | 'end' | undefined
-  className?: string | undefined
-  /** Links, buttons or a small form; a function gets a way to close the panel. */
-  children: ReactNode | ((close: () => void) => ReactNode)
+  /** Links, buttons or a small form; `close` closes the panel. */
+  children: (close: () => void) => ReactNode
 }
 
 const focusable = 'a[href], button:not(:disabled)'
 
 /** A button, as wide as the place it is given, that shows a panel under it. Up and down walk through what is in it. */
-export function Dropdown({ label, ariaLabel, align = 'start', className, children }: DropdownProps) {
+export function Dropdown({ label, align = 'start', children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -47,11 +44,10 @@ export function Dropdown({ label, ariaLabel, align = 'start', className, childre
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to keys that bubble up from the button and the panel
-    <div ref={root} onKeyDown={handleKey} className={classNames('relative inline-block', className)}>
+    <div ref={root} onKeyDown={handleKey} className="relative inline-block">
       <button
         ref={button}
         type="button"
-        aria-label={ariaLabel}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
@@ -68,7 +64,7 @@ export function Dropdown({ label, ariaLabel, align = 'start', className, childre
           align === 'end' ? 'right-0' : 'left-0',
         )}
       >
-        {isOpen && (typeof children === 'function' ? children(close) : children)}
+        {isOpen && children(close)}
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ type EmptyStateProps = {
   text?: string | undefined
   /** What to do next: usually one link that looks like a button. */
   action?: ReactNode | undefined
-  /** Replaces the basket, e.g. by an icon for "offline". */
+  /** Replaces the basket. */
   icon?: ReactNode | undefined
   level?: 1 | 2 | 3 | undefined
 }

@@ -9,17 +9,22 @@ type GoodsLineProps = {
   /** Under the name, one line: price, unit, quantity. */
   children: ReactNode
   Link?: LinkComponent | undefined
+  /** The whole name, on as many lines as it needs: what was bought is read, not passed by. */
+  isWhole?: boolean | undefined
 }
 
 /** A product or package as one low line of always the same height: what changes in place must not move what is below. */
-export function GoodsLine({ href, name, picturePath, children, Link = PlainLink }: GoodsLineProps) {
+export function GoodsLine({ href, name, picturePath, children, Link = PlainLink, isWhole = false }: GoodsLineProps) {
   return (
-    <Link href={href} className="flex h-18 items-center gap-3 rounded-control px-1 transition-colors hover:bg-sunken">
+    <Link
+      href={href}
+      className={`flex items-center gap-3 rounded-control px-1 transition-colors hover:bg-sunken ${isWhole ? 'min-h-18 py-2' : 'h-18'}`}
+    >
       <span className="w-14 shrink-0 overflow-hidden rounded-control">
         <Picture path={picturePath} alt="" sizes="3.5rem" />
       </span>
       <span className="block min-w-0 flex-1">
-        <span className="block truncate text-sm font-semibold">{name}</span>
+        <span className={`block text-sm font-semibold ${isWhole ? '' : 'truncate'}`}>{name}</span>
         <span className="block truncate text-sm text-muted tabular-nums">{children}</span>
       </span>
     </Link>

@@ -9,7 +9,7 @@ const variants: Record<IconButtonVariant, string> = {
   floating: 'bg-surface shadow-soft hover:bg-sunken',
 }
 
-/** For a router's link that shows only an icon; put its name into a `VisuallyHidden`. */
+/** For a router's link that shows only an icon; put its name beside the icon, as `sr-only`. */
 export function iconButtonClass(variant: IconButtonVariant = 'ghost'): string {
   return classNames(
     'relative inline-flex size-target shrink-0 items-center justify-center rounded-full transition-colors disabled:text-muted disabled:opacity-50',

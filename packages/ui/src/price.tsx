@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 /** A price as it came over the wire (`'1250.00'`) or as santim. */
 export type Amount = string | Santim
 
-const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl' } as const
+const sizes = { md: 'text-base', lg: 'text-2xl' } as const
 
 type PriceProps = {
   amount: Amount

@@ -59,7 +59,7 @@ export function QuantityField({ value, available, onChange, texts }: QuantityFie
         onFocus={(event) => event.target.select()}
         onKeyDown={leaveOnEnter}
         onBlur={leave}
-        className="min-h-target w-12 rounded-control bg-surface text-center font-bold tabular-nums"
+        className="min-h-target w-9 rounded-control bg-surface text-center font-bold tabular-nums"
       />
       <button
         type="button"

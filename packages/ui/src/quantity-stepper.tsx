@@ -20,17 +20,15 @@ type QuantityStepperProps = {
   available: number
   onChange: (quantity: number) => void
   texts: StepperTexts
-  /** 'card' is drawn 36 px high on pictures (its targets stay 44), 'line' 44 px for cart lines. */
-  size?: 'card' | 'line' | undefined
-  className?: string | undefined
 }
 
-/** An add button that becomes − n + in place. */
-export function QuantityStepper({ value, available, onChange, texts, size = 'card', className }: QuantityStepperProps) {
+const step =
+  'hit-area inline-flex min-h-9 w-10 items-center justify-center rounded-control -outline-offset-4 hover:bg-primary-hover'
+
+/** An add button that becomes − n + in place. Drawn 36 px high, for its place on a picture; its targets are 44. */
+export function QuantityStepper({ value, available, onChange, texts }: QuantityStepperProps) {
   const plus = useRef<HTMLButtonElement>(null)
   const isEmpty = value <= 0
-  const height = size === 'card' ? 'min-h-9' : 'min-h-target'
-  const step = `hit-area inline-flex ${height} w-10 items-center justify-center rounded-control -outline-offset-4 hover:bg-primary-hover`
 
   function decrease() {
     // The minus button is about to go: without this the keyboard would be back at the top of the page.
@@ -42,11 +40,7 @@ export function QuantityStepper({ value, available, onChange, texts, size = 'car
   return (
     <fieldset
       aria-label={texts.quantity}
-      className={classNames(
-        'inline-flex rounded-control shadow-soft',
-        !isEmpty && 'focus-light bg-primary text-white',
-        className,
-      )}
+      className={classNames('inline-flex rounded-control shadow-soft', !isEmpty && 'focus-light bg-primary text-white')}
     >
       {!isEmpty && (
         <>
@@ -69,7 +63,7 @@ export function QuantityStepper({ value, available, onChange, texts, size = 'car
         onClick={() => value < available && onChange(value + 1)}
         className={
           isEmpty
-            ? `hit-area inline-flex ${height} items-center gap-1 rounded-control border border-primary bg-surface pr-3 pl-2 text-sm font-bold text-primary transition-colors hover:bg-primary-tint`
+            ? 'hit-area inline-flex min-h-9 items-center gap-1 rounded-control border border-primary bg-surface pr-3 pl-2 text-sm font-bold text-primary transition-colors hover:bg-primary-tint'
             : classNames(step, 'aria-disabled:opacity-40')
         }
       >

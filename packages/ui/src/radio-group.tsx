@@ -27,12 +27,15 @@ const looks = {
   card: 'rounded-card border border-line bg-surface px-4 py-3 has-checked:border-primary has-checked:bg-primary-tint',
 }
 
+/** Over boxes it is the heading of a card. */
+const legends = { plain: 'mb-2 font-semibold', card: 'mb-3 text-lg font-bold' }
+
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, isLegendHidden, options, value, onChange, look = 'plain', className } = props
   const name = useId()
   return (
     <fieldset className={classNames('min-w-0', className)}>
-      <legend className={isLegendHidden ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : legends[look]}>{legend}</legend>
       <div className={look === 'card' ? 'grid gap-2' : ''}>
         {options.map((option) => (
           <label

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { controlClass } from './control-class.ts'
 import { ChevronDownIcon } from './icon.tsx'
 
-export type SelectOption = { value: string; label: string; isDisabled?: boolean | undefined }
+type SelectOption = { value: string; label: string }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> & { options: readonly SelectOption[] }
 
@@ -12,8 +12,8 @@ export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <span className={classNames('relative block', className)}>
       <select {...rest} className={`${controlClass} appearance-none truncate pr-10`}>
-        {options.map(({ value, label, isDisabled }) => (
-          <option key={value} value={value} disabled={isDisabled}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
             {label}
           </option>
         ))}

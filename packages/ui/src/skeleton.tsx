@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   return <span className={classNames('block animate-pulse rounded-control bg-gray-tint', className)} />
 }
 
-export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
+function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <span className="block space-y-2">
       {Array.from({ length: lines }, (_, line) => (
@@ -17,7 +17,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
 }
 
 /** As high as a product card with a two-line name, so that nothing jumps when the products arrive. */
-export function SkeletonCard() {
+function SkeletonCard() {
   return (
     <span className="block rounded-card border border-line bg-surface">
       <Skeleton className="aspect-square rounded-b-none" />
@@ -31,7 +31,7 @@ export function SkeletonCard() {
   )
 }
 
-export function SkeletonRow() {
+function SkeletonRow() {
   return (
     <span className="flex gap-3 rounded-card border border-line bg-surface p-3">
       <Skeleton className="size-16 shrink-0" />
@@ -43,7 +43,7 @@ export function SkeletonRow() {
 }
 
 /** A round picture with a name under it, as in the category strip. */
-export function SkeletonTile() {
+function SkeletonTile() {
   return (
     <span className="flex w-20 shrink-0 flex-col items-center gap-2">
       <Skeleton className="size-16 rounded-full" />

@@ -10,7 +10,6 @@ import { IconButton } from '../icon-button.tsx'
 import { Price } from '../price.tsx'
 import { QuantityPicker } from '../quantity-picker.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
-import { StarRating } from '../star-rating.tsx'
 import { StockLabel } from '../stock-label.tsx'
 import type { GalleryTexts } from './gallery-texts.ts'
 import { Row, Specimen } from './specimen.tsx'
@@ -55,7 +54,7 @@ export function Actions({ language, texts }: { language: Language; texts: Galler
           <FavouriteButton isOn={isFavourite} label={texts.favourite('')} onToggle={() => setFavourite(!isFavourite)} />
         </Row>
       </Specimen>
-      <Specimen title="Badges, stock, rating">
+      <Specimen title="Badges, stock">
         <Row>
           <Badge tone="discount">{texts.percentOff(10)}</Badge>
           <Badge tone="highlight">{texts.sorts[0]}</Badge>
@@ -69,7 +68,6 @@ export function Actions({ language, texts }: { language: Language; texts: Galler
           <StockLabel leftInStock={0} texts={stock} />
           <StockLabel leftInStock={4} texts={stock} />
           <StockLabel leftInStock={40} texts={stock} />
-          <StarRating value={4.5} label={texts.rated} />
         </Row>
       </Specimen>
       <Specimen title="Prices">
@@ -93,7 +91,6 @@ export function Actions({ language, texts }: { language: Language; texts: Galler
       <Specimen title="Quantity">
         <Row>
           <QuantityStepper value={quantity} available={10} onChange={setQuantity} texts={stepper} />
-          <QuantityStepper value={quantity} available={10} onChange={setQuantity} texts={stepper} size="line" />
           <QuantityStepper value={1} available={1} onChange={setQuantity} texts={stepper} />
           <QuantityStepper value={0} available={10} onChange={setQuantity} texts={stepper} />
           <QuantityPicker

@@ -64,7 +64,6 @@ const en = {
   previous: 'Previous',
   next: 'Next',
   slide: (position: number) => `Show advert ${position} of 4`,
-  rated: 'Rated 4.5 out of 5',
   faq: [
     ['How long does delivery take?', 'Standard delivery takes 2 to 5 business days within Addis Ababa.'],
     ['Can I return a product?', 'Yes, within 7 days. Refunds take 5 to 10 business days.'],
@@ -141,7 +140,6 @@ const am: GalleryTexts = {
   previous: 'ያለፈው',
   next: 'ቀጣይ',
   slide: (position) => `ማስታወቂያ ${position} ከ4 አሳይ`,
-  rated: 'ከ5 4.5 ደረጃ ተሰጥቶታል',
   faq: [
     ['ማድረስ ምን ያህል ጊዜ ይወስዳል?', 'በአዲስ አበባ ውስጥ መደበኛ ማድረስ ከ2 እስከ 5 የሥራ ቀናት ይወስዳል።'],
     ['ምርት መመለስ እችላለሁ?', 'አዎ፣ በ7 ቀናት ውስጥ። ገንዘብ መመለስ ከ5 እስከ 10 የሥራ ቀናት ይወስዳል።'],

@@ -67,7 +67,7 @@ const drawing = (ground: string, fruit: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="${ground}"/><circle cx="48" cy="52" r="22" fill="${fruit}"/><path d="M48 30q2-12 14-12-2 12-14 12Z" fill="#4d8a57"/></svg>`,
   )}`
 
-/** Stand-ins for when the page that mounts the gallery passes no pictures of its own. */
+/** Drawn here, so that the gallery needs no shop behind it. */
 export const samplePictures: readonly string[] = [
   drawing('#E1EFE6', '#e0b13a'),
   drawing('#FBEECB', '#d97a2b'),

@@ -6,10 +6,9 @@ import { Card } from '../card.tsx'
 import { CarouselArrow, CarouselDots } from '../carousel-controls.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState, ErrorText } from '../error-state.tsx'
-import { OfflineIcon } from '../icon.tsx'
+import { AlertIcon } from '../icon.tsx'
 import { LoadMore } from '../load-more.tsx'
 import { Picture } from '../picture.tsx'
-import { ProgressBar } from '../progress-bar.tsx'
 import { ScrollStrip } from '../scroll-strip.tsx'
 import { Spinner } from '../spinner.tsx'
 import { StepBar } from '../step-bar.tsx'
@@ -57,7 +56,7 @@ export function States({ texts, pictures }: { texts: GalleryTexts; pictures: rea
           level={3}
           title={texts.offlineTitle}
           text={texts.offlineText}
-          icon={<OfflineIcon className="size-10" />}
+          icon={<AlertIcon className="size-10" />}
         />
         <ErrorState
           title={texts.errorTitle}
@@ -70,8 +69,6 @@ export function States({ texts, pictures }: { texts: GalleryTexts; pictures: rea
         <Row>
           <Spinner label={texts.loading} />
         </Row>
-        <ProgressBar label={texts.loading} value={0.6} />
-        <ProgressBar label={texts.loading} />
       </Specimen>
       <Specimen title="Strip, carousel">
         <ScrollStrip label={texts.categories} previousLabel={texts.previous} nextLabel={texts.next}>
