@@ -88,6 +88,14 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.forget_referrer() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from referrals where referrer_phone_number = old.phone_number;
+  return null;
+end $$;
+
 CREATE FUNCTION public.forget_shipping_detail() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -775,11 +783,15 @@ CREATE TABLE public.sms_messages (
     expires_at timestamp(3) with time zone NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     settled_at timestamp(3) with time zone,
+    phone_number text,
     CONSTRAINT sms_messages_check CHECK (((status = 'queued'::text) = (body IS NOT NULL))),
     CONSTRAINT sms_messages_check1 CHECK (((status = 'queued'::text) = (settled_at IS NULL))),
-    CONSTRAINT sms_messages_purpose_check CHECK ((purpose = ANY (ARRAY['loan-code'::text, 'payment'::text]))),
+    CONSTRAINT sms_messages_phone_number_check CHECK ((phone_number ~ '^251[79][0-9]{8}$'::text)),
+    CONSTRAINT sms_messages_purpose_check CHECK ((purpose = ANY (ARRAY['loan-code'::text, 'payment'::text, 'number-change'::text]))),
     CONSTRAINT sms_messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'refused'::text, 'expired'::text])))
 );
+
+COMMENT ON COLUMN public.sms_messages.phone_number IS 'null = the customer''s own at the time of sending';
 
 ALTER TABLE public.sms_messages ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.sms_messages_id_seq
@@ -1183,6 +1195,8 @@ CREATE TRIGGER count_new_products AFTER INSERT ON public.products REFERENCING NE
 CREATE TRIGGER count_products AFTER UPDATE ON public.products REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION public.count_products();
 
 CREATE TRIGGER forget_payer_phones AFTER UPDATE OF customer_id ON public.orders FOR EACH ROW WHEN ((new.customer_id IS NULL)) EXECUTE FUNCTION public.forget_payer_phones();
+
+CREATE TRIGGER forget_referrer AFTER DELETE ON public.customers FOR EACH ROW EXECUTE FUNCTION public.forget_referrer();
 
 CREATE TRIGGER forget_shipping_detail BEFORE UPDATE OF customer_id ON public.orders FOR EACH ROW WHEN ((new.customer_id IS NULL)) EXECUTE FUNCTION public.forget_shipping_detail();
 

@@ -15,7 +15,10 @@ export async function seedHolidays(db: Db, { tags, subcategories }: { tags: Ids;
     const rows = days
       .filter((holiday) => holiday.kind === kind)
       .map(({ date, name, name_am, isApproximate }) => ({
-        ...{ kind, days_shown_before, name, name_am },
+        kind,
+        days_shown_before,
+        name,
+        name_am,
         date: isoDate(date),
         is_approximate: isApproximate,
         tag_id: idOf(tags, tag),

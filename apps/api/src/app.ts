@@ -14,12 +14,14 @@ import { findSignedIn } from './features/customers/find-signed-in.ts'
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts'
 import { readKeptLoans } from './features/loans/read-kept-loans.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { readKeptNotifications } from './features/notifications/read-kept-notifications.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { readKeptOrders } from './features/orders/read-kept-orders.ts'
 import { bankRoutes } from './features/payments/banks.routes.ts'
 import { measurePayments } from './features/payments/measure-payments.ts'
 import { noticeRoutes } from './features/payments/notices.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
+import { readKeptPayments } from './features/payments/read-kept-payments.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import { handleErrors, sendError } from './platform/error-handler.ts'
 import { hangUpWhenClosing } from './platform/hang-up-when-closing.ts'
@@ -85,7 +87,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       catalogRoutes(customer, deps)
       contentRoutes(customer, deps)
       const readKept = async (id: number) => ({
+        ...(await readKeptNotifications(deps.db, id)),
         ...(await readKeptOrders(deps.db, id)),
+        ...(await readKeptPayments(deps.db, id)),
         ...(await readKeptLoans(deps.db, id)),
       })
       customerRoutes(customer, deps, { countPerson, readKept })

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { catalogJobs } from './features/catalog/catalog.jobs.ts'
+import { contentJobs } from './features/content/content.jobs.ts'
 import { customerJobs } from './features/customers/customers.jobs.ts'
 import { loanJobs } from './features/loans/loans.jobs.ts'
 import { notificationHandlers } from './features/notifications/notifications.jobs.ts'
@@ -19,6 +20,7 @@ export const allQueues: Jobs['queues'] = [orderMoved, refundOrder, refundPayment
 export const allJobs = (deps: Deps): Jobs => ({
   scheduled: [
     ...catalogJobs(deps),
+    ...contentJobs(deps),
     ...customerJobs(deps),
     ...orderJobs(deps),
     ...paymentJobs(deps),

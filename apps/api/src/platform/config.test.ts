@@ -18,6 +18,14 @@ describe('unsigned sign-in', () => {
   })
 })
 
+describe('the keys that sign-ins are checked with', () => {
+  it('are never fetched in the open in production', () => {
+    const open = { FIREBASE_KEYS_URL: 'http://keys.example/' }
+    expect(() => readConfig({ ...open, NODE_ENV: 'production' })).toThrow('FIREBASE_KEYS_URL')
+    expect(readConfig(open).firebase.keysUrl).toBe(open.FIREBASE_KEYS_URL)
+  })
+})
+
 describe('the SMS gateway', () => {
   it('is there only with a token of its own', () => {
     expect(readConfig({}).sms).toBeNull()
@@ -50,10 +58,19 @@ describe('payment providers', () => {
     const provider = { PAY_HELLOCASH_URL: 'https://api-et.hellocash.net/' }
     for (const name of ['PAYMENTS_SECRET', 'PUBLIC_ORIGIN'])
       expect(() => readConfig({ ...inEarnest, ...provider, [name]: undefined })).toThrow(`${name} must be set`)
+    const { secret } = readConfig({}).payments
+    for (const known of [{ PAYMENTS_SECRET: secret }, { PUBLIC_ORIGIN: 'http://shop.example' }])
+      expect(() => readConfig({ ...inEarnest, ...provider, ...known })).toThrow(Object.keys(known)[0])
     expect(readConfig({ ...inEarnest, ...provider }).payments).toMatchObject({
       returnOrigin: 'https://shop.example',
       noticeOrigin: 'https://shop.example',
     })
     expect(readConfig({ NODE_ENV: 'production' }).payments.env).toEqual({})
+  })
+
+  it('take no play money in production', () => {
+    const play = { PAY_CBEPAY_MODE: 'test' }
+    expect(() => readConfig({ ...inEarnest, ...play })).toThrow('PAY_CBEPAY_MODE')
+    expect(readConfig(play).payments.env).toEqual(play)
   })
 })

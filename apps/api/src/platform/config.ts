@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const perMinute = z.coerce.number().int().min(1)
+/** Anybody can read it here. */
+const developersSecret = 'nobody-else-listens-on-a-developers-machine'
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
 const schema = z.object({
@@ -33,7 +35,7 @@ const schema = z.object({
   /** Where payment providers reach this API, when that is not the public address. */
   PAYMENTS_ORIGIN: z.url().optional(),
   /** Makes the addresses of payment messages impossible to guess. */
-  PAYMENTS_SECRET: z.string().min(32).default('nobody-else-listens-on-a-developers-machine'),
+  PAYMENTS_SECRET: z.string().min(32).default(developersSecret),
   /** How long a public answer is sent again as it is; 0 asks the database every time. */
   ANSWERS_KEPT_SECONDS: z.coerce.number().min(0).max(60).default(5),
   /** How far from the nearest store couriers go. */
@@ -58,6 +60,13 @@ function refuseEmulatorInEarnest({ NODE_ENV, FIREBASE_PROJECT_ID, AUTH_EMULATOR_
     throw new Error('AUTH_EMULATOR_URL needs a FIREBASE_PROJECT_ID that starts with demo-')
 }
 
+/** Whoever stands between could have their own keys taken for the provider's, and be anybody. */
+function refuseOpenKeys({ NODE_ENV, FIREBASE_KEYS_URL }: z.output<typeof schema>): void {
+  const { protocol, hostname } = new URL(FIREBASE_KEYS_URL)
+  if (NODE_ENV === 'production' && protocol !== 'https:' && hostname !== '127.0.0.1')
+    throw new Error('FIREBASE_KEYS_URL must begin with https: in production')
+}
+
 /** The token would travel in the open. */
 function refuseOpenGateway({ NODE_ENV, SMS_TOKEN, SMS_URL }: z.output<typeof schema>): void {
   if (NODE_ENV === 'production' && SMS_TOKEN !== undefined && !SMS_URL.startsWith('https:'))
@@ -74,14 +83,17 @@ const paymentEnv = (env: NodeJS.ProcessEnv): Record<string, string> =>
 const hiddenOtherwise = 'PAY_CBEBIRR_URL'
 
 /** Secrets would travel in the open, anybody could make up a bank's message, or nobody would come back from paying. */
-function refuseOpenPayments({ NODE_ENV }: z.output<typeof schema>, env: NodeJS.ProcessEnv): void {
+function refuseOpenPayments({ NODE_ENV, ...values }: z.output<typeof schema>, env: NodeJS.ProcessEnv): void {
   const own = paymentEnv(env)
   if (NODE_ENV !== 'production' || Object.keys(own).length === 0) return
   for (const name of ['PAYMENTS_SECRET', 'PUBLIC_ORIGIN'])
     if (!env[name]) throw new Error(`${name} must be set in production`)
-  for (const [name, value] of Object.entries(own))
+  if (values.PAYMENTS_SECRET === developersSecret) throw new Error('PAYMENTS_SECRET must be a secret of your own')
+  for (const [name, value] of Object.entries({ ...own, PUBLIC_ORIGIN: values.PUBLIC_ORIGIN }))
     if (value.startsWith('http:') && name !== hiddenOtherwise)
       throw new Error(`${name} must begin with https: in production`)
+  // Test cards are known to everybody.
+  if (own.PAY_CBEPAY_MODE === 'test') throw new Error('PAY_CBEPAY_MODE must not be test in production')
 }
 
 const list = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])
@@ -90,6 +102,7 @@ const list = (text: string): string[] => text.split(',').flatMap((part) => part.
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const values = schema.parse(env)
   refuseEmulatorInEarnest(values)
+  refuseOpenKeys(values)
   refuseOpenGateway(values)
   refuseOpenPayments(values, env)
   return {

@@ -10,7 +10,7 @@ const goneCodes = new Set([
   '57014', // query_canceled: our statement_timeout
   '53300', // too_many_connections
   '08006', // connection_failure
-  '08001',
+  '08001', // sqlclient_unable_to_establish_sqlconnection
   '25006', // read_only_sql_transaction: we reached a standby during a switch
 ])
 

@@ -404,6 +404,10 @@ export interface SmsMessages {
   expires_at: Date;
   gateway_id: string | null;
   id: Generated<number>;
+  /**
+   * null = the customer's own at the time of sending
+   */
+  phone_number: string | null;
   purpose: string;
   settled_at: Date | null;
   status: Generated<string>;

@@ -5,6 +5,7 @@ import type { Language } from '@zembil/rules/language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError, type FieldFault } from './app-error.ts'
+import { isCustomerGone } from './customer-gone.ts'
 import { isDatabaseGone } from './database-gone.ts'
 
 /** Where codes share a status, the first in the table is the general one. */
@@ -64,7 +65,8 @@ function bodyOf(error: FastifyError | AppError, code: ErrorCode, language: Langu
 
 /** Also given to Fastify for what fails before a route is found, such as an address with broken escapes. */
 export function sendError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
-  const code = codeOf(error)
+  // Whoever was signed in when the call began and has been erased since is signed out.
+  const code = request.customer && isCustomerGone(error) ? 'unauthenticated' : codeOf(error)
   if (errorStatus[code] >= 500) request.log.error({ err: error, code }, 'request failed')
   const retryAfter = error instanceof AppError ? error.retryAfter : undefined
   if (retryAfter !== undefined || code === 'unavailable') reply.header('retry-after', String(retryAfter ?? 2))

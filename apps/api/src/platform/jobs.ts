@@ -10,7 +10,7 @@ export type Job<Data extends object> = { name: string; data?: Data }
 export const defineJob = <Data extends object>(name: string): Job<Data> => ({ name })
 
 type Handling = {
-  /** Not one after the other: where most of the time is spent waiting for somebody outside, and their order tells nothing. */
+  /** At once instead of one after the other: for messages that mostly wait for a provider and need no order. */
   sideBySide?: boolean
 }
 
@@ -38,10 +38,10 @@ const messageQueue = {
   retentionSeconds: 365 * day,
 }
 
-/** By itself the runner takes one every two seconds; of a crowd it takes so many, and more at once while there are more. */
-const inCrowds = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
+/** Many messages at a time and no pause while there are more; by default the runner takes one every two seconds. */
+const inBatches = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
 
-/** A worker that was killed has said nothing for this long: what it had in hand is taken up by another. */
+/** After this long without a sign of life a worker counts as dead, and another takes up its messages. */
 const heartbeat = { heartbeatSeconds: 20 }
 
 type QueueOptions = Parameters<PgBoss['createQueue']>[1]
@@ -75,8 +75,8 @@ export async function prepareJobs(databaseUrl: string, queues: Jobs['queues']): 
 type Message = { id: string; data: object; createdOn: Date }
 type Report = <T>(work: Promise<T>) => Promise<T>
 
-/** Each ends for itself: one that fails comes again alone. */
-async function handleCrowd(messages: Message[], { handle, sideBySide }: JobHandler, reported: Report) {
+/** Each message succeeds or fails by itself: only those that fail come again. */
+async function handleBatch(messages: Message[], { handle, sideBySide }: JobHandler, reported: Report) {
   const settle = ({ id, data }: Message): Promise<JobResult> =>
     reported(handle(data)).then(
       () => ({ id, status: 'completed' }),
@@ -111,8 +111,8 @@ export async function startJobs(
     await boss.schedule(name, cron)
   }
   for (const handler of handlers)
-    await boss.work<object, void, typeof inCrowds>(handler.name, inCrowds, (messages) =>
-      handleCrowd(messages, handler, reported),
+    await boss.work<object, void, typeof inBatches>(handler.name, inBatches, (messages) =>
+      handleBatch(messages, handler, reported),
     )
   return boss
 }

@@ -18,7 +18,7 @@ type LoggedError = {
 const mostCauses = 5
 const wordsOf = (error: unknown): string => withoutNumbers(error instanceof Error ? error.message : String(error))
 
-/** Of an error that stands for many, each different one. */
+/** The errors inside an error that stands for many, each different one once. */
 const causesOf = ({ errors }: AggregateError): string[] => [...new Set(errors.map(wordsOf))].slice(0, mostCauses)
 
 /** An error's name, words and place. Its other fields (a query's values, a request's body) stay out of the log. */

@@ -35,7 +35,7 @@ export async function requireCustomer(request: FastifyRequest): Promise<void> {
 
 const freshFor = 10 * 60_000
 
-/** What could hurt most is asked of the person, not of whoever holds the phone unlocked. */
+/** For what could hurt most: the person must have signed in just now, not merely hold an unlocked phone. */
 export function requireFreshSignIn({ signedInAt }: SignedIn): void {
   if (Date.now() - signedInAt.getTime() > freshFor) throw new AppError('fresh_sign_in_required')
 }

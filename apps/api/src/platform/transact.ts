@@ -11,7 +11,7 @@ export type Transactions = {
   stop: () => Promise<void>
 }
 
-/** The sender runs nothing and looks after nothing; the worker does. It only has to know the queues. */
+/** Only sends: running jobs and looking after the queues is the worker's business. */
 const senderOnly = {
   supervise: false,
   schedule: false,

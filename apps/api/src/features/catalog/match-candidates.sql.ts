@@ -6,11 +6,11 @@ export type WantedWord = { token: number; wordId: number; score: number; carrier
 /** One reading of a query: as typed, or its words joined. `tokens` is how many words it has, found or not. */
 export type Reading = { tokens: number; words: WantedWord[] }
 
-/** Up to here every carrier of every word is weighed, and the best match cannot be missed. */
+/** When all words together have no more carriers (products or packages) than this, every one of them is weighed. */
 const weighedInFull = 1_500
-/** So many of the likeliest carriers of one word are asked one by one whether they carry another, before all are compared. */
+/** How many of the likeliest carriers of one word are first tried one by one for a second word. */
 const askedOneByOne = 1_000
-/** And of one word no more than this is read, however common it is. */
+/** The most carriers that are read of one word, however common it is. */
 const readAtMost = 30_000
 
 const carriersIn = (words: WantedWord[]): number => words.reduce((sum, { carriers }) => sum + carriers, 0)
@@ -21,7 +21,7 @@ function carriersOf(searched: Searched, words: WantedWord[]): RawBuilder<unknown
   return sql`(select ${id} as id from ${table} where word_id = any(${idsOf(words)}::int[]) limit ${sql.lit(readAtMost)})`
 }
 
-/** Those for whom the words count most. */
+/** The carriers in which these words weigh most. */
 function heaviestOf(searched: Searched, words: WantedWord[], limit: number): RawBuilder<unknown> {
   const { words: table, id } = searchTables[searched]
   return sql`(select h.id
@@ -32,7 +32,7 @@ function heaviestOf(searched: Searched, words: WantedWord[], limit: number): Raw
     order by w.score * h.weight desc, h.id limit ${sql.lit(limit)})`
 }
 
-/** Those who carry a word of each: the likeliest of the rarer first, all of both only when too few of those do. */
+/** Carriers of a word of both lists: the likeliest of the rarer first, and all of them only if those are too few. */
 function carriersOfBoth(searched: Searched, rarer: WantedWord[], other: WantedWord[], depth: number) {
   const { words: table, id } = searchTables[searched]
   return sql`(

@@ -1,6 +1,7 @@
 import { presetUpperBound, type SortOption } from '@zembil/rules/listing'
 import { fromWire } from '@zembil/rules/money'
 import { AppError } from '../../platform/app-error.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
 import type { Slice } from './listing.sql.ts'
 import { type Cursor, type Listed, readCursor, toKey, writeCursor } from './listing-cursor.ts'
 
@@ -46,13 +47,6 @@ export function toPage<Row extends Listed, View>(
   const shown = rows.slice(0, query.paginate)
   const last = shown.at(-1)
   const hasNext = rows.length > query.paginate && last
-  return {
-    data: shown.map(view),
-    meta: {
-      current_page: query.page,
-      last_page: Math.max(1, Math.ceil(total / query.paginate)),
-      per_page: query.paginate,
-      next_cursor: hasNext ? writeCursor(sort, { key: toKey(sort, last), id: last.id }) : null,
-    },
-  }
+  const nextCursor = hasNext ? writeCursor(sort, { key: toKey(sort, last), id: last.id }) : null
+  return { data: shown.map(view), meta: pageMeta(query, total, nextCursor) }
 }

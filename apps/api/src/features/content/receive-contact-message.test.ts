@@ -1,8 +1,10 @@
 import { customerBase } from '@zembil/contract/customer-api'
 import type { ErrorBody } from '@zembil/contract/error-codes'
 import { contactLimits } from '@zembil/rules/contact-message'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { contentJobs } from './content.jobs.ts'
 
 const url = `${customerBase}/contact-messages`
 const valid = { name: 'Selam', email: 'selam@example.com', message: 'Do you deliver to Kaliti?' }
@@ -31,6 +33,20 @@ describe('a message to the shop', () => {
     expect(shop.statements).toHaveLength(1)
     expect(Date.now() - Date.parse(data.created_at)).toBeLessThan(60_000)
     expect((await kept())[0]).toMatchObject({ ...valid, message: 'Do you deliver\nto Kaliti?' })
+  })
+
+  it('is forgotten after a year, as the privacy policy says', async () => {
+    await shop.call('POST /contact-messages', { body: { ...valid, name: 'Old' } })
+    await shop.call('POST /contact-messages', { body: { ...valid, name: 'New' } })
+    await sql`update contact_messages set created_at = now() - interval '366 days' where name = 'Old'`.execute(
+      shop.deps.db,
+    )
+    await sql`update contact_messages set created_at = now() - interval '364 days' where name = 'New'`.execute(
+      shop.deps.db,
+    )
+    for (const job of contentJobs(shop.deps)) await job.run()
+    const names = (await kept()).map(({ name }) => name)
+    expect([names.includes('Old'), names.includes('New')]).toEqual([false, true])
   })
 
   it('may be in Amharic', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CountPerson } from '../../platform/rate-limit.ts'
-import { routesOf } from '../../platform/route.ts'
+import { languageOf, routesOf } from '../../platform/route.ts'
 import { requireFreshSignIn } from '../../platform/signed-in.ts'
 import { updateCustomer } from './customers.sql.ts'
 import { eraseCustomer } from './erase-customer.ts'
@@ -41,7 +41,7 @@ export function customerRoutes(app: FastifyInstance, deps: Deps, { countPerson, 
     return done
   })
   route('GET /profile', ({ customer }) => getCustomer(db, customer.id))
-  route('PUT /profile', ({ customer, body }) => saveProfile(deps, customer, body))
+  route('PUT /profile', ({ customer, body }, request) => saveProfile(deps, customer, body, languageOf(request)))
   route('POST /register', ({ customer, body }) => registerCustomer(db, customer.id, body))
   route('GET /profile/export', ({ customer }) => exportCustomer(db, customer, readKept))
   route('DELETE /profile', async ({ customer }) => {

@@ -55,19 +55,38 @@ export async function findBankId(db: Db, id: number): Promise<number | null> {
 export const findCustomerByPhone = (db: Db, phone: string) =>
   db.selectFrom('customers').select('id').where('phone_number', '=', phone).executeTakeFirst()
 
-/** Whoever writes something that refers to the customer is waited for, and waits. */
-export async function lockCustomer(db: Db, id: number): Promise<void> {
-  await sql`select from customers where id = ${id} for update`.execute(db)
-}
+/** Nobody can place an order or write anything else of this customer until the transaction ends. Undefined when there is none. */
+export const lockCustomer = (db: Db, id: number) =>
+  db.selectFrom('customers').select('phone_number').where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Reading another feature's table is free: whoever owes stays. */
+/** Reads a table of another feature, which is allowed; writing to it is not. */
 export async function owesMoney(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from ledger_accounts where customer_id = ${id} and kind = 'debt' and balance_santim > 0`.execute(db)
   return rows.length > 0
 }
 
-/** Not while an order is open: it could no longer be brought. With the customer go sessions and notifications; what must outlive a customer refers to none (`on delete set null`). */
+/**
+ * Whether we hold money of the customer's: in the wallet, or paid for an order that was canceled, too late or twice, and not
+ * given back yet. Without name and phone nobody could hand it out. A wrong amount is settled with the order.
+ */
+export async function isOwedMoney(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ledger_accounts where customer_id = ${id} and kind = 'wallet' and balance_santim > 0
+    union all
+    select 1 from orders o join payments p on p.order_id = o.id and p.order_created_at = o.created_at
+    where o.customer_id = ${id} and (o.status = 'canceled' or p.flag <> 'wrong_amount')
+      and not exists (select from payment_refunds r where r.payment_id = p.id and r.settled_at is not null)
+    union all
+    select 1 from orders o join ledger_transactions t on t.order_id = o.id and t.kind = 'purchase'
+    where o.customer_id = ${id} and o.status = 'canceled'`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * False while an order is open: nobody would know where to bring it. Sessions and notifications are deleted with the
+ * customer; what must outlive them, such as orders, then refers to nobody (`on delete set null`).
+ */
 export async function deleteCustomer(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     delete from customers c where c.id = ${id} and not exists (
@@ -76,13 +95,3 @@ export async function deleteCustomer(db: Db, id: number): Promise<boolean> {
     returning c.id`.execute(db)
   return rows.length > 0
 }
-
-/** For a customer's own copy of their data; older ones than these are not kept in front of anybody. */
-export const listRecentNotificationRows = (db: Db, customerId: number) =>
-  db
-    .selectFrom('notifications')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('id', 'desc')
-    .limit(1_000)
-    .execute()

@@ -1,12 +1,13 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
-import { deleteCustomer, lockCustomer, owesMoney } from './customers.sql.ts'
+import { deleteCustomer, isOwedMoney, lockCustomer, owesMoney } from './customers.sql.ts'
 
-/** Locked first: an order that is being placed at this moment is there before anybody looks whether there is one. */
+/** Locks the customer first, so that an order placed at the same moment is either seen here or refused. */
 export function eraseCustomer(db: Db, id: number): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    await lockCustomer(transaction, id)
+    if (!(await lockCustomer(transaction, id))) throw new AppError('unauthenticated')
     if (await owesMoney(transaction, id)) throw new AppError('loan_owed')
+    if (await isOwedMoney(transaction, id)) throw new AppError('money_due')
     if (!(await deleteCustomer(transaction, id))) throw new AppError('orders_open')
   })
 }

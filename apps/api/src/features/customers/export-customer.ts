@@ -1,12 +1,16 @@
 import type { CustomerExport } from '@zembil/contract/customers'
 import type { Db } from '../../platform/db.ts'
 import type { SignedIn } from '../../platform/signed-in.ts'
-import { listRecentNotificationRows } from './customers.sql.ts'
+import { listSmsRows } from '../sms/sms.sql.ts'
 import { getCustomer } from './get-customer.ts'
 import { listSessions } from './list-sessions.ts'
 
 /** What features above this one keep about a customer; they hand it down, since this one knows nothing of them. */
-export type ReadKept = (customerId: number) => Promise<Pick<CustomerExport, 'orders' | 'loan_transactions'>>
+export type ReadKept = (
+  customerId: number,
+) => Promise<
+  Pick<CustomerExport, 'notifications' | 'orders' | 'referrals' | 'payment_attempts' | 'payments' | 'loan_transactions'>
+>
 
 /** Everything the shop keeps about a customer, for the customer. */
 export async function exportCustomer(
@@ -16,12 +20,10 @@ export async function exportCustomer(
 ): Promise<{ data: CustomerExport }> {
   const { data: profile } = await getCustomer(db, customer.id)
   const { data: sessions } = await listSessions(db, customer)
-  const rows = await listRecentNotificationRows(db, customer.id)
-  const notifications = rows.map(({ customer_id: _, read_at, created_at, ...row }) => ({
+  const sms_messages = (await listSmsRows(db, customer.id)).map(({ created_at, ...row }) => ({
     ...row,
-    read_at: read_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
   }))
   const kept = await readKept(customer.id)
-  return { data: { exported_at: new Date().toISOString(), profile, sessions, notifications, ...kept } }
+  return { data: { exported_at: new Date().toISOString(), profile, sessions, sms_messages, ...kept } }
 }

@@ -1,9 +1,12 @@
 import type { Customer } from '@zembil/contract/customers'
-import { foundOr404 } from '../../platform/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { customerView } from './customer-view.ts'
 import { findCustomerRow } from './customers.sql.ts'
 
+/** Customers ask for themselves only: who is not there any more has been erased since, and is signed out. */
 export async function getCustomer(db: Db, id: number): Promise<{ data: Customer }> {
-  return { data: customerView(foundOr404(await findCustomerRow(db, id))) }
+  const row = await findCustomerRow(db, id)
+  if (!row) throw new AppError('unauthenticated')
+  return { data: customerView(row) }
 }

@@ -104,6 +104,25 @@ describe('a new phone number', () => {
     expect((await shop.ask('GET /profile', {}, there.headers)).statusCode).toBe(401)
   })
 
+  const changeTo = (phone: string, headers: Record<string, string>) =>
+    shop.ask('PUT /profile', { body: { ...aProfile(phone), firebase_token: emulatorToken(phone) } }, headers)
+
+  it('is told to the old one, which no session of a thief can keep it from', async () => {
+    const old = aPhone()
+    const { headers, customer } = await signIn(shop, old)
+    expect((await shop.ask('PUT /profile', { body: aProfile(old) }, headers)).statusCode).toBe(200)
+    expect((await changeTo(aPhone(), { ...headers, 'accept-language': 'am' })).statusCode).toBe(200)
+    const told = () =>
+      shop.deps.db.selectFrom('sms_messages').selectAll().where('customer_id', '=', customer.id).orderBy('id').execute()
+    expect(await told()).toMatchObject([
+      { purpose: 'number-change', status: 'queued', phone_number: old, body: expect.stringMatching(/^ዘንቢል፦ .*7878/) },
+    ])
+    for (let times = 2; times <= 3; times++) expect((await changeTo(aPhone(), headers)).statusCode).toBe(200)
+    const often = await changeTo(aPhone(), headers)
+    expect([often.statusCode, often.headers['retry-after']]).toEqual([429, '3600'])
+    expect(await told()).toHaveLength(3)
+  })
+
   it('is refused when another customer has it, but only to whoever holds it', async () => {
     const [one, other] = [await signIn(shop), await signIn(shop)]
     const body = { ...aProfile(one.customer.phone_number), firebase_token: emulatorToken(one.customer.phone_number) }

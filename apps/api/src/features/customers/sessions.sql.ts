@@ -51,7 +51,7 @@ export const listSessionRows = (db: Db, customerId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Says whether there was one; another customer's is as good as none. */
+/** False when this customer has no such session. */
 export async function deleteSession(db: Db, customerId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

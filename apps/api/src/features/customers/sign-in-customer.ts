@@ -12,7 +12,7 @@ const longestUserAgent = 200
 
 type SignIn = { phone_number: string; firebase_token: string; userAgent: string }
 
-/** Always a token of its own making: one that somebody planted before the sign-in is worth nothing after it. */
+/** Every sign-in makes a new token, so one that somebody else planted in the browser before is worth nothing. */
 export async function signInCustomer(
   { db, checkIdentity, countPerson }: Pick<Deps, 'db' | 'checkIdentity'> & { countPerson: CountPerson },
   { phone_number, firebase_token, userAgent }: SignIn,

@@ -2,6 +2,7 @@ import type { Output } from '@zembil/contract/endpoint'
 import type { NotificationApi } from '@zembil/contract/notifications'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
 import { notificationView } from './notification-view.ts'
 import { listNotificationRows } from './notifications.sql.ts'
 
@@ -18,20 +19,17 @@ function readBefore(cursor: string | undefined): number | null {
 export async function listNotifications(
   db: Db,
   customerId: number,
-  { page, paginate, cursor }: Query,
+  query: Query,
 ): Promise<Output<NotificationApi['GET /notifications']>> {
+  const { page, paginate, cursor } = query
   const before = readBefore(cursor)
   const offset = before === null ? (page - 1) * paginate : 0
   // One row more than asked for: its presence says that another page follows.
   const rows = await listNotificationRows(db, customerId, { before, offset, limit: paginate + 1 })
   const shown = rows.slice(0, paginate)
+  const nextCursor = rows.length > paginate ? String(shown.at(-1)?.id) : null
   return {
     data: shown.map(({ total: _, ...row }) => notificationView(row)),
-    meta: {
-      current_page: page,
-      last_page: Math.max(1, Math.ceil((rows[0]?.total ?? 0) / paginate)),
-      per_page: paginate,
-      next_cursor: rows.length > paginate ? String(shown.at(-1)?.id) : null,
-    },
+    meta: pageMeta(query, rows[0]?.total ?? 0, nextCursor),
   }
 }

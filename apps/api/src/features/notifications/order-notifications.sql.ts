@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 
 type News = { title: string; title_am: string; message: string; message_am: string; link: string }
 
-/** For whose order it is, unless they have been erased, and unless they have been told already. */
+/** Tells the order's customer, unless they are erased or have been told already. */
 export async function insertOrderNotification(db: Db, orderId: number, news: News): Promise<void> {
   await sql`
     insert into notifications (customer_id, title, title_am, message, message_am, link)

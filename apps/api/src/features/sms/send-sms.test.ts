@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { startSandbox } from '../../../test/processes.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import type { TestCustomer } from '../../../test/test-customer.ts'
+import { aPhone, aProfile, emulatorToken, signIn, type TestCustomer } from '../../../test/test-customer.ts'
 import { aBorrower, ageCode, aPin, placeOnCredit, waitingCode } from '../../../test/test-loans.ts'
 import { setProduct } from '../../../test/test-orders.ts'
 import { allJobs } from '../../jobs.ts'
@@ -26,12 +26,12 @@ async function receivedBy({ customer }: TestCustomer): Promise<Received[]> {
   return ((await answer.json()) as { data: Received[] }).data
 }
 
-const smsRow = ({ deps }: TestApp, { customer }: TestCustomer) =>
+const smsRow = ({ deps }: TestApp, { customer }: TestCustomer, purpose = 'loan-code') =>
   deps.db
     .selectFrom('sms_messages')
     .selectAll()
     .where('customer_id', '=', customer.id)
-    .where('purpose', '=', 'loan-code')
+    .where('purpose', '=', purpose)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
@@ -100,6 +100,21 @@ describe('a message', () => {
     await sendSms(shop.deps, id)
     expect(await smsRow(shop, borrower)).toMatchObject({ status: 'expired', body: null })
     expect(await receivedBy(borrower)).toEqual([])
+  })
+
+  it('about a new number goes to the old one, which staff still find afterwards', async () => {
+    const mover = await signIn(shop)
+    const phone = aPhone()
+    const body = { ...aProfile(phone), firebase_token: emulatorToken(phone) }
+    await shop.call('PUT /profile', { body }, mover.token)
+    const { id } = await smsRow(shop, mover, 'number-change')
+    await sendSms(shop.deps, id)
+    expect((await receivedBy(mover)).map(({ text }) => text)).toEqual([expect.stringContaining('another phone number')])
+    expect(await smsRow(shop, mover, 'number-change')).toMatchObject({
+      status: 'sent',
+      body: null,
+      phone_number: mover.customer.phone_number,
+    })
   })
 
   it('that the gateway does not want is not sent again, and the error tells neither number nor code', async () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { daysAgo } from '../../platform/ago.ts'
 import { handleJob, type JobHandler, type ScheduledJob } from '../../platform/jobs.ts'
 import { sendSms } from './send-sms.ts'
 import { deleteOldSms, expireLateSms } from './sms.sql.ts'
@@ -13,9 +14,5 @@ export const smsHandlers = (deps: Deps): JobHandler[] => [
 
 export const smsJobs = ({ db }: Deps): ScheduledJob[] => [
   { name: 'expire-sms', cron: '* * * * *', run: () => expireLateSms(db) },
-  {
-    name: 'forget-sms',
-    cron: '50 1 * * *',
-    run: () => deleteOldSms(db, new Date(Date.now() - keptDays * 86_400_000)),
-  },
+  { name: 'forget-sms', cron: '50 1 * * *', run: () => deleteOldSms(db, daysAgo(keptDays)) },
 ]

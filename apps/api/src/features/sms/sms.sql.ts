@@ -1,26 +1,34 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
-export type NewSms = { customer_id: number; purpose: 'loan-code' | 'payment'; body: string; expires_at: Date }
+export type NewSms = {
+  customer_id: number
+  purpose: 'loan-code' | 'payment' | 'number-change'
+  /** Where it is not the customer's own. */
+  phone_number?: string
+  body: string
+  expires_at: Date
+}
 
 export async function insertSms(db: Db, sms: NewSms): Promise<number> {
   const { id } = await db.insertInto('sms_messages').values(sms).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Undefined when it was settled already, or its customer is gone. */
+/** Undefined when the message has been settled already or its customer is erased. */
 export const findQueuedSms = (db: Db, id: number) =>
   db
     .selectFrom('sms_messages as s')
     .innerJoin('customers as c', 'c.id', 's.customer_id')
-    .select(['c.phone_number', 's.body', 's.expires_at'])
+    .select(['s.body', 's.expires_at'])
+    .select(({ fn }) => fn.coalesce('s.phone_number', 'c.phone_number').as('phone_number'))
     .where('s.id', '=', id)
     .where('s.status', '=', 'queued')
     .executeTakeFirst()
 
 type Outcome = { status: 'sent'; gateway_id: string } | { status: 'refused' | 'expired' }
 
-/** The text is forgotten with it. */
+/** Also deletes the text, which may hold a code. */
 export async function settleSms(db: Db, id: number, outcome: Outcome): Promise<void> {
   await db
     .updateTable('sms_messages')
@@ -38,7 +46,22 @@ export async function countSmsOfLastHour(db: Db, customerId: number, purpose: Ne
   return rows[0]?.count ?? 0
 }
 
-/** Whatever kept them from being sent, their text is forgotten in time. */
+type KeptSms = {
+  purpose: NewSms['purpose']
+  status: 'queued' | Outcome['status']
+  phone_number: string | null
+  created_at: Date
+}
+
+/** What a customer was sent and what became of it, newest first; older ones than ninety days are forgotten. */
+export async function listSmsRows(db: Db, customerId: number): Promise<KeptSms[]> {
+  const { rows } = await sql<KeptSms>`
+    select purpose, status, phone_number, created_at from sms_messages where customer_id = ${customerId}
+    order by created_at desc, id desc limit 1000`.execute(db)
+  return rows
+}
+
+/** Settles messages that were not sent in time, so that their texts are deleted too. */
 export async function expireLateSms(db: Db): Promise<void> {
   await sql`update sms_messages set status = 'expired', body = null, settled_at = now()
     where status = 'queued' and expires_at <= now()`.execute(db)

@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts'
+import { hoursAgo } from '../../platform/ago.ts'
 import type { ScheduledJob } from '../../platform/jobs.ts'
 import { requireSoundStock } from './check-stock.ts'
 
 /** A day and a bit: what happens while one night's check runs is seen by the next. */
-const lookBack = 25 * 3_600_000
+const checkedHours = 25
 
 export const stockJobs = ({ db }: Deps): ScheduledJob[] => [
-  { name: 'check-stock', cron: '40 0 * * *', run: () => requireSoundStock(db, new Date(Date.now() - lookBack)) },
+  { name: 'check-stock', cron: '40 0 * * *', run: () => requireSoundStock(db, hoursAgo(checkedHours)) },
 ]

@@ -1,0 +1,32 @@
+import { smsText } from '@zembil/i18n/server-messages'
+import type { Language } from '@zembil/rules/language'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Enqueue } from '../../platform/transact.ts'
+import { queueSms } from '../sms/queue-sms.ts'
+import { countSmsOfLastHour } from '../sms/sms.sql.ts'
+
+const purpose = 'number-change'
+/** Nobody moves more often; each time costs the shop an SMS. */
+const [mostPerHour, hour] = [3, 3_600]
+/** Somebody whose phone is off must hear of it all the same. */
+const usefulFor = 3 * 24 * 3_600_000
+
+type Change = { customerId: number; oldNumber: string; language: Language }
+
+/** Whoever took over a session could take the account along to a number of their own, and its owner would never hear of it. */
+export async function tellOldNumber(
+  db: Db,
+  enqueue: Enqueue,
+  { customerId, oldNumber, language }: Change,
+): Promise<void> {
+  if ((await countSmsOfLastHour(db, customerId, purpose)) >= mostPerHour)
+    throw new AppError('too_many_requests', {}, hour)
+  await queueSms(db, enqueue, {
+    customer_id: customerId,
+    purpose,
+    phone_number: oldNumber,
+    body: smsText('number_changed', language, {}),
+    expires_at: new Date(Date.now() + usefulFor),
+  })
+}
