@@ -21,7 +21,9 @@ const kept = sql<{ text: string }>`
   union all select output::text from jobs.job where output is not null`
 
 describe('paying in every way, with the log at its most talkative', () => {
-  it('leaves no secret, code, token or whole phone number in the log or in what is kept of the messages', async () => {
+  it('leaves no secret, code, token or whole phone number in the log or in what is kept of the messages', {
+    timeout: 60_000,
+  }, async () => {
     const sandbox = await startSandbox()
     const { PAYMENTS_ORIGIN: _, ...leading } = sandbox.env
     const shop = await testApp({ env: sandbox.env })

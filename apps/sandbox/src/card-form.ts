@@ -25,9 +25,13 @@ const card = z.object({
 const declinedCard = '4000000000000002'
 const unprovenCard = '4000000000000069'
 
-/** What the bank of the card says; null when it is no card at all. */
-export function judgeCard(body: unknown): Decision | null {
-  const { data } = card.safeParse(body)
+/** What the form below sends. */
+export type TypedCard = { todo?: string } | null
+
+/** What the card's owner or its bank decides; null when it is no card at all. */
+export function judgeCard(typed: TypedCard): Decision | null {
+  if (typed?.todo === 'cancel') return { state: 'refused', reason: 'canceled' }
+  const { data } = card.safeParse(typed)
   if (!data) return null
   if (data.number === declinedCard) return { state: 'refused', reason: 'declined' }
   if (data.number === unprovenCard) return { state: 'refused', reason: 'authentication_failed' }

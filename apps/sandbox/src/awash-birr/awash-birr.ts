@@ -3,7 +3,7 @@ import { parseBirr, toWire } from '@zembil/rules/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { decide, type Entry, findEntry, openEntry } from '../book/book.ts'
-import { faultOf, meetFaults, wrongAmount } from '../book/faults.ts'
+import { faultOf, meetFaults, toldSantim } from '../book/faults.ts'
 import { receive } from '../sms/inbox.ts'
 import { hasWallet } from '../wallets.ts'
 import type { World } from '../world.ts'
@@ -34,17 +34,14 @@ function status({ state, reason }: Entry): string {
   return reason === 'canceled' ? 'CANCELED' : 'DECLINED'
 }
 
-function told(request: FastifyRequest, entry: Entry) {
-  const santim = entry.paidSantim || entry.amountSantim
-  return {
-    payment_id: entry.providerReference,
-    reference: entry.reference,
-    status: status(entry),
-    amount: toWire(faultOf(request).wrong_amount ? wrongAmount(santim) : santim),
-    currency: 'ETB',
-    wallet_transaction_id: entry.transactionNo,
-  }
-}
+const told = (request: FastifyRequest, entry: Entry) => ({
+  payment_id: entry.providerReference,
+  reference: entry.reference,
+  status: status(entry),
+  amount: toWire(toldSantim(entry, faultOf(request))),
+  currency: 'ETB',
+  wallet_transaction_id: entry.transactionNo,
+})
 
 /** Awash Birr: a phone and a code. The code comes to the SMS inbox; three wrong ones end the payment. */
 export function awashBirr(app: FastifyInstance, world: World): void {

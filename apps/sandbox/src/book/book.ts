@@ -87,8 +87,7 @@ export function lapse(entry: Entry): void {
 
 const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** As receipts have them: ten capital letters and digits. */
-export const newTransactionNo = (): string =>
-  Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+const newTransactionNo = (): string => Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
 
 export type Decision =
   | { state: 'paid'; paidSantim?: number | undefined }

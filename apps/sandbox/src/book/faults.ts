@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Entry } from './book.ts'
 
 /** What goes wrong with the next `times` answers or notices of a provider, each with this chance. */
 const fault = z.strictObject({
@@ -44,8 +45,12 @@ export function takeFault(faults: Faults, provider: string, on: Fault['on']): Fa
   }
 }
 
-/** The shop's birr less one: never zero, never right. */
-export const wrongAmount = (santim: number): number => (santim > 100 ? santim - 100 : santim + 100)
+/** What a provider says of a payment: what was paid, or else what is asked for; one birr off if that is the fault. */
+export function toldSantim({ paidSantim, amountSantim }: Entry, { wrong_amount }: Fault): number {
+  const right = paidSantim || amountSantim
+  if (!wrong_amount) return right
+  return right > 100 ? right - 100 : right + 100
+}
 
 const met = new WeakMap<FastifyRequest, Fault>()
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { World } from '../world.ts'
 import type { Entry } from './book.ts'
-import { type Fault, noFault, takeFault, wrongAmount } from './faults.ts'
+import { type Fault, noFault, takeFault, toldSantim } from './faults.ts'
 
 /** A provider tries again at growing distances until it hears 2xx; the last of them is kept. */
 const waits = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
@@ -19,9 +19,8 @@ async function overtaken({ held, ending }: World, provider: string): Promise<voi
 async function post(world: World, entry: Entry, fault: Fault, isForged: boolean): Promise<string> {
   const herald = world.heralds.get(entry.provider)
   if (!herald) return 'nobody tells'
-  const told = entry.paidSantim || entry.amountSantim
   const { url, headers, body } = herald.compose(entry, {
-    amountSantim: fault.wrong_amount ? wrongAmount(told) : told,
+    amountSantim: toldSantim(entry, fault),
     isForged: isForged || fault.wrong_signature,
   })
   try {

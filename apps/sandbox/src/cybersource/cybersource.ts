@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { act } from '../book/book.routes.ts'
 import { findEntry, openEntry } from '../book/book.ts'
 import { meetFaults } from '../book/faults.ts'
-import { cardPage, judgeCard } from '../card-form.ts'
+import { cardPage, judgeCard, type TypedCard } from '../card-form.ts'
 import { escaped, htmlPage } from '../page.ts'
 import type { World } from '../world.ts'
 import { type PayForms, payForm, unsignedNames } from './cybersource-form.ts'
@@ -76,14 +76,14 @@ export function cybersource(app: FastifyInstance, world: World): void {
     return cardPage({ title, entry, action: `pay/${entry.reference}` })
   })
 
-  type Typed = { Params: { reference: string }; Body: { todo?: string } | null }
+  type Typed = { Params: { reference: string }; Body: TypedCard }
   app.post<Typed>('/pay/:reference', async ({ params: { reference }, body }, reply) => {
     const [entry, form] = [findEntry(world.book, reference, provider), forms.get(reference)]
     if (!entry || !form) return refuse(reply, 404, 'There is no such payment.')
-    const isCanceled = body?.todo === 'cancel'
-    const decision = isCanceled ? ({ state: 'refused', reason: 'canceled' } as const) : judgeCard(body)
+    const decision = judgeCard(body)
     if (!decision) return reply.code(422).send(cardPage({ title, entry, action: reference, isWrong: true }))
     act(world, entry, decision)
+    const isCanceled = body?.todo === 'cancel'
     const page = isCanceled ? form.override_custom_cancel_page : form.override_custom_receipt_page
     return carryBack(page, replyTo(form, entry, entry.paidSantim, secretKey))
   })

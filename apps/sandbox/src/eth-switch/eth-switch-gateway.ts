@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Entry, findEntry, openEntry } from '../book/book.ts'
-import { faultOf, wrongAmount } from '../book/faults.ts'
+import { faultOf, toldSantim } from '../book/faults.ts'
 import type { World } from '../world.ts'
 import type { EthSwitchOrders } from './eth-switch-orders.ts'
 
@@ -76,8 +76,7 @@ export function ethSwitchGateway(
     if (!data) return failure('5', 'The order number or the order id is wanted')
     const entry = findEntry(book, data.orderId ?? data.orderNumber ?? '', provider)
     if (!entry) return failure('6', 'Unregistered order id')
-    const told = entry.paidSantim || entry.amountSantim
-    const amount = faultOf(request).wrong_amount ? wrongAmount(told) : told
+    const amount = toldSantim(entry, faultOf(request))
     return {
       errorCode: '0',
       errorMessage: 'Success',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { act } from '../book/book.routes.ts'
 import { findEntry } from '../book/book.ts'
-import { cardPage, judgeCard } from '../card-form.ts'
+import { cardPage, judgeCard, type TypedCard } from '../card-form.ts'
 import { htmlPage } from '../page.ts'
 import type { World } from '../world.ts'
 import type { EthSwitchOrders } from './eth-switch-orders.ts'
@@ -11,7 +11,7 @@ const title = 'EthSwitch'
 /** The hosted page. Afterwards the browser goes back with the order's id and nothing else. */
 export function ethSwitchPages(app: FastifyInstance, world: World, orders: EthSwitchOrders): void {
   app.addHook('onRequest', async (_request, reply) => void reply.type('text/html; charset=utf-8'))
-  type To = { Querystring: { mdOrder?: string }; Body: { todo?: string } | null }
+  type To = { Querystring: { mdOrder?: string }; Body: TypedCard }
   const action = (mdOrder: string) => `payment_en.html?mdOrder=${mdOrder}`
 
   app.get<To>('/payment_en.html', async ({ query: { mdOrder = '' } }, reply) => {
@@ -25,7 +25,7 @@ export function ethSwitchPages(app: FastifyInstance, world: World, orders: EthSw
     const entry = findEntry(world.book, mdOrder, 'eth-switch')
     const order = entry && orders.get(entry.reference)
     if (!order) return reply.code(404).send(htmlPage({ title, body: '<p>There is no such order.</p>' }))
-    const decision = body?.todo === 'cancel' ? ({ state: 'refused', reason: 'canceled' } as const) : judgeCard(body)
+    const decision = judgeCard(body)
     if (!decision) return reply.code(422).send(cardPage({ title, entry, action: action(mdOrder), isWrong: true }))
     act(world, entry, decision)
     const back = new URL(entry.state === 'paid' ? order.returnUrl : order.failUrl)

@@ -3,7 +3,7 @@ import { parseBirr } from '@zembil/rules/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Entry, findEntry, lapse, openEntry } from '../book/book.ts'
-import { faultOf, meetFaults, wrongAmount } from '../book/faults.ts'
+import { faultOf, meetFaults, toldSantim } from '../book/faults.ts'
 import { hasWallet } from '../wallets.ts'
 import type { World } from '../world.ts'
 import { helloCashHerald } from './hello-cash-herald.ts'
@@ -82,10 +82,7 @@ function invoiceRoutes(app: FastifyInstance, world: World, tokens: Set<string>, 
     const token = headers.authorization?.replace(/^Bearer /, '') ?? ''
     if (!tokens.has(token)) return reply.code(403).send(failure('INVALID_TOKEN'))
   })
-  const told = (request: FastifyRequest, entry: Entry) => {
-    const santim = entry.paidSantim || entry.amountSantim
-    return invoiceOf(entry, faultOf(request).wrong_amount ? wrongAmount(santim) : santim)
-  }
+  const told = (request: FastifyRequest, entry: Entry) => invoiceOf(entry, toldSantim(entry, faultOf(request)))
 
   app.post('/invoices', async (request, reply) => {
     const { data, error } = asked.safeParse(request.body)

@@ -3,7 +3,7 @@ import { parseBirr } from '@zembil/rules/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Entry, findEntry, openEntry, refundEntry } from '../book/book.ts'
-import { faultOf, wrongAmount } from '../book/faults.ts'
+import { faultOf, toldSantim } from '../book/faults.ts'
 import type { World } from '../world.ts'
 import { paymentOf, refundOf, result } from './oppwa-payment.ts'
 import { paymentWidgets } from './payment-widgets.ts'
@@ -61,10 +61,7 @@ export function oppwaGateway(app: FastifyInstance, { book }: World, { entityId, 
     return null
   }
 
-  const told = (request: FastifyRequest, entry: Entry) => {
-    const right = entry.paidSantim || entry.amountSantim
-    return paymentOf(entry, faultOf(request).wrong_amount ? wrongAmount(right) : right)
-  }
+  const told = (request: FastifyRequest, entry: Entry) => paymentOf(entry, toldSantim(entry, faultOf(request)))
 
   app.post('/v1/checkouts', async (request, reply) => {
     const asked = understood(preparing, request.body, request, reply)

@@ -4,7 +4,7 @@ import type { Entry } from '../book/book.ts'
 export const result = (code: string, description: string) => ({ result: { code, description } })
 
 /** A test host's own success: what it takes is play money. */
-export const accepted = result('000.100.110', "Request successfully processed in 'Merchant in Integrator Test Mode'")
+const accepted = result('000.100.110', "Request successfully processed in 'Merchant in Integrator Test Mode'")
 
 function resultOf({ state, reason }: Entry) {
   if (state === 'waiting') return result('000.200.000', 'transaction pending')
@@ -15,7 +15,7 @@ function resultOf({ state, reason }: Entry) {
 }
 
 /** The same in an answer and in a message. */
-export const paymentOf = (entry: Entry, amountSantim = entry.paidSantim || entry.amountSantim) => ({
+export const paymentOf = (entry: Entry, amountSantim: number) => ({
   id: entry.transactionNo ?? `8ac7a4a1${entry.reference}`,
   paymentType: 'DB',
   paymentBrand: 'VISA',

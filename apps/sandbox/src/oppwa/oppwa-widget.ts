@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { act } from '../book/book.routes.ts'
 import { findEntry } from '../book/book.ts'
-import { cardPage, judgeCard } from '../card-form.ts'
+import { cardPage, judgeCard, type TypedCard } from '../card-form.ts'
 import { htmlPage } from '../page.ts'
 import type { World } from '../world.ts'
 import { paymentWidgets } from './payment-widgets.ts'
@@ -23,7 +23,7 @@ export function oppwaWidget(app: FastifyInstance, world: World): void {
     )
   })
 
-  type To = { Params: { id: string }; Body: { todo?: string } | null }
+  type To = { Params: { id: string }; Body: TypedCard }
   app.get<To>('/v1/checkouts/:id/card', async ({ params: { id } }, reply) => {
     reply.type('text/html; charset=utf-8')
     const entry = findEntry(world.book, id, 'cbe-pay')
@@ -36,7 +36,7 @@ export function oppwaWidget(app: FastifyInstance, world: World): void {
     reply.type('text/html; charset=utf-8')
     const entry = findEntry(world.book, id, 'cbe-pay')
     if (!entry) return reply.code(404).send(htmlPage({ title, body: '<p>There is no such checkout.</p>' }))
-    const decision = body?.todo === 'cancel' ? ({ state: 'refused', reason: 'canceled' } as const) : judgeCard(body)
+    const decision = judgeCard(body)
     if (!decision) return reply.code(422).send(cardPage({ title, entry, action: 'card', isWrong: true }))
     act(world, entry, decision)
     return done

@@ -3,7 +3,7 @@ import { parseBirr, toWire } from '@zembil/rules/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { findEntry, openEntry, refundEntry } from '../book/book.ts'
-import { faultOf, wrongAmount } from '../book/faults.ts'
+import { faultOf, toldSantim } from '../book/faults.ts'
 import type { World } from '../world.ts'
 import type { TelebirrOrders } from './telebirr-orders.ts'
 import { telebirrRequests } from './telebirr-requests.ts'
@@ -106,12 +106,11 @@ export function telebirrGateway(
     if (!asked) return reply
     const entry = findEntry(book, asked.merch_order_id, provider)
     if (!entry) return refusal('60200003', 'The order does not exist')
-    const told = entry.paidSantim || entry.amountSantim
     return answer({
       merch_order_id: entry.reference,
       order_status: statuses[entry.state],
       payment_order_id: orders.get(entry.reference)?.paymentOrderId ?? '',
-      total_amount: toWire(faultOf(request).wrong_amount ? wrongAmount(told) : told),
+      total_amount: toWire(toldSantim(entry, faultOf(request))),
       trans_currency: 'ETB',
       ...(entry.transactionNo !== null && { trans_id: entry.transactionNo, trans_time: moment(Date.now()) }),
     })

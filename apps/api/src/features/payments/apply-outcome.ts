@@ -6,7 +6,7 @@ import { refusePayment } from './refuse-payment.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** What a provider said becomes true. Money without a number or an amount is no news yet: unknown stays pending. */
+/** Does what follows from a provider's answer. Money without a transaction number or an amount counts as pending. */
 export async function applyOutcome(
   deps: Deps,
   attempt: AttemptRow,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { bankEnv } from '../../../../../scripts/pay-phone-env.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { signIn, type TestCustomer } from '../../../test/test-customer.ts'
@@ -78,6 +78,21 @@ describe('an order paid in a bank’s app', () => {
     expect([other.statusCode, other.json()]).toMatchObject([409, { code: 'bank_transaction_reused' }])
   })
 
+  it('is part of the customer’s own copy of their data, with the phone and the bank’s number', async () => {
+    const saver = await signIn(shop)
+    const { id } = await place(shop, saver)
+    await shop.call('POST /orders/:id/make-payment', { params: { id }, body: {} }, saver.token)
+    const transaction_no = randomUUID()
+    await confirmByBank(shop, 'cbe', { billRef: id, amount, bankTransactionId: transaction_no })
+    const { data } = await shop.call('GET /profile/export', {}, saver.token)
+    const about = { order_id: id, method: 'cbe', amount }
+    expect(data).toMatchObject({
+      payment_attempts: [{ ...about, state: 'paid', payer_phone_number: saver.customer.phone_number }],
+      payments: [{ ...about, transaction_no, currency: 'ETB' }],
+      sms_messages: [{ purpose: 'payment', status: 'queued', phone_number: null }],
+    })
+  })
+
   it('may be paid in another bank’s app than was chosen', async () => {
     const { id } = await place(shop, shopper)
     const bankTransactionId = randomUUID()
@@ -101,6 +116,16 @@ describe('an order paid in a bank’s app', () => {
     expect((await askBill(closed, 'cbe', id)).statusCode).toBe(401)
     expect(await moneyOf(shop, id)).toEqual([])
     expect((await orderOf(shop, shopper, id)).status).toBe('unpaid')
+  })
+
+  it('lets nobody try one password after the other', async () => {
+    const limited = await testApp({ env: { ...bankEnv(), LIMIT_PROVIDER_PER_MINUTE: '2' } })
+    // Limits count by the minute; one that ended in between would let the caller begin anew.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    onTestFinished(() => void vi.useRealTimers())
+    const guess = async (password: string) =>
+      (await askBill(limited, 'cbe', 1, `Basic ${Buffer.from(`cbe:${password}`).toString('base64')}`)).statusCode
+    expect([await guess('one'), await guess('two'), await guess('three')]).toEqual([401, 401, 429])
   })
 })
 
@@ -172,6 +197,22 @@ describe('money that does not fit', () => {
     expect((await orderOf(shop, shopper, id)).status).toBe('canceled')
     await completeRefund(shop.deps, paymentId)
     expect((await orderOf(shop, shopper, id)).status).toBe('payment-refunded')
+  })
+
+  it('keeps the account of whom it belongs to until it is back', async () => {
+    const leaver = await signIn(shop)
+    const { id } = await place(shop, leaver)
+    await confirmByBank(shop, 'cbe', { billRef: id, amount })
+    await shop.call('POST /orders/:id/cancel', { params: { id } }, leaver.token)
+    const leave = async () => (await shop.ask('DELETE /profile', {}, leaver.headers)).json()
+    // Before the message to give it back has arrived, while staff have it in hand, and afterwards.
+    expect(await leave()).toMatchObject({ code: 'money_due' })
+    await refundOrder(shop.deps, id)
+    const [{ id: paymentId } = { id: 0 }] = await refundsOf(shop, id)
+    await refundPayment(shop.deps, paymentId)
+    expect(await leave()).toMatchObject({ code: 'money_due' })
+    await completeRefund(shop.deps, paymentId)
+    await shop.call('DELETE /profile', {}, leaver.token)
   })
 
   it('pays an order in full that is late but not given up yet', async () => {

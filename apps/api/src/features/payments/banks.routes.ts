@@ -9,7 +9,8 @@ import { getBill } from './get-bill.ts'
 
 /** Each bank by the name and password we gave it; one whose settings are missing has no door at all. */
 export function bankRoutes(app: FastifyInstance, deps: Deps): void {
-  app.addHook('onRequest', async ({ params, headers }, reply) => {
+  // After the rate limit, or passwords could be tried without end, and before a stranger's body is read.
+  app.addHook('preParsing', async ({ params, headers }, reply) => {
     const { bank } = params as { bank: BankCode }
     if (deps.banks.get(bank)?.isCaller(headers.authorization)) return
     reply.header('www-authenticate', 'Basic realm="bills"')

@@ -24,19 +24,22 @@ export type Beginning = {
   method: ProviderCode
   payerPhone: string
   language: Language
-  /** A new code is wanted, so it is another one also where one is under way that could be gone on with. */
+  /** Asks for a new code: begins another attempt even where one is under way that could be continued. */
   isResend?: boolean
 }
 
-/** Each may ring somebody's phone, and it need not be the customer's own. */
-const [mostPerHour, mostPerOrder, mostRings, hour] = [10, 30, 20, 3_600]
+/** Each attempt may ring somebody's phone, and it need not be the customer's own. */
+const mostPerHour = 10
+const mostPerOrder = 30
+const mostRingsPerHour = 20
+const hour = 3_600
 
 export const resendAt = (sent: Date): Date => new Date(sent.getTime() + codeResendSeconds * 1_000)
 
-/** As long as somebody may still be asking the provider. */
+/** How long an attempt counts as starting: so long the call to the provider may still be on its way. */
 const startingFor = 30_000
 
-/** Looked at with the order locked: of two that ask at once one waits. */
+/** Refuses a new code too soon after the last. The order is locked, so of two that ask at once one waits. */
 function refuseHaste({ created_at }: AttemptRow): void {
   const wait = Math.ceil((resendAt(created_at).getTime() - Date.now()) / 1_000)
   if (wait > 0) throw new AppError('otp_resend_refused', {}, wait)
@@ -71,8 +74,8 @@ export async function beginAttempt({ jobs, payments }: Deps, beginning: Beginnin
     if (newest && isUnderWay(newest, beginning)) return { attempt: newest, isNew: false }
     const count = await countAttempts(db, orderId)
     const { start, expiresAfterMinutes } = startOf(method)
-    const isRungOut = start === 'phone' && (await countRings(db, payerPhone)) >= mostRings
-    if (count.lastHour >= mostPerHour || count.of >= mostPerOrder || isRungOut)
+    const isRungOut = start === 'phone' && (await countRings(db, payerPhone)) >= mostRingsPerHour
+    if (count.lastHour >= mostPerHour || count.total >= mostPerOrder || isRungOut)
       throw new AppError('too_many_requests', {}, hour)
     const isAsked = payments.get(method)?.query !== undefined
     const reference = newReference(orderId)

@@ -11,7 +11,7 @@ export type BillRow = {
   payer_name: string
 }
 
-/** An order on credit is nobody else's to pay. */
+/** Not an order on credit: that is paid with a code of ours, never at a bank. */
 export async function findBill(db: Db, orderId: number): Promise<BillRow | undefined> {
   const { rows } = await sql<BillRow>`
     select id, status, payment_method, expires_at, total_cost_santim,

@@ -7,16 +7,16 @@ import { type AttemptRow, findNewestAttempt, listLiveAttempts } from './payment-
 import { claimCheck } from './payment-checks.sql.ts'
 import { paymentView } from './payment-view.ts'
 
-/** However often a page asks. */
+/** A provider is asked no more often, however often the page asks us. */
 const secondsBetween = 3
 
-/** A provider that does not answer leaves it as it is; the poll goes on asking. */
+/** When the provider does not answer, nothing changes; the poll goes on asking. */
 async function checkNow(deps: Deps, attempt: AttemptRow): Promise<void> {
   if (!deps.payments.get(attempt.method)?.query || !(await claimCheck(deps.db, attempt.id, secondsBetween))) return
   await checkPayment(deps, attempt).catch(() => undefined)
 }
 
-/** Asks about every try that may still end well: the customer may have paid by the one before. */
+/** Asks about every attempt that has not ended: the customer may have paid by an earlier one. */
 export async function checkAndUpdatePayment(
   deps: Deps,
   customerId: number,

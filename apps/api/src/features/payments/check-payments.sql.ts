@@ -3,7 +3,12 @@ import type { Db } from '../../platform/db.ts'
 
 export type PaymentFault = {
   order_id: number
-  fault: 'paid without money' | 'money without being paid' | 'refund waits'
+  fault:
+    | 'paid without money'
+    | 'its money went back'
+    | 'money without being paid'
+    | 'canceled without giving its money back'
+    | 'refund waits'
 }
 
 /** Orders whose state does not go with their money, and refunds that a provider has owed for days. */
@@ -14,12 +19,25 @@ export async function listPaymentFaults(db: Db, since: Date): Promise<PaymentFau
       and o.status in ('payment-captured', 'pending-delivery', 'pending-pickup', 'successful')
       and not exists (select from payments p where p.order_id = o.id and (p.flag is null or p.flag = 'wrong_amount'))
     union all
+    -- A card's bank may take it back long after the goods were brought.
+    select o.id, 'its money went back' from payment_refunds r join payments p on p.id = r.payment_id
+    join orders o on o.id = p.order_id and o.created_at = p.order_created_at
+    where r.settled_at >= ${since} and (p.flag is null or p.flag = 'wrong_amount')
+      and o.status in ('payment-captured', 'pending-delivery', 'pending-pickup', 'successful')
+    union all
     select o.id, 'money without being paid' from payments p
     join orders o on o.id = p.order_id and o.created_at = p.order_created_at
     where p.received_at >= ${since} and p.flag is null and o.status in ('unpaid', 'payment-rejected')
     union all
+    -- The message to give it back was lost or given up; it takes seconds otherwise.
+    select o.id, 'canceled without giving its money back' from payments p
+    join orders o on o.id = p.order_id and o.created_at = p.order_created_at
+    where p.received_at >= ${since} and p.flag is null and o.status = 'canceled' and o.deleted_at < now() - interval '1 hour'
+      and not exists (select from payment_refunds r where r.payment_id = p.id)
+    union all
+    -- However old: by now nobody else asks about it.
     select p.order_id, 'refund waits' from payment_refunds r join payments p on p.id = r.payment_id
-    where r.state in ('queued', 'pending') and r.created_at between ${since} and now() - interval '2 days'
+    where r.settled_at is null and r.state in ('queued', 'pending') and r.created_at < now() - interval '2 days'
     order by 1`.execute(db)
   return rows
 }

@@ -6,6 +6,8 @@ import { signIn, type TestCustomer } from '../../../test/test-customer.ts'
 import { place, setProduct } from '../../../test/test-orders.ts'
 import { confirmByBank } from '../../../test/test-payments.ts'
 import { checkPayments } from './check-payments.ts'
+import { findNewestAttempt } from './payment-attempts.sql.ts'
+import { reversePayment } from './reverse-payment.ts'
 
 let shop: TestApp
 let shopper: TestCustomer
@@ -31,16 +33,33 @@ describe('the nightly look at payments', () => {
     await expect(check()).resolves.toBeUndefined()
   })
 
-  it('names an order that is paid without money, money whose order is not, and a refund that never came', async () => {
+  it('names an order that was brought and whose money the provider took back', async () => {
+    const { id } = await place(shop, shopper)
+    await shop.call('POST /orders/:id/make-payment', { params: { id }, body: {} }, shopper.token)
+    await confirmByBank(shop, 'cbe', { billRef: id, amount: '201.00' })
+    await sql`update orders set status = 'successful', delivered_at = now() where id = ${id}`.execute(shop.deps.db)
+    await expect(check()).resolves.toBeUndefined()
+    const attempt = await findNewestAttempt(shop.deps.db, id)
+    await reversePayment(shop.deps, attempt ?? expect.fail('no attempt'))
+    await expect(check()).rejects.toThrow(`order ${id}: its money went back`)
+  })
+
+  it('names an order that is paid without money, money whose order is not, and what was never given back', async () => {
     const { id: unpaid } = await place(shop, shopper)
     const [settled, twice] = [await paid(), await paid()]
     await confirmByBank(shop, 'abay', { billRef: twice, amount: '201.00' })
     await sql`update orders set status = 'pending-pickup' where id = ${unpaid}`.execute(shop.deps.db)
     await sql`update orders set status = 'unpaid' where id = ${settled}`.execute(shop.deps.db)
     await sql`update payment_refunds set created_at = now() - interval '3 days'`.execute(shop.deps.db)
+    const { id: canceled } = await place(shop, shopper)
+    await confirmByBank(shop, 'cbe', { billRef: canceled, amount: '201.00' })
+    await sql`update orders set status = 'canceled', deleted_at = now() - interval '2 hours' where id = ${canceled}`.execute(
+      shop.deps.db,
+    )
     const failure = check()
     await expect(failure).rejects.toThrow(`order ${unpaid}: paid without money`)
     await expect(failure).rejects.toThrow(`order ${settled}: money without being paid`)
     await expect(failure).rejects.toThrow(`order ${twice}: refund waits`)
+    await expect(failure).rejects.toThrow(`order ${canceled}: canceled without giving its money back`)
   })
 })

@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment.ts'
 
 type Call = BankApi['POST /banks/:bank/payments']
 
-/** No order has this number; money without one is kept all the same. */
+/** Stands for 'no order': none has this id. Such money is kept all the same. */
 const noOrder = 0
 
 const isSame = (payment: PaymentRow, orderId: number, money: Money): boolean =>
@@ -19,7 +19,7 @@ const isSame = (payment: PaymentRow, orderId: number, money: Money): boolean =>
   payment.currency === money.currency &&
   (payment.order_id === orderId || payment.order_id === null)
 
-/** The person's account has been debited by now: whatever it was for, the money is taken and written down. */
+/** The person's account has been debited by now, so the money is written down whatever it was for. */
 export async function confirmBill(deps: Deps, bank: BankCode, body: Received<Call>['body']): Promise<Output<Call>> {
   const orderId = orderIdOf(body.billRef) ?? noOrder
   const amountSantim = fromWire(body.amount)

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { applyOutcome } from './apply-outcome.ts'
 import { type AttemptRow, findNewestAttempt, takePaymentCodeTry } from './payment-attempts.sql.ts'
-import { isLive, toAttempt } from './payment-view.ts'
+import { isPayable, toAttempt } from './payment-view.ts'
 
 const mostTries = 5
 
@@ -10,8 +10,7 @@ const mostTries = 5
 export async function confirmCode(deps: Deps, orderId: number, otp: string): Promise<void> {
   const attempt: AttemptRow | undefined = await findNewestAttempt(deps.db, orderId)
   const confirm = attempt && deps.payments.get(attempt.method)?.confirmCode
-  if (!attempt || !confirm || !isLive(attempt) || attempt.expires_at <= new Date())
-    throw new AppError('otp_expired', { otp: 'otp_expired' })
+  if (!attempt || !confirm || !isPayable(attempt)) throw new AppError('otp_expired', { otp: 'otp_expired' })
   if (!(await takePaymentCodeTry(deps.db, attempt.id, mostTries)))
     throw new AppError('otp_too_many_attempts', { otp: 'otp_too_many_attempts' })
   // Whether it was taken is not known then; the poll finds out.

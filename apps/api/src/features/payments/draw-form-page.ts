@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { payPageText } from '@zembil/i18n/server-messages'
 import type { Deps } from '../../deps.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
+import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
+import type { AttemptRow } from './payment-attempts.sql.ts'
 import { addressesOf } from './payment-reference.ts'
-import { isLive, toAttempt } from './payment-view.ts'
-import { findAddressed, type NoticeAddress } from './receive-notice.ts'
+import { isPayable, toAttempt } from './payment-view.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '')
@@ -16,14 +17,17 @@ font-weight:600}button:focus-visible{outline:3px solid #f4b400;outline-offset:2p
 
 /**
  * A page of our own that posts a signed form to the bank by itself; without script it has a button. The form is signed
- * when it is shown, since banks take one for a few minutes only.
+ * when it is shown, since banks take one for a few minutes only. Null when there is nothing to pay by it any more.
  */
-export async function drawFormPage(deps: Deps, address: NoticeAddress): Promise<{ html: string; policy: string }> {
-  const { adapter, attempt } = await findAddressed(deps, address)
-  const isOpen = isLive(attempt) && attempt.expires_at > new Date()
+export async function drawFormPage(
+  { config }: Deps,
+  adapter: PaymentProvider,
+  attempt: AttemptRow,
+): Promise<{ html: string; policy: string } | null> {
+  if (!isPayable(attempt)) return null
   const place = { provider: adapter.code, reference: attempt.reference, orderId: attempt.order_id }
-  const started = isOpen ? await adapter.start(toAttempt(attempt), addressesOf(deps.config, place)) : null
-  const form = foundOr404(started?.kind === 'form' ? started : null)
+  const started = await adapter.start(toAttempt(attempt), addressesOf(config, place))
+  const form = foundOr404(started.kind === 'form' ? started : null)
   const nonce = randomBytes(16).toString('base64')
   const { title, lead, button } = payPageText(attempt.language)
   const fields = Object.entries(form.fields).map(

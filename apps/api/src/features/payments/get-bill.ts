@@ -8,7 +8,7 @@ import { isPaid } from './order-payable.ts'
 
 type Bill = Output<BankApi['GET /banks/:bank/bills/:billRef']>
 
-/** The order's number and nothing else; what is too long for one is none. */
+/** Null unless the text is an order's number and nothing else. */
 export const orderIdOf = (billRef: string): number | null => (/^[1-9]\d{0,14}$/.test(billRef) ? Number(billRef) : null)
 
 const maskedName = (name: string): string =>

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { PaymentRefused, ProviderCode } from '../../providers/payment/payment-provider.ts'
 
-/** Whoever reads it sees whether it was the customer's account or our own settings. Nothing but codes stands in it. */
+/** Tells a customer's empty account from wrong settings of ours. Holds nothing but codes. */
 export function logRefusal(
   { log }: Deps,
   call: 'start' | 'refund',

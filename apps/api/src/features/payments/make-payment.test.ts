@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deliveryTypes } from '../../../test/an-order.ts'
+import { anOrder, deliveryTypes } from '../../../test/an-order.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { aPhone, type TestCustomer } from '../../../test/test-customer.ts'
 import { aBorrower, ageCode, aPin, balancesOf, placeOnCredit, waitingCode } from '../../../test/test-loans.ts'
@@ -133,6 +133,24 @@ describe('paying on credit', () => {
     ])
     expect(outcomes.toSorted()).toEqual(['loan_balance_short', 'paid'])
     expect(await loanBalance(borrower)).toBe('100.00')
+  })
+
+  it('is closed by staff without a deploy, also for orders that have their code', async () => {
+    const borrower = await aBorrower(shop)
+    const { id } = await placeOnCredit(shop, borrower)
+    const otp = await waitingCode(shop, borrower)
+    const set = (is_open: boolean) =>
+      sql`insert into payment_method_settings (method, is_open) values ('loan', ${is_open})
+        on conflict (method) do update set is_open = excluded.is_open`.execute(shop.deps.db)
+    await set(false)
+    expect(await codeOf(borrower, id, { otp })).toBe('payment_method_unavailable')
+    const body = anOrder({ payment_method: 'loan', pin_code: aPin })
+    expect((await shop.ask('POST /orders', { body }, borrower.headers)).json()).toMatchObject({
+      code: 'loan_unavailable',
+    })
+    expect(await loanBalance(borrower)).toBe('10000.00')
+    await set(true)
+    expect(await codeOf(borrower, id, { otp })).toBe('paid')
   })
 
   it('takes no referrer, and leaves other methods to those who know them', async () => {

@@ -2,16 +2,17 @@ import type { Output, Received } from '@zembil/contract/endpoint'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
 import type { PaymentApi } from '@zembil/contract/payments'
 import type { Language } from '@zembil/rules/language'
+import { isAwaitingPayment } from '@zembil/rules/order-moves'
 import type { PaymentCode } from '@zembil/rules/payment-methods'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { getOrder } from '../orders/get-order.ts'
+import { findPhoneNumber } from '../orders/ordering-customer.sql.ts'
 import { referOrder } from '../orders/refer-order.ts'
 import { confirmCode } from './confirm-code.ts'
 import { listOpenMethods } from './list-payment-methods.ts'
 import { isPaid } from './order-payable.ts'
 import { payOnCredit } from './pay-on-credit.ts'
-import { findPayerPhone } from './payer.sql.ts'
 import { findNewestAttempt } from './payment-attempts.sql.ts'
 import { paymentView, toPayUrl } from './payment-view.ts'
 import { startPayment } from './start-payment.ts'
@@ -31,7 +32,7 @@ async function currentPayment(deps: Deps, { customerId, orderId }: Paying): Prom
   }
 }
 
-/** Credit was looked into when the order was placed, with a PIN and a code of its own. */
+/** Nobody can change to credit or away from it: credit was granted to this order when it was placed, with a PIN. */
 function methodOf(order: OrderDetail, wanted: PaymentCode | undefined): PaymentCode {
   const method = wanted ?? order.payment_method
   if ((method === 'loan') !== (order.payment_method === 'loan')) throw new AppError('payment_method_fixed')
@@ -41,17 +42,19 @@ function methodOf(order: OrderDetail, wanted: PaymentCode | undefined): PaymentC
 async function pay(deps: Deps, paying: Paying, order: OrderDetail, body: Body): Promise<void> {
   const { customerId, orderId, language } = paying
   const method = methodOf(order, body.payment_method)
+  // Before a code is passed on: what a provider takes for an order that is over has to be given back.
+  if (!isAwaitingPayment(order.status)) throw new AppError('order_move_refused')
+  if (body.otp !== undefined && method !== 'loan') return confirmCode(deps, orderId, body.otp)
+  if (!(await listOpenMethods(deps)).has(method)) throw new AppError('payment_method_unavailable')
   if (method === 'loan') {
     if (body.otp !== undefined) await payOnCredit(deps, { customerId, orderId, otp: body.otp, language })
     return
   }
-  if (body.otp !== undefined) return confirmCode(deps, orderId, body.otp)
-  if (!(await listOpenMethods(deps)).has(method)) throw new AppError('payment_method_unavailable')
-  const payerPhone = body.payer_phone_number ?? (await findPayerPhone(deps.db, customerId))
+  const payerPhone = body.payer_phone_number ?? (await findPhoneNumber(deps.db, customerId)) ?? ''
   await startPayment(deps, { customerId, orderId, method, payerPhone, language })
 }
 
-/** Paid already is a quiet success: on a weak connection the first answer may never have arrived. */
+/** An order that is paid already is no error: on a weak connection the first answer may never have arrived. */
 export async function makePayment(deps: Deps, paying: Paying, body: Body): Promise<Output<Call>> {
   const { customerId, orderId } = paying
   const { data: order } = await getOrder(deps.db, customerId, orderId)

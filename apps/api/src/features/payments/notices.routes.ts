@@ -59,7 +59,10 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   app.get<Keyed>('/:provider/form/:reference/:key', keyed, async (request, reply) => {
-    const { html, policy } = await drawFormPage(deps, request.params)
+    const { adapter, attempt } = await findAddressed(deps, request.params)
+    const page = await drawFormPage(deps, adapter, attempt)
+    if (!page) return reply.redirect(receiptUrl(deps.config, attempt.order_id), 303)
+    const { html, policy } = page
     return reply
       .headers({ 'content-security-policy': policy, 'cache-control': 'private, no-store' })
       .type('text/html; charset=utf-8')

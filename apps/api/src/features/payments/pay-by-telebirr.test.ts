@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signIn, type TestCustomer } from '../../../test/test-customer.ts'
-import { leftOf, place, setProduct } from '../../../test/test-orders.ts'
-import { moneyOf, orderOf, paymentTexts, refundsOf } from '../../../test/test-payments.ts'
-import { type SandboxShop, sandboxShop, soon } from '../../../test/test-sandbox.ts'
+import type { TestCustomer } from '../../../test/test-customer.ts'
+import { leftOf, place } from '../../../test/test-orders.ts'
+import { attemptsOf, moneyOf, orderOf, paymentTexts, pollNow, refundsOf } from '../../../test/test-payments.ts'
+import { payingShop, type SandboxShop, soon } from '../../../test/test-sandbox.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { askBeforeExpiry } from './ask-before-expiry.ts'
 import { findAttempt } from './payment-attempts.sql.ts'
 import { noticeKey } from './payment-reference.ts'
 import { toAttempt } from './payment-view.ts'
-import { pollPayments } from './poll-payments.ts'
 import { refundOrder } from './refund-order.ts'
 import { refundPayment } from './refund-payment.ts'
+import { settlePayment } from './settle-payment.ts'
 
 let shop: SandboxShop
 let shopper: TestCustomer
 beforeAll(async () => {
-  shop = await sandboxShop()
-  await setProduct(shop, 1, 10_000, { price_santim: 10_050 })
-  shopper = await signIn(shop)
+  ;({ shop, shopper } = await payingShop())
 })
 
 const pay = (id: number, body: object = {}) =>
@@ -28,8 +26,6 @@ const statusOf = async (id: number) => (await orderOf(shop, shopper, id)).status
 const becomes = (id: number, status: string) => soon(async () => (await statusOf(id)) === status)
 const fault = (body: object, provider = 'telebirr') => shop.outside('PUT', `/faults/${provider}`, body)
 const mend = () => shop.outside('DELETE', '/faults/telebirr')
-const attemptsOf = (id: number) =>
-  shop.deps.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', id).orderBy('id').execute()
 
 async function begin() {
   const { id } = await place(shop, shopper, { payment_method: 'telebirr' })
@@ -39,11 +35,6 @@ async function begin() {
 }
 const decide = (reference: string, act: string, body?: object) =>
   shop.outside('POST', `/book/${reference}/${act}`, body)
-/** Everything is due, as if minutes had passed. */
-async function pollNow(): Promise<void> {
-  await sql`update payment_attempts set next_check_at = now() where next_check_at is not null`.execute(shop.deps.db)
-  await pollPayments(shop.deps)
-}
 const expireNow = async (id: number, late = '1 second') => {
   await sql`update orders set expires_at = now() - ${late}::interval where id = ${id}`.execute(shop.deps.db)
   const now = new Date()
@@ -70,7 +61,7 @@ describe('an order paid by Telebirr', () => {
     await decide(asked.reference, 'approve')
     expect((await check(asked.id)).data.status).toBe('pending-pickup')
     await decide(polled.reference, 'approve')
-    await pollNow()
+    await pollNow(shop)
     expect(await statusOf(polled.id)).toBe('pending-pickup')
     expect(await moneyOf(shop, polled.id)).toMatchObject([{ via: 'query', flag: null }])
     await mend()
@@ -78,12 +69,12 @@ describe('an order paid by Telebirr', () => {
 
   it('is asked about at most once in three seconds, however often the page asks', async () => {
     const { id } = await begin()
-    const before = (await attemptsOf(id))[0]?.checked_at
+    const before = (await attemptsOf(shop, id))[0]?.checked_at
     await Promise.all(Array.from({ length: 10 }, () => check(id)))
-    const after = (await attemptsOf(id))[0]?.checked_at
+    const after = (await attemptsOf(shop, id))[0]?.checked_at
     expect([before, after !== null]).toEqual([null, true])
     await check(id)
-    expect((await attemptsOf(id))[0]?.checked_at).toEqual(after)
+    expect((await attemptsOf(shop, id))[0]?.checked_at).toEqual(after)
   })
 
   it('is refused, says so, and is paid another way afterwards', async () => {
@@ -107,14 +98,14 @@ describe('an order paid by Telebirr', () => {
     const answer = await shop.ask('POST /orders/:id/make-payment', { params: { id }, body: {} }, shopper.headers)
     expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'payment_provider_unavailable' }])
     await mend()
-    const [unheard] = await attemptsOf(id)
+    const [unheard] = await attemptsOf(shop, id)
     expect(unheard).toMatchObject({ state: 'starting', provider_reference: null })
     // It had reached them after all. The customer begins again and then pays both.
     const second = await pay(id)
     expect(second.payment).toMatchObject({ state: 'pending' })
     await fault({ on: 'notices', drop: true, times: 1_000 })
     for (const { reference } of await shop.keptOf(id)) await decide(reference, 'approve')
-    await pollNow()
+    await pollNow(shop)
     expect((await moneyOf(shop, id)).map(({ flag }) => flag)).toEqual([null, 'second'])
     expect(await statusOf(id)).toBe('pending-pickup')
     await mend()
@@ -124,7 +115,7 @@ describe('an order paid by Telebirr', () => {
 describe('a message that is not Telebirr’s', () => {
   it('changes nothing, whatever it says and however it comes', async () => {
     const { id, reference } = await begin()
-    const before = await attemptsOf(id)
+    const before = await attemptsOf(shop, id)
     expect(await shop.outside<{ answer: string }>('POST', `/book/${reference}/forge`)).toEqual({ answer: '400' })
     const base = '/api/v1/providers/telebirr/notices'
     const key = noticeKey(shop.deps.config, 'telebirr', reference)
@@ -143,7 +134,7 @@ describe('a message that is not Telebirr’s', () => {
     // Where nobody can be asked there is no address without a key.
     expect(await post('/api/v1/providers/cbe-birr/notices', paid)).toBe(404)
     expect(await post(`${base}/${reference}/${key}`, 'x'.repeat(65 * 1024))).toBe(413)
-    expect(await attemptsOf(id)).toEqual(before)
+    expect(await attemptsOf(shop, id)).toEqual(before)
     expect([await statusOf(id), await moneyOf(shop, id)]).toEqual(['unpaid', []])
     const refused = await shop.deps.db
       .selectFrom('payment_notices')
@@ -176,13 +167,25 @@ describe('an order whose time is over', () => {
     expect(await leftOf(shop, 1)).toBe(left - 2)
     // Paid when it was too late: kept, and given back by Telebirr itself.
     await decide(unpaid.reference, 'approve')
-    await pollNow()
+    await pollNow(shop)
     const [late] = await moneyOf(shop, unpaid.id)
     expect(late?.flag).toBe('late')
     await Promise.all([1, 2].map(() => refundPayment(shop.deps, late?.id ?? 0)))
     expect(await statusOf(unpaid.id)).toBe('payment-refunded')
     expect(await shop.keptOf(unpaid.id)).toMatchObject([{ refundedSantim: 20_100 }])
     await mend()
+  })
+
+  it('does not wait because Telebirr has forgotten another one', async () => {
+    const [forgotten, other] = [await begin(), await begin()]
+    await sql`update payment_attempts set reference = 'FORGOTTEN000' where order_id = ${forgotten.id}`.execute(
+      shop.deps.db,
+    )
+    await sql`update orders set expires_at = now() - interval '1 minute' where id = ${forgotten.id}`.execute(
+      shop.deps.db,
+    )
+    await expireNow(other.id)
+    expect([await statusOf(forgotten.id), await statusOf(other.id)]).toEqual(['unpaid', 'canceled'])
   })
 
   it('waits an hour for a provider that does not answer, and no longer', async () => {
@@ -217,13 +220,32 @@ describe('a paid order that is canceled', () => {
   })
 })
 
+describe('money in another currency', () => {
+  it('is not given back as so many birr: a person does it', async () => {
+    const { id, reference } = await begin()
+    const [attempt] = await attemptsOf(shop, id)
+    await fault({ on: 'notices', drop: true, times: 1_000 })
+    await decide(reference, 'approve')
+    const money = { provider: 'telebirr', transactionNo: 'USD1', amountSantim: 20_100, currency: 'USD' } as const
+    await settlePayment(shop.deps, { orderId: id, attemptId: attempt?.id ?? 0 }, { ...money, via: 'query' })
+    expect(await statusOf(id)).toBe('payment-captured')
+    await shop.call('POST /orders/:id/cancel', { params: { id } }, shopper.token)
+    await refundOrder(shop.deps, id)
+    const [{ id: paymentId } = { id: 0 }] = await moneyOf(shop, id)
+    await refundPayment(shop.deps, paymentId)
+    expect(await refundsOf(shop, id)).toEqual([{ id: paymentId, state: 'by_hand' }])
+    expect(await shop.keptOf(id)).toMatchObject([{ refundedSantim: 0 }])
+    await mend()
+  })
+})
+
 describe('money that Telebirr takes back by itself', () => {
   it('ends the order and gives its stock back', async () => {
     const left = await leftOf(shop, 1)
     const { id, reference } = await begin()
     await decide(reference, 'approve')
     await becomes(id, 'pending-pickup')
-    const [attempt] = await attemptsOf(id)
+    const [attempt] = await attemptsOf(shop, id)
     const [payment] = await moneyOf(shop, id)
     const row = attempt && (await findAttempt(shop.deps.db, attempt.id))
     if (!row || !payment) return expect.fail('not paid')
@@ -243,40 +265,5 @@ describe('the metrics', () => {
     expect(body).toMatch(/payment_seconds_last_hour\{method="telebirr"\} \d/)
     expect(body).toMatch(/payment_provider_seconds_count\{method="telebirr",call="query",outcome="answered"\} \d/)
     expect(body).toMatch(/payment_money_flagged\{method="telebirr",flag="queued"\} \d/)
-  })
-})
-
-describe('a card of the Bank of Abyssinia', () => {
-  it('is asked for by a form on our own address that posts itself, and pays', async () => {
-    const { id } = await place(shop, shopper, { payment_method: 'boa-cybersource' })
-    const { toPayUrl, payment } = await pay(id)
-    expect(payment?.kind).toBe('form')
-    const page = await fetch(toPayUrl ?? '')
-    const html = await page.text()
-    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    const policy = page.headers.get('content-security-policy') ?? ''
-    expect(policy).toContain(`form-action ${shop.sandboxOrigin}`)
-    const [, nonce = 'none'] = /script-src 'nonce-([^']+)'/.exec(policy) ?? []
-    expect(html).toContain(`<script nonce="${nonce}">`)
-    expect(html).toContain('<button>Go on to the bank</button>')
-    expect((await fetch(`${toPayUrl}x`)).status).toBe(404)
-
-    const fields = [...html.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ])
-    const [, action = ''] = /action="([^"]+)"/.exec(html) ?? []
-    await fetch(action, { method: 'POST', body: new URLSearchParams(fields as [string, string][]) })
-    const [kept] = await shop.keptOf(id)
-    await decide(kept?.reference ?? '', 'approve')
-    await becomes(id, 'pending-pickup')
-    expect(await moneyOf(shop, id)).toMatchObject([{ provider: 'boa-cybersource', via: 'notice', flag: null }])
-    expect((await fetch(toPayUrl ?? '')).status).toBe(404)
-    const back = (toPayUrl ?? '').replace('/form/', '/return/')
-    const returned = await fetch(back, { method: 'POST', body: 'decision=ACCEPT', redirect: 'manual' })
-    expect([returned.status, returned.headers.get('location')]).toEqual([
-      303,
-      `${shop.deps.config.payments.returnOrigin}/checkout/receipt/${id}`,
-    ])
   })
 })

@@ -11,7 +11,7 @@ import { tellPayment } from './tell-payment.ts'
 
 type CreditPayment = { customerId: number; orderId: number; otp: string; language: Language }
 
-/** The code is looked at first, since its tries must count; then debt, order and messages are one transaction. */
+/** Checks the code outside the transaction, where its tries count in any case; debt, order and messages are one. */
 export async function payOnCredit(
   { db, jobs }: Deps,
   { customerId, orderId, otp, language }: CreditPayment,
@@ -19,10 +19,10 @@ export async function payOnCredit(
   const codeHash = await checkLoanCode(db, orderId, otp)
   await jobs.transact(async (transaction, enqueue) => {
     const order = foundOr404(await lockOrder(transaction, orderId, customerId))
-    // The same code twice at once, a finger on a weak connection: the first has paid.
+    // The same code was sent twice at once, as happens on a weak connection: the first has paid.
     if (isPaid(order)) return
     requireUnpaid(order)
-    // Replaced while it was looked at.
+    // A newer code has been sent while this one was checked.
     if (!(await isNewestCode(transaction, orderId, codeHash))) throw new AppError('otp_expired', { otp: 'otp_expired' })
     const { total_cost_santim: amount } = order
     await purchaseOnCredit(transaction, { customerId, orderId, amount })

@@ -1,5 +1,6 @@
 import type { PaymentTry } from '@zembil/contract/payments'
 import type { Language } from '@zembil/rules/language'
+import type { OrderStatus } from '@zembil/rules/order-moves'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { ProviderCode, RefusalReason } from '../../providers/payment/payment-provider.ts'
@@ -8,6 +9,7 @@ import type { LockedOrder } from '../orders/move-order.sql.ts'
 export type AttemptRow = {
   id: number
   order_id: number
+  order_status: OrderStatus
   method: ProviderCode
   reference: string
   provider_reference: string | null
@@ -27,7 +29,7 @@ export type AttemptRow = {
 }
 
 const selected = sql`
-  select a.id, a.order_id, a.method, a.reference, a.provider_reference, a.amount_santim, a.state, a.refusal, a.kind,
+  select a.id, a.order_id, o.status as order_status, a.method, a.reference, a.provider_reference, a.amount_santim, a.state, a.refusal, a.kind,
     a.challenge, a.pay_url, a.widget, a.payer_phone, a.language, a.created_at, a.expires_at, a.start_failed_at,
     trim(concat(o.shipping_detail->>'first_name', ' ', o.shipping_detail->>'last_name')) as payer_name
   from payment_attempts a join orders o on o.id = a.order_id and o.created_at = a.order_created_at`
@@ -62,18 +64,18 @@ export async function findAttemptOfMethod(db: Db, orderId: number, method: Provi
   return rows[0]
 }
 
-/** Those of which nobody knows yet how they end. */
+/** An order's attempts that have not ended yet. */
 export async function listLiveAttempts(db: Db, orderId: number): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     ${selected} where a.order_id = ${orderId} and a.state in ('starting', 'pending') order by a.id`.execute(db)
   return rows
 }
 
-export async function countAttempts(db: Db, orderId: number): Promise<{ lastHour: number; of: number }> {
-  const { rows } = await sql<{ lastHour: number; of: number }>`
-    select count(*) filter (where created_at > now() - interval '1 hour')::int as "lastHour", count(*)::int as of
+export async function countAttempts(db: Db, orderId: number): Promise<{ lastHour: number; total: number }> {
+  const { rows } = await sql<{ lastHour: number; total: number }>`
+    select count(*) filter (where created_at > now() - interval '1 hour')::int as "lastHour", count(*)::int as total
     from payment_attempts where order_id = ${orderId}`.execute(db)
-  return rows[0] ?? { lastHour: 0, of: 0 }
+  return rows[0] ?? { lastHour: 0, total: 0 }
 }
 
 /** How often a phone was rung in the last hour, for whatever order. */
@@ -91,11 +93,11 @@ export type NewAttempt = {
   payerPhone: string
   language: Language
   expiresAfterMinutes: number
-  /** Where nobody can be asked, the first look is the last: when its time is over. */
+  /** Whether the provider can be asked how it went. If not, it is looked at only once, after it has expired. */
   isAsked: boolean
 }
 
-/** Nobody hears of it after the order has expired. */
+/** It expires with its order at the latest. */
 export async function insertAttempt(db: Db, order: LockedOrder, attempt: NewAttempt): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into payment_attempts (order_id, order_created_at, method, reference, amount_santim, kind, payer_phone,
@@ -110,7 +112,7 @@ export async function insertAttempt(db: Db, order: LockedOrder, attempt: NewAtte
 
 export type AttemptStart = Pick<AttemptRow, 'provider_reference' | 'kind' | 'challenge' | 'pay_url' | 'widget'>
 
-/** It may have been paid or refused before the provider's answer reached us. */
+/** Keeps the state of an attempt that was paid or refused before the provider's answer reached us. */
 export async function markStarted(db: Db, id: number, start: AttemptStart): Promise<void> {
   const { provider_reference, kind, challenge, pay_url, widget } = start
   await sql`
@@ -124,14 +126,14 @@ export async function markStartFailed(db: Db, id: number): Promise<void> {
   await sql`update payment_attempts set start_failed_at = now() where id = ${id}`.execute(db)
 }
 
-/** After the order, never before: everybody locks the two in this order. */
+/** Lock the order first. Everybody locks the two in this order, so nobody waits in a circle. */
 export async function lockAttempt(db: Db, id: number): Promise<{ state: AttemptRow['state'] } | undefined> {
   const { rows } = await sql<{ state: AttemptRow['state'] }>`
     select state from payment_attempts where id = ${id} for no key update`.execute(db)
   return rows[0]
 }
 
-/** Also what was refused or given up before: the money is there. */
+/** Also an attempt that was refused or had expired: its money has come after all. */
 export async function markPaid(db: Db, id: number): Promise<void> {
   await sql`
     update payment_attempts set state = 'paid', refusal = null, settled_at = now(), next_check_at = null, pay_url = null
@@ -153,7 +155,7 @@ export async function isNewestAttempt(db: Db, orderId: number, id: number): Prom
   return rows[0]?.is_newest ?? false
 }
 
-/** Counted before the code is looked at: however many come at once, no more are looked at than allowed. */
+/** Counts a try before the code is checked, so that many at once get no more than allowed; false when none is left. */
 export async function takePaymentCodeTry(db: Db, id: number, most: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update payment_attempts set code_tries = code_tries + 1 where id = ${id} and code_tries < ${most}`.execute(db)

@@ -9,7 +9,7 @@ export async function claimCheck(db: Db, id: number, seconds: number): Promise<b
   return numAffectedRows > 0n
 }
 
-/** Those whose turn it is. Their next turn is written first, so no two workers ask about the same one. */
+/** The attempts to ask about now. Their next turn is written at once, so no two workers ask about the same one. */
 export async function claimDueAttempts(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update payment_attempts set checks = checks + 1, checked_at = now(),
@@ -20,7 +20,7 @@ export async function claimDueAttempts(db: Db, limit: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** A message came but the provider had nothing to say yet: ask again soon. */
+/** Brings the next check of a live attempt forward. */
 export async function checkSoon(db: Db, id: number): Promise<void> {
   await sql`
     update payment_attempts set next_check_at = least(next_check_at, now() + interval '10 seconds')

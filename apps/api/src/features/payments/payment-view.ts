@@ -1,4 +1,5 @@
 import type { PaymentTry } from '@zembil/contract/payments'
+import { isAwaitingPayment } from '@zembil/rules/order-moves'
 import type { Config } from '../../platform/config.ts'
 import type { PaymentAttempt } from '../../providers/payment/payment-provider.ts'
 import type { AttemptRow } from './payment-attempts.sql.ts'
@@ -7,6 +8,10 @@ import { formUrl } from './payment-reference.ts'
 const maskedPhone = (phone: string): string => `${phone.slice(0, 4)}…${phone.slice(-4)}`
 
 export const isLive = ({ state }: Pick<AttemptRow, 'state'>): boolean => state === 'starting' || state === 'pending'
+
+/** Whether money may still be taken by it: the order may have been canceled or paid in another window. */
+export const isPayable = (attempt: AttemptRow): boolean =>
+  isLive(attempt) && attempt.expires_at > new Date() && isAwaitingPayment(attempt.order_status)
 
 export const paymentView = (attempt: AttemptRow): PaymentTry => ({
   method: attempt.method,
@@ -19,13 +24,13 @@ export const paymentView = (attempt: AttemptRow): PaymentTry => ({
   payer_phone: attempt.kind === 'phone' && attempt.payer_phone ? maskedPhone(attempt.payer_phone) : null,
 })
 
-/** Where the customer goes on; nowhere once it has ended. */
+/** Where the customer goes on to pay; null once the attempt has ended. */
 export function toPayUrl(config: Config, attempt: AttemptRow): string | null {
   if (attempt.state !== 'pending') return null
   return attempt.kind === 'form' ? formUrl(config, attempt.method, attempt.reference) : attempt.pay_url
 }
 
-/** As its provider needs to know it. */
+/** The attempt as its provider's adapter takes it. */
 export const toAttempt = (row: AttemptRow): PaymentAttempt => ({
   reference: row.reference,
   orderId: row.order_id,

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { daysAgo } from '../../platform/ago.ts'
 import { handleJob, type JobHandler, type ScheduledJob } from '../../platform/jobs.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { refundOrder as refundOrderJob } from '../orders/order-jobs.ts'
@@ -9,7 +10,7 @@ import { pollPayments } from './poll-payments.ts'
 import { refundOrder } from './refund-order.ts'
 import { refundPayment } from './refund-payment.ts'
 
-/** Whoever looks once a week still sees it. */
+/** A fault is reported for so long that somebody who looks once a week still sees it. */
 const checkedDays = 8
 
 export const paymentHandlers = (deps: Deps): JobHandler[] => [
@@ -24,9 +25,5 @@ async function expireUnpaid(deps: Deps, now: Date): Promise<void> {
 export const paymentJobs = (deps: Deps): ScheduledJob[] => [
   { name: 'poll-payments', cron: '* * * * *', run: () => pollPayments(deps) },
   { name: 'expire-orders', cron: '* * * * *', run: () => expireUnpaid(deps, new Date()) },
-  {
-    name: 'check-payments',
-    cron: '10 1 * * *',
-    run: () => checkPayments(deps.db, new Date(Date.now() - checkedDays * 86_400_000)),
-  },
+  { name: 'check-payments', cron: '10 1 * * *', run: () => checkPayments(deps.db, daysAgo(checkedDays)) },
 ]

@@ -58,10 +58,14 @@ export async function findPaymentById(db: Db, id: number): Promise<PaymentRow | 
   return rows[0]
 }
 
-/** Whichever money came by this attempt; usually there is one. */
-export async function findPaymentOfAttempt(db: Db, attemptId: number): Promise<PaymentRow | undefined> {
+/** The first payment that came by this attempt; there is seldom another. */
+export async function findPaymentOfAttempt(
+  db: Db,
+  attempt: { id: number; order_id: number },
+): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments where attempt_id = ${attemptId} order by id limit 1`.execute(db)
+    select ${columns} from payments where order_id = ${attempt.order_id} and attempt_id = ${attempt.id}
+    order by id limit 1`.execute(db)
   return rows[0]
 }
 

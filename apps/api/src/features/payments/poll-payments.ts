@@ -3,28 +3,38 @@ import { checkPayment } from './check-payment.ts'
 import { findAttempt, markRefused } from './payment-attempts.sql.ts'
 import { claimDueAttempts } from './payment-checks.sql.ts'
 import { isLive } from './payment-view.ts'
+import { type Silence, watchSilence } from './watch-silence.ts'
 
 const batch = 16
 
-/** Long after its own time a provider may still find out that it took the money. */
+/** A provider may find out a day after an attempt has expired that it took the money, so long it is asked. */
 const askedAfterwards = 24 * 3_600_000
+/** Who fails to answer for a week will not answer about this one: it would be asked every hour for ever. */
+const failingAfterwards = 7 * askedAfterwards
 
-/** Over, as far as we are concerned. Money that comes after all is settled all the same, and flagged where it must be. */
-async function pollPayment(deps: Deps, id: number): Promise<void> {
+/** Asks the provider and gives the attempt up when its time is over. Money that comes later is still settled. */
+async function pollPayment(deps: Deps, id: number, silence: Silence): Promise<void> {
   const attempt = await findAttempt(deps.db, id)
   if (!attempt || !isLive(attempt)) return
   const isAsked = deps.payments.get(attempt.method)?.query !== undefined
-  if (isAsked) await checkPayment(deps, attempt)
+  // Its next turn is written down already.
+  if (isAsked && silence.isSilent(attempt.method)) return
   const since = Date.now() - attempt.expires_at.getTime()
+  if (isAsked)
+    await checkPayment(deps, attempt).catch((error: unknown) => {
+      silence.add(attempt.method)
+      if (since <= failingAfterwards) throw error
+    })
   if (since > (isAsked ? askedAfterwards : 0)) await markRefused(deps.db, id, 'expired')
 }
 
 /** Asks about every payment whose turn it is, a few at a time; one that fails keeps nobody else waiting. */
 export async function pollPayments(deps: Deps): Promise<void> {
   const failures: unknown[] = []
+  const silence = watchSilence()
   for (let isMore = true; isMore; ) {
     const ids = await claimDueAttempts(deps.db, batch)
-    const polled = await Promise.allSettled(ids.map((id) => pollPayment(deps, id)))
+    const polled = await Promise.allSettled(ids.map((id) => pollPayment(deps, id, silence)))
     failures.push(...polled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
     isMore = ids.length === batch
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aPhone, signIn, type TestCustomer } from '../../../test/test-customer.ts'
-import { leftOf, place, setProduct } from '../../../test/test-orders.ts'
+import { aPhone, type TestCustomer } from '../../../test/test-customer.ts'
+import { leftOf, place } from '../../../test/test-orders.ts'
 import { confirmByBank, moneyOf, orderOf, refundsOf } from '../../../test/test-payments.ts'
-import { type SandboxShop, sandboxShop, soon } from '../../../test/test-sandbox.ts'
+import { payingShop, type SandboxShop, soon } from '../../../test/test-sandbox.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { checkStock } from '../stock/check-stock.ts'
 import { checkPayment } from './check-payment.ts'
@@ -20,9 +20,7 @@ const patience = 20_000 + races * 400
 let shop: SandboxShop
 let shopper: TestCustomer
 beforeAll(async () => {
-  shop = await sandboxShop()
-  await setProduct(shop, 1, 100_000, { price_santim: 10_050 })
-  shopper = await signIn(shop)
+  ;({ shop, shopper } = await payingShop(100_000))
 })
 
 const amount = '201.00'

@@ -18,7 +18,7 @@ export type NoticeAddress = { provider: ProviderCode; reference: string; key: st
 type Via = 'notice' | 'return'
 type Answer = { contentType: string; body: string }
 
-/** Only who has the key finds anything here. */
+/** Not found without the right key. */
 export async function findAddressed({ db, config, payments }: Deps, { provider, reference, key }: NoticeAddress) {
   const adapter = isNoticeKey(config, provider, reference, key) ? payments.get(provider) : undefined
   return {
@@ -27,13 +27,13 @@ export async function findAddressed({ db, config, payments }: Deps, { provider, 
   }
 }
 
-/** Asked, the provider may not know yet what its own message says, or not answer at all: then it is asked again soon. */
+/** The provider may not know yet what its own message says, or not answer at all, so it is asked again soon. */
 async function askAboutNotice(deps: Deps, attempt: AttemptRow, via: Via): Promise<void> {
   await checkPayment(deps, attempt, via).catch(() => undefined)
   await checkSoon(deps.db, attempt.id)
 }
 
-/** Written down before it is answered. Where the provider can be asked, its message is only a reason to ask. */
+/** Writes the message down first. Where the provider can be asked, its message is only a reason to ask. */
 async function takeNotice(
   deps: Deps,
   { code, query }: PaymentProvider,

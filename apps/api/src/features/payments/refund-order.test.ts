@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import type { TestCustomer } from '../../../test/test-customer.ts'
@@ -40,6 +41,9 @@ describe('canceling what was bought on credit', () => {
     expect(await statusOf(borrower, id)).toBe('payment-refunded')
     expect(await keptBy(borrower)).toEqual({ credit: 50_000, debt: 0, wallet: 0 })
     expect(await leftOf(shop, 1)).toBe(left)
+    // The answer was lost, and the customer cancels again.
+    expect((await cancel(borrower, id)).data.status).toBe('payment-refunded')
+    expect(await leftOf(shop, 1)).toBe(left)
     expect(await checkLedger(shop.deps.db, new Date(0))).toEqual({ accounts: [], orders: [] })
   })
 
@@ -53,6 +57,8 @@ describe('canceling what was bought on credit', () => {
     const { data } = await shop.call('GET /profile', {}, borrower.token)
     expect(data).toMatchObject({ loan_balance: '500.00', wallet_balance: '150.00' })
     expect(await checkLedger(shop.deps.db, new Date(0))).toEqual({ accounts: [], orders: [] })
+    const leaving = await shop.ask('DELETE /profile', {}, borrower.headers)
+    expect([leaving.statusCode, leaving.json()]).toMatchObject([409, { code: 'money_due' }])
 
     const { data: copy } = await shop.call('GET /profile/export', {}, borrower.token)
     expect(
@@ -63,6 +69,20 @@ describe('canceling what was bought on credit', () => {
       ['repayment', null, '150.00', '-150.00', '0.00'],
       ['refund', id, '50.00', '-50.00', '150.00'],
     ])
+  })
+
+  it('keeps the account until the money is back, and is named by the nightly check after an hour', async () => {
+    const borrower = await aBorrower(shop, 500)
+    const id = await buyOnCredit(borrower)
+    await repayCredit(shop.deps.db, { customerId: borrower.customer.id, amount: 20_000, reference: randomUUID() })
+    await cancel(borrower, id)
+    const leaving = await shop.ask('DELETE /profile', {}, borrower.headers)
+    expect(leaving.json()).toMatchObject({ code: 'money_due' })
+    expect((await checkLedger(shop.deps.db, new Date(0))).orders).toEqual([])
+    await sql`update orders set deleted_at = now() - interval '2 hours' where id = ${id}`.execute(shop.deps.db)
+    expect((await checkLedger(shop.deps.db, new Date(0))).orders).toMatchObject([{ order_id: id, returned_santim: 0 }])
+    await refundOrder(shop.deps, id)
+    expect((await checkLedger(shop.deps.db, new Date(0))).orders).toEqual([])
   })
 
   it('has nothing to give back before it was paid', async () => {

@@ -6,6 +6,7 @@ import { findAttempt } from './payment-attempts.sql.ts'
 import { findRefund, updateRefund } from './payment-refunds.sql.ts'
 import { toAttempt } from './payment-view.ts'
 import { findPaymentById } from './payments.sql.ts'
+import { shopCurrency } from './settle-payment.ts'
 
 /**
  * Asks the provider to give money back; asking twice is harmless by the refund's own reference. Failing keeps the message
@@ -16,7 +17,8 @@ export async function refundPayment(deps: Deps, paymentId: number): Promise<void
   const [payment, refund] = [await findPaymentById(db, paymentId), await findRefund(db, paymentId)]
   if (!payment || !refund || (refund.state !== 'queued' && refund.state !== 'pending')) return
   const attempt = payment.attempt_id === null ? undefined : await findAttempt(db, payment.attempt_id)
-  const give = payments.get(payment.provider)?.refund
+  // In another currency the same number is another amount.
+  const give = payment.currency === shopCurrency ? payments.get(payment.provider)?.refund : undefined
   if (!give || !attempt) return void (await updateRefund(db, paymentId, 'by_hand'))
   const { transaction_no: transactionNo, amount_santim: amountSantim } = payment
   const asked = { transactionNo, amountSantim, refundReference: refund.reference }

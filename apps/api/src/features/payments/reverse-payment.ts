@@ -9,10 +9,10 @@ import { insertRefund } from './payment-refunds.sql.ts'
 import { findPaymentOfAttempt } from './payments.sql.ts'
 
 /** The provider took the money back by itself. Where we had asked it to, what we asked for is done. */
-export async function reversePayment(deps: Deps, { id, order_id }: AttemptRow): Promise<void> {
+export async function reversePayment(deps: Deps, attempt: AttemptRow): Promise<void> {
   const askedFor = await deps.jobs.transact(async (db, enqueue) => {
-    const order = await lockOrder(db, order_id)
-    const payment = await findPaymentOfAttempt(db, id)
+    const order = await lockOrder(db, attempt.order_id)
+    const payment = await findPaymentOfAttempt(db, attempt)
     if (!payment) return null
     if (!(await insertRefund(db, payment.id, newReference(payment.id), 'reversed'))) return payment.id
     const paidTheOrder = payment.flag === null || payment.flag === 'wrong_amount'

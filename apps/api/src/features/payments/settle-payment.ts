@@ -14,14 +14,15 @@ import { tellPayment } from './tell-payment.ts'
 
 type Target = { orderId: number; attemptId: number | null }
 
-const currency = 'ETB'
+/** What every order costs, and all that providers are asked for. */
+export const shopCurrency = 'ETB'
 
 function flagOf(order: LockedOrder | undefined, money: Money): PaymentFlag | null {
   if (!order) return 'unmatched'
   if (isPaid(order)) return 'second'
-  // Over, one way or the other; while it still waits its stock is held, however late the money is.
+  // Only for an order that is over. One that still awaits payment holds its stock, so late money is welcome.
   if (!isAwaitingPayment(order.status)) return 'late'
-  return money.amountSantim === order.total_cost_santim && money.currency === currency ? null : 'wrong_amount'
+  return money.amountSantim === order.total_cost_santim && money.currency === shopCurrency ? null : 'wrong_amount'
 }
 
 async function moveByMoney(
@@ -30,7 +31,7 @@ async function moveByMoney(
   order: LockedOrder,
   { id, provider, flag, amount_santim }: PaymentRow,
 ): Promise<void> {
-  // What came too late or twice goes back by itself; what is not the right amount waits for staff with its order.
+  // Late and second payments go back by themselves; a wrong amount waits for staff, and its order with it.
   if (flag === 'late' || flag === 'second') return queueRefund(db, enqueue, id)
   if (order.payment_method !== provider) await setPaymentMethod(db, order, provider)
   if (flag === 'wrong_amount') return moveOrder(db, enqueue, order, 'payment-captured', 'settlement')
@@ -49,7 +50,7 @@ export async function settlePayment(deps: Deps, { orderId, attemptId }: Target, 
     const known = await findPayment(db, money)
     if (known) return known
     const payment = await insertPayment(db, money, { order, attemptId }, flagOf(order, money))
-    // Written down in the meantime for another order: then it is that one's.
+    // Another transaction has written the same money down for another order: it belongs to that one.
     if (!payment) return (await findPayment(db, money)) ?? Promise.reject(new Error('money neither new nor known'))
     if (attemptId !== null) await markPaid(db, attemptId)
     if (order) await moveByMoney(deps, [db, enqueue], order, payment)

@@ -11,14 +11,14 @@ type News = {
   order: LockedOrder
   news: 'payment_paid' | 'payment_refused' | 'payment_refunded'
   amount: number
-  /** In which the customer spoke to us last; by default when they began to pay. */
+  /** By default the one in which the customer began to pay. */
   language?: Language
 }
 
-/** Later it is news no more. */
+/** An SMS that is sent later than this helps nobody. */
 const usefulFor = 24 * 3_600_000
 
-/** By SMS and once, since it goes with the transaction that makes it true. The bell in the shop rings by `orderMoved`. */
+/** An SMS, queued in the transaction that makes it true. Notifications in the shop come from `orderMoved`. */
 export async function tellPayment(db: Db, enqueue: Enqueue, { order, news, amount, language }: News): Promise<void> {
   if (order.customer_id === null) return
   const spoken = language ?? (await findNewestAttempt(db, order.id))?.language ?? 'en'

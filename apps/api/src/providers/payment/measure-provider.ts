@@ -1,7 +1,7 @@
 import type { Metrics } from '../../platform/metrics.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import { type PaymentProvider, PaymentRefused } from './payment-provider.ts'
 
-/** The same provider, with how long each of its answers took and whether there was one. */
+/** The same provider, with how long each of its answers took and whether there was one. A refusal is an answer. */
 export function measureProvider(provider: PaymentProvider, { providerCalls }: Metrics): PaymentProvider {
   const measured = <Args extends unknown[], T>(call: string, work: (...args: Args) => Promise<T>) => {
     return async (...args: Args): Promise<T> => {
@@ -11,7 +11,7 @@ export function measureProvider(provider: PaymentProvider, { providerCalls }: Me
         end({ outcome: 'answered' })
         return answer
       } catch (error) {
-        end({ outcome: 'failed' })
+        end({ outcome: error instanceof PaymentRefused ? 'refused' : 'failed' })
         throw error
       }
     }

@@ -1,3 +1,4 @@
+import type { refusalReasons } from '@zembil/contract/payments'
 import type { Language } from '@zembil/rules/language'
 import type { PaymentCode } from '@zembil/rules/payment-methods'
 
@@ -43,15 +44,7 @@ export type PaymentOutcome =
   | { state: 'reversed'; transactionNo: string }
   | { state: 'pending' }
 
-export type RefusalReason =
-  | 'canceled'
-  | 'declined'
-  | 'expired'
-  | 'no_account'
-  | 'dormant_account'
-  | 'authentication_failed'
-  | 'retry_limit'
-  | 'failed'
+export type RefusalReason = (typeof refusalReasons)[number]
 
 export type ReceivedNotice = {
   headers: Record<string, string | string[] | undefined>
@@ -89,6 +82,19 @@ export class PaymentRefused extends Error {
     this.name = 'PaymentRefused'
     this.reason = reason
     this.code = codeForm.test(code) ? code : 'unreadable'
+  }
+}
+
+/** What a provider answered that it will not do, with its own word for it and nothing else of its answer. */
+export class ProviderFailure extends Error {
+  readonly word: string
+  /** Also where there is no word. */
+  readonly code: string
+  constructor(provider: string, status: number, word: string) {
+    super(`${provider} answered ${status} ${word}`)
+    this.name = 'ProviderFailure'
+    this.word = word
+    this.code = `${status} ${word}`.trim()
   }
 }
 

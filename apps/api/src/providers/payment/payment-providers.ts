@@ -24,7 +24,7 @@ export type PaymentProviders = ReadonlyMap<ProviderCode, PaymentProvider>
 type Maker = (env: PaymentEnv, http: ProviderHttp) => PaymentProvider | null
 
 /** Where a provider's settings begin, what they are, and who speaks to it. Without settings the method is off. */
-export const providerOf =
+const providerOf =
   <S extends z.ZodObject>(
     prefix: string,
     schema: S,

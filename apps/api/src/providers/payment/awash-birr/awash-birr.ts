@@ -1,23 +1,16 @@
 import { toWire } from '@zembil/rules/money'
 import { z } from 'zod'
-import { type PaymentAttempt, type PaymentProvider, PaymentRefused, type ProviderHttp } from '../payment-provider.ts'
+import {
+  type PaymentAttempt,
+  type PaymentProvider,
+  PaymentRefused,
+  ProviderFailure,
+  type ProviderHttp,
+} from '../payment-provider.ts'
 import { awashOutcome, awashPayment, awashRefusal } from './awash-birr-answer.ts'
 import type { AwashBirrSettings } from './awash-birr-config.ts'
 
 const failure = z.object({ error: z.string().regex(/^[A-Z_]{1,60}$/) })
-
-/** What Awash will not do, with its own word for it and nothing else of its answer. */
-class AwashFailure extends Error {
-  readonly word: string
-  /** Also where there is no word. */
-  readonly code: string
-  constructor(status: number, word: string) {
-    super(`Awash answered ${status} ${word}`)
-    this.name = 'AwashFailure'
-    this.word = word
-    this.code = `${status} ${word}`.trim()
-  }
-}
 
 /**
  * Awash Birr: the payer gets a one-time code by SMS and gives it to us, we pass it on and keep it nowhere. Its API is not
@@ -37,7 +30,7 @@ export function createAwashBirr(settings: AwashBirrSettings, http: ProviderHttp)
     const { status } = response
     if (status >= 500 || status === 429) throw new Error(`Awash answered ${status}`)
     const answer: unknown = await response.json().catch(() => null)
-    if (status >= 400) throw new AwashFailure(status, failure.safeParse(answer).data?.error ?? '')
+    if (status >= 400) throw new ProviderFailure('Awash', status, failure.safeParse(answer).data?.error ?? '')
     return answer
   }
 
@@ -48,7 +41,7 @@ export function createAwashBirr(settings: AwashBirrSettings, http: ProviderHttp)
     const asked =
       providerReference === null ? byOurs(reference) : ask(`payments/${encodeURIComponent(providerReference)}`)
     const answer = await asked.catch((error: unknown) => {
-      if (error instanceof AwashFailure && error.word === 'NOT_FOUND' && providerReference === null) return null
+      if (error instanceof ProviderFailure && error.word === 'NOT_FOUND' && providerReference === null) return null
       throw error
     })
     if (answer === null) return null
@@ -69,7 +62,7 @@ export function createAwashBirr(settings: AwashBirrSettings, http: ProviderHttp)
         description: `Zembil order ${orderId}`,
         expires_at: expiresAt.toISOString(),
       }).catch((error: unknown) => {
-        if (!(error instanceof AwashFailure)) throw error
+        if (!(error instanceof ProviderFailure)) throw error
         // Asked before, and the answer was lost: the code is on its way.
         if (error.word === 'DUPLICATE_REFERENCE') return byOurs(reference)
         throw new PaymentRefused(awashRefusal(error.word) ?? 'failed', error.code)
@@ -86,7 +79,7 @@ export function createAwashBirr(settings: AwashBirrSettings, http: ProviderHttp)
         if (confirmed.reference !== attempt.reference) throw new Error('Awash spoke of another payment')
         return awashOutcome(confirmed)
       } catch (error) {
-        if (!(error instanceof AwashFailure)) throw error
+        if (!(error instanceof ProviderFailure)) throw error
         if (error.word === 'WRONG_CODE') return { state: 'wrong_code' }
         // Paid or ended before: the payment itself tells how.
         const now = await find(attempt)

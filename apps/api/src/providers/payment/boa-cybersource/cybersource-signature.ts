@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../../platform/same-secret.ts'
 
 type Fields = Record<string, string>
 
@@ -21,8 +22,7 @@ export function signForm(fields: Fields, secretKey: string): Fields {
  * cover, so nothing else is handed on.
  */
 export function signedFields(fields: Fields, secretKey: string): Fields | null {
-  const [given, expected] = [Buffer.from(fields.signature ?? ''), Buffer.from(signatureOf(fields, secretKey))]
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  if (!isSameSecret(fields.signature ?? '', signatureOf(fields, secretKey))) return null
   const names = new Set(fields.signed_field_names?.split(','))
   // Without the list among them, the same signature could be spread over other names.
   if (!names.has('signed_field_names')) return null

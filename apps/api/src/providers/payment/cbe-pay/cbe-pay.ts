@@ -51,11 +51,15 @@ export function createCbePay(settings: CbePaySettings, http: ProviderHttp): Paym
       return outcomeOf(payment, mode)
     },
     refund: async (_attempt, { transactionNo, amountSantim, refundReference }) => {
+      const lookUp = async () => {
+        const found = await gateway.findPayment(refundReference, 'RF')
+        const state = found && stateOf(found.result.code, mode)
+        if (state === 'done') return 'refunded'
+        return state === 'undecided' ? 'pending' : null
+      }
       // The gateway would give back again: whether it did so before is looked up first.
-      const before = await gateway.findPayment(refundReference, 'RF')
-      const known = before && stateOf(before.result.code, mode)
-      if (known === 'done') return 'refunded'
-      if (known === 'undecided') return 'pending'
+      const before = await lookUp()
+      if (before) return before
       const { result } = await gateway.post(`payments/${encodeURIComponent(transactionNo)}`, {
         amount: toWire(amountSantim),
         currency: 'ETB',
@@ -63,8 +67,11 @@ export function createCbePay(settings: CbePaySettings, http: ProviderHttp): Paym
         merchantTransactionId: refundReference,
       })
       const state = stateOf(result.code, mode)
-      if (state === 'failed') throw new PaymentRefused('failed', result.code)
-      return state === 'done' ? 'refunded' : 'pending'
+      if (state !== 'failed') return state === 'done' ? 'refunded' : 'pending'
+      // Asked at the same time, or a moment ago and not in its books yet: then it is done, and nobody may do it by hand.
+      const meanwhile = await lookUp()
+      if (meanwhile) return meanwhile
+      throw new PaymentRefused('failed', result.code)
     },
   }
 }

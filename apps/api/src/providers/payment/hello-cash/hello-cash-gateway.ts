@@ -1,24 +1,11 @@
 import { z } from 'zod'
-import type { ProviderHttp } from '../payment-provider.ts'
+import { ProviderFailure, type ProviderHttp } from '../payment-provider.ts'
 import type { HelloCashSettings } from './hello-cash-config.ts'
 
 const login = z.object({ token: z.string().min(1) })
 const failure = z.object({ error: z.object({ message: z.string() }) })
 /** A login lasts a day; an hour of it is kept as a margin. */
 const loginMs = 23 * 60 * 60_000
-
-/** What HelloCash will not do, with its own word for it and nothing else of its answer. */
-export class HelloCashFailure extends Error {
-  readonly word: string
-  /** Also where there is no word. */
-  readonly code: string
-  constructor(status: number, word: string) {
-    super(`HelloCash answered ${status} ${word}`)
-    this.name = 'HelloCashFailure'
-    this.word = word
-    this.code = `${status} ${word}`.trim()
-  }
-}
 
 /** Its words are capital letters; whatever else stands there may repeat the request. */
 const wordOf = (body: unknown): string =>
@@ -28,7 +15,7 @@ async function read(response: Response): Promise<unknown> {
   const { status } = response
   if (status >= 500 || status === 429) throw new Error(`HelloCash answered ${status}`)
   const body: unknown = await response.json().catch(() => null)
-  if (status >= 400) throw new HelloCashFailure(status, wordOf(body))
+  if (status >= 400) throw new ProviderFailure('HelloCash', status, wordOf(body))
   return body
 }
 
@@ -73,7 +60,7 @@ export function createHelloCashGateway({ url, principal, token, system }: HelloC
 
   return (path, body) =>
     askOnce(path, body).catch((error: unknown) => {
-      if (!(error instanceof HelloCashFailure) || error.word !== 'INVALID_TOKEN') throw error
+      if (!(error instanceof ProviderFailure) || error.word !== 'INVALID_TOKEN') throw error
       kept = null
       return askOnce(path, body)
     })

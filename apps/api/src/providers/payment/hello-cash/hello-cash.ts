@@ -6,11 +6,12 @@ import {
   type PaymentNotice,
   type PaymentProvider,
   PaymentRefused,
+  ProviderFailure,
   type ProviderHttp,
   type ReceivedNotice,
 } from '../payment-provider.ts'
 import type { HelloCashSettings } from './hello-cash-config.ts'
-import { createHelloCashGateway, HelloCashFailure } from './hello-cash-gateway.ts'
+import { createHelloCashGateway } from './hello-cash-gateway.ts'
 import { type HelloCashInvoice, helloCashInvoice, outcomeOfInvoice } from './hello-cash-invoice.ts'
 
 /** Node gives header names in small letters. The signature is over the bytes as they came. */
@@ -64,7 +65,7 @@ export function createHelloCash(settings: HelloCashSettings, http: ProviderHttp)
         notifyfrom: true,
         notifyto: false,
       }).catch(async (error: unknown) => {
-        if (!(error instanceof HelloCashFailure)) throw error
+        if (!(error instanceof ProviderFailure)) throw error
         if (error.word === 'FROM_INVALID') throw new PaymentRefused('no_account', error.code)
         // Asked before, and the answer was lost: the invoice is there.
         const before = await find({ ...attempt, providerReference: null }).catch(() => null)

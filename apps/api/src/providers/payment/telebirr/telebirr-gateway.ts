@@ -16,6 +16,7 @@ const envelope = z.object({
 const awayForNow = '49401024991'
 const badSignature = '60200099'
 const badToken = '401'
+export const notThere = '404'
 const marginMs = 60_000
 
 /** `yyyyMMddHHmmss`. Only the time between two of them counts, since nobody says in which zone they are. */
@@ -37,7 +38,7 @@ export class TelebirrFailure extends Error {
     super(`Telebirr answered with its code ${code}`)
     this.name = 'TelebirrFailure'
     this.code = code
-    this.isOurFault = code === badSignature || code === badToken
+    this.isOurFault = code === badSignature || code === badToken || code === notThere
   }
 }
 
@@ -107,6 +108,7 @@ export function createTelebirrGateway(settings: TelebirrSettings, http: Provider
     if (failed?.errorCode === awayForNow) throw new Error('Telebirr is away for now')
     if (failed) throw new TelebirrFailure(failed.errorCode)
     const { data } = envelope.safeParse(answer)
+    if (!data && response.status === 404) throw new TelebirrFailure(notThere)
     if (!data) throw new Error(`Telebirr answered ${response.status} with something else`)
     if (data.result !== 'SUCCESS' || !data.biz_content) throw new TelebirrFailure(data.code ?? 'none')
     return data.biz_content

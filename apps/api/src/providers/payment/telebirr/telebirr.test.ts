@@ -65,6 +65,49 @@ describe("Telebirr's page", () => {
   })
 })
 
+describe('money that Telebirr will not give back', () => {
+  let provider: PaymentProvider
+  let env: PaymentEnv
+  let origin: string
+  beforeAll(async () => {
+    ;({ env, origin } = await startSandbox())
+    provider = create(env, providerHttp)
+  })
+  const tell = (method: string, path: string, body: object = {}) =>
+    fetch(origin + path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  async function paid() {
+    const attempt = aPayment()
+    const { providerReference } = await provider.start(attempt, nowhere)
+    await tell('POST', `/book/${attempt.reference}/approve`)
+    const { amountSantim, reference } = attempt
+    const asked = { transactionNo: 'T1', amountSantim, refundReference: `R${reference}` }
+    return { attempt: { ...attempt, providerReference }, asked }
+  }
+
+  it('is refused for good, so that staff hear of it at once', async () => {
+    const { attempt, asked } = await paid()
+    await tell('PUT', '/faults/telebirr', { status: 404 })
+    await expect(provider.refund?.(attempt, asked)).rejects.toMatchObject({ name: 'PaymentRefused', code: '404' })
+    // A part of it went back by another way.
+    await provider.refund?.(attempt, { ...asked, amountSantim: 100, refundReference: `S${attempt.reference}` })
+    await expect(provider.refund?.(attempt, asked)).rejects.toMatchObject({ name: 'PaymentRefused', code: '60320025' })
+  })
+
+  it('is not given a second time by staff when somebody at Telebirr has given it', async () => {
+    const { attempt, asked } = await paid()
+    await provider.refund?.(attempt, { ...asked, refundReference: `S${attempt.reference}` })
+    expect(await provider.refund?.(attempt, asked)).toBe('refunded')
+  })
+
+  it('is asked for again while Telebirr does not tell how the payment stands', async () => {
+    const { attempt, asked } = await paid()
+    await provider.refund?.(attempt, { ...asked, amountSantim: 100, refundReference: `S${attempt.reference}` })
+    const http: ProviderHttp = (url, init) =>
+      String(url).endsWith('/queryOrder') ? Promise.reject(new Error('away')) : providerHttp(url, init)
+    await expect(create(env, http).refund?.(attempt, asked)).rejects.toThrow('away')
+  })
+})
+
 describe("Telebirr's token", () => {
   it('is fetched once for all who need it, and again when it is refused', async () => {
     const { env } = await startSandbox()

@@ -8,11 +8,14 @@ import {
 } from '../payment-provider.ts'
 import { readTelebirrNotice } from './read-telebirr-notice.ts'
 import type { TelebirrSettings } from './telebirr-config.ts'
-import { createTelebirrGateway, newNonce, secondsNow, TelebirrFailure } from './telebirr-gateway.ts'
+import { createTelebirrGateway, newNonce, notThere, secondsNow, TelebirrFailure } from './telebirr-gateway.ts'
 import { readTelebirrReport } from './telebirr-outcome.ts'
 import { signTelebirr } from './telebirr-signature.ts'
 
 const longestMinutes = 120
+
+/** Telebirr opens refunds for each merchant. Where they are closed it answers with one of these, however often it is asked. */
+const refundRefused = new Set<unknown>(['60320025', notThere])
 
 function minutesLeft({ expiresAt }: PaymentAttempt): number {
   const minutes = Math.floor((expiresAt.getTime() - Date.now()) / 60_000)
@@ -77,7 +80,7 @@ export function createTelebirr(settings: TelebirrSettings, http: ProviderHttp): 
         redirect_url: returnUrl,
       }
       const answer = await ask('payment/v1/merchant/preOrder', 'payment.preorder', content).catch((error: unknown) => {
-        if (error instanceof TelebirrFailure) throw new PaymentRefused('failed', error.code)
+        if (error instanceof TelebirrFailure && error.code !== notThere) throw new PaymentRefused('failed', error.code)
         throw error
       })
       if (answer.merch_order_id !== attempt.reference || typeof answer.prepay_id !== 'string' || !answer.prepay_id)
@@ -97,11 +100,19 @@ export function createTelebirr(settings: TelebirrSettings, http: ProviderHttp): 
         trans_currency: 'ETB',
         [settings.refundField]: toWire(amountSantim),
       }
-      const { refund_status } = await ask('payment/v1/merchant/refund', 'payment.refund', content)
-      if (refund_status === 'REFUND_FAILED') throw new PaymentRefused('failed', refund_status)
-      if (refund_status !== 'REFUND_DUPLICATED') return refund_status === 'REFUND_SUCCESS' ? 'refunded' : 'pending'
-      // Asked for before, and how that went is told by the payment itself.
-      return (await query(attempt)).state === 'reversed' ? 'refunded' : 'pending'
+      const { refund_status: said } = await ask('payment/v1/merchant/refund', 'payment.refund', content).catch(
+        (error: unknown) => {
+          if (error instanceof TelebirrFailure && refundRefused.has(error.code)) return { refund_status: error.code }
+          throw error
+        },
+      )
+      if (said === 'REFUND_FAILED') throw new PaymentRefused('failed', said)
+      const isRefused = refundRefused.has(said)
+      if (said !== 'REFUND_DUPLICATED' && !isRefused) return said === 'REFUND_SUCCESS' ? 'refunded' : 'pending'
+      // Given back before, or by somebody at Telebirr: the payment itself tells. Only money that is still here is refused.
+      const { state } = await query(attempt)
+      if (isRefused && state === 'paid') throw new PaymentRefused('failed', String(said))
+      return state === 'reversed' ? 'refunded' : 'pending'
     },
   }
 }

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestCustomer } from '../../../test/test-customer.ts'
+import { place } from '../../../test/test-orders.ts'
+import { confirmByBank, moneyOf, orderOf } from '../../../test/test-payments.ts'
+import { payingShop, type SandboxShop, soon } from '../../../test/test-sandbox.ts'
+
+let shop: SandboxShop
+let shopper: TestCustomer
+beforeAll(async () => {
+  ;({ shop, shopper } = await payingShop())
+})
+
+const pay = (id: number) => shop.call('POST /orders/:id/make-payment', { params: { id }, body: {} }, shopper.token)
+
+describe('a card of the Bank of Abyssinia', () => {
+  const receiptOf = (id: number) => `${shop.deps.config.payments.returnOrigin}/checkout/receipt/${id}`
+  async function beginCard() {
+    const { id } = await place(shop, shopper, { payment_method: 'boa-cybersource' })
+    return { id, toPayUrl: (await pay(id)).toPayUrl ?? '' }
+  }
+
+  it('is asked for by a form on our own address that posts itself, and pays', async () => {
+    const { id } = await place(shop, shopper, { payment_method: 'boa-cybersource' })
+    const { toPayUrl, payment } = await pay(id)
+    expect(payment?.kind).toBe('form')
+    const page = await fetch(toPayUrl ?? '')
+    const html = await page.text()
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`form-action ${shop.sandboxOrigin}`)
+    const [, nonce = 'none'] = /script-src 'nonce-([^']+)'/.exec(policy) ?? []
+    expect(html).toContain(`<script nonce="${nonce}">`)
+    expect(html).toContain('<button>Go on to the bank</button>')
+    expect((await fetch(`${toPayUrl}x`)).status).toBe(404)
+
+    const fields = [...html.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ])
+    const [, action = ''] = /action="([^"]+)"/.exec(html) ?? []
+    await fetch(action, { method: 'POST', body: new URLSearchParams(fields as [string, string][]) })
+    const [kept] = await shop.keptOf(id)
+    await shop.outside('POST', `/book/${kept?.reference}/approve`)
+    await soon(async () => (await orderOf(shop, shopper, id)).status === 'pending-pickup')
+    expect(await moneyOf(shop, id)).toMatchObject([{ provider: 'boa-cybersource', via: 'notice', flag: null }])
+    const back = (toPayUrl ?? '').replace('/form/', '/return/')
+    const returned = await fetch(back, { method: 'POST', body: 'decision=ACCEPT', redirect: 'manual' })
+    expect([returned.status, returned.headers.get('location')]).toEqual([303, receiptOf(id)])
+  })
+
+  it('is asked for no more once its order is paid another way or canceled: the form leads to the receipt', async () => {
+    const [paid, canceled] = [await beginCard(), await beginCard()]
+    await confirmByBank(shop, 'cbe', { billRef: paid.id, amount: '201.00' })
+    await shop.call('POST /orders/:id/cancel', { params: { id: canceled.id } }, shopper.token)
+    for (const { id, toPayUrl } of [paid, canceled]) {
+      const page = await fetch(toPayUrl, { redirect: 'manual' })
+      expect([page.status, page.headers.get('location')]).toEqual([303, receiptOf(id)])
+    }
+  })
+})

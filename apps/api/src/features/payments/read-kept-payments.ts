@@ -1,0 +1,28 @@
+import type { CustomerExport } from '@zembil/contract/customers'
+import { toWire } from '@zembil/rules/money'
+import type { Db } from '../../platform/db.ts'
+import { listAttemptRows, listMoneyRows } from './kept-payments.sql.ts'
+
+/** More than anybody has made; it only keeps one answer from growing without end. */
+const most = 5_000
+
+/** For a customer's own copy of their data. */
+export async function readKeptPayments(
+  db: Db,
+  customerId: number,
+): Promise<Pick<CustomerExport, 'payment_attempts' | 'payments'>> {
+  const attempts = await listAttemptRows(db, customerId, most)
+  const money = await listMoneyRows(db, customerId, most)
+  return {
+    payment_attempts: attempts.map(({ amount_santim, created_at, ...row }) => ({
+      ...row,
+      amount: toWire(amount_santim),
+      created_at: created_at.toISOString(),
+    })),
+    payments: money.map(({ amount_santim, received_at, ...row }) => ({
+      ...row,
+      amount: toWire(amount_santim),
+      received_at: received_at.toISOString(),
+    })),
+  }
+}
