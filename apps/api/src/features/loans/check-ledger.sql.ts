@@ -22,7 +22,7 @@ export type LoanFault = { order_id: number; total_cost_santim: number; taken_san
 export async function listLoanFaults(db: Db, since: Date): Promise<LoanFault[]> {
   const { rows } = await sql<LoanFault>`
     with loans as (
-      select o.id as order_id, o.status, o.total_cost_santim,
+      select o.id as order_id, o.status, o.deleted_at, o.total_cost_santim,
         coalesce((select sum(e.amount_santim) from ledger_transactions t
           join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
           where t.order_id = o.id and t.kind = 'purchase' and a.kind = 'debt'), 0)::bigint as taken_santim,
@@ -34,7 +34,9 @@ export async function listLoanFaults(db: Db, since: Date): Promise<LoanFault[]> 
     select order_id, total_cost_santim, taken_santim, returned_santim from loans
     where taken_santim <> case when status in ('unpaid', 'payment-rejected')
         or (status = 'canceled' and taken_santim = 0) then 0 else total_cost_santim end
-      or returned_santim <> case when status = 'payment-refunded' then taken_santim else 0 end
+      or returned_santim <> case when status = 'payment-refunded'
+        -- Giving it back takes seconds.
+        or (status = 'canceled' and deleted_at < now() - interval '1 hour') then taken_santim else 0 end
     order by order_id limit 100`.execute(db)
   return rows
 }

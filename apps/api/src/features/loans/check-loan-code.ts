@@ -5,7 +5,7 @@ import { isCodeExpired, takeCodeTry } from './loan-codes.sql.ts'
 
 const refuse = (code: 'otp_expired' | 'otp_invalid' | 'otp_too_many_attempts') => new AppError(code, { otp: code })
 
-/** Outside any transaction, like the PIN: an entry counts whatever becomes of it. Gives the hash of the code that was right. */
+/** Call it outside any transaction: a try must count even if what follows fails. Gives the hash of the right code. */
 export async function checkLoanCode(db: Db, orderId: number, code: string): Promise<string> {
   const hash = await takeCodeTry(db, orderId)
   if (hash === undefined) throw refuse((await isCodeExpired(db, orderId)) ? 'otp_expired' : 'otp_too_many_attempts')

@@ -7,10 +7,10 @@ async function refuseLocked(db: Db, customerId: number): Promise<never> {
   throw new AppError('loan_pin_locked', { pin_code: 'loan_pin_locked' }, await findPinLock(db, customerId))
 }
 
-/** Outside any transaction: a try that was taken stays taken, whatever becomes of the order. */
+/** Call it outside any transaction: a try must count even if the order is refused. */
 export async function checkLoanPin(db: Db, customerId: number, pin: string): Promise<void> {
   const borrower = await findBorrower(db, customerId)
-  if (!borrower || borrower.loan_santim <= 0) throw new AppError('loan_unavailable')
+  if (!borrower?.is_open || borrower.loan_santim <= 0) throw new AppError('loan_unavailable')
   if (borrower.loan_pin_hash === null) throw new AppError('loan_pin_missing', { pin_code: 'loan_pin_missing' })
   if (!(await takePinTry(db, customerId))) await refuseLocked(db, customerId)
   if (await isSecret(pin, borrower.loan_pin_hash)) return forgetPinTries(db, customerId)

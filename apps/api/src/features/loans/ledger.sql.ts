@@ -16,7 +16,7 @@ function accountsOf(rows: AccountRow[]): Accounts | undefined {
   return credit && debt && wallet && { credit, debt, wallet }
 }
 
-/** Undefined for whom nothing was ever granted. */
+/** Undefined for a customer who was never granted credit. */
 export async function lockAccounts(db: Db, customerId: number): Promise<Accounts | undefined> {
   const { rows } = await sql<AccountRow>`
     select id, kind, balance_santim from ledger_accounts where customer_id = ${customerId}
@@ -51,7 +51,7 @@ type About =
 /** What each account, by id, gains or loses. */
 export type Entries = ReadonlyMap<number, number>
 
-/** False when this was written down before: the same order or reference does nothing twice. */
+/** False when the order or reference has such a transaction already; nothing is posted twice. */
 export async function postTransaction(db: Db, { kind, reference, orderId }: About, entries: Entries): Promise<boolean> {
   const moved = [...entries].filter(([, amount]) => amount !== 0)
   const { rows } = await sql<{ account_id: number }>`

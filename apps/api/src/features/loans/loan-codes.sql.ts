@@ -17,7 +17,7 @@ export async function insertLoanCode(db: Db, orderId: number, codeHash: string):
   return rows[0]
 }
 
-/** Undefined when it is too soon, or there were enough. */
+/** Undefined when it is too soon for another code, or the order has had all its codes. */
 export async function replaceLoanCode(db: Db, orderId: number, codeHash: string): Promise<SentCode | undefined> {
   const { rows } = await sql<SentCode>`
     update loan_codes set code_hash = ${codeHash}, tries = 0, sends = sends + 1, sent_at = now(), expires_at = ${life}
@@ -34,7 +34,7 @@ export async function findResendWait(db: Db, orderId: number): Promise<number | 
   return rows[0] && rows[0].sends < codesPerOrder ? rows[0].seconds : null
 }
 
-/** Takes one of the entries that are left for a code and gives its hash; undefined when there is none. */
+/** Takes one of the tries that are left for a code and gives its hash; undefined when there is none. */
 export async function takeCodeTry(db: Db, orderId: number): Promise<string | undefined> {
   const { rows } = await sql<{ code_hash: string }>`
     update loan_codes set tries = tries + 1

@@ -2,10 +2,12 @@ import { pinLockMinutes, pinTries } from '@zembil/rules/loan-limits'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
-/** What buying on credit rests on. */
+/** What buying on credit rests on; staff can close it like any other method. */
 export async function findBorrower(db: Db, customerId: number) {
-  const { rows } = await sql<{ loan_pin_hash: string | null; loan_santim: number }>`
-    select c.loan_pin_hash, b.loan_santim from customers c join customer_balances b on b.customer_id = c.id
+  const { rows } = await sql<{ loan_pin_hash: string | null; loan_santim: number; is_open: boolean }>`
+    select c.loan_pin_hash, b.loan_santim,
+      coalesce((select s.is_open from payment_method_settings s where s.method = 'loan'), true) as is_open
+    from customers c join customer_balances b on b.customer_id = c.id
     where c.id = ${customerId}`.execute(db)
   return rows[0]
 }
@@ -13,8 +15,8 @@ export async function findBorrower(db: Db, customerId: number) {
 const lockEnd = sql`now() + ${sql.lit(`${pinLockMinutes} minutes`)}::interval`
 
 /**
- * Takes one of the tries that are left; false when there is none. The last one locks at once, whatever comes of it, and a
- * right PIN opens again: so many at once cannot look at more PINs than one after the other.
+ * Takes one of the tries that are left; false when there is none. The last try locks before its PIN is checked, and a
+ * right PIN unlocks again: many requests at once get no more tries than one after the other.
  */
 export async function takePinTry(db: Db, customerId: number): Promise<boolean> {
   const { rows } = await sql`

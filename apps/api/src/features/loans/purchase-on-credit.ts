@@ -4,7 +4,7 @@ import { lockAccounts, postTransaction } from './ledger.sql.ts'
 
 type Purchase = { customerId: number; orderId: number; amount: number }
 
-/** What could be borrowed is owed from now on. In the caller's transaction; an order is bought once. */
+/** Turns credit into debt, in the caller's transaction and once for each order. */
 export async function purchaseOnCredit(db: Db, { customerId, orderId, amount }: Purchase): Promise<void> {
   const accounts = await lockAccounts(db, customerId)
   if (!accounts || accounts.credit.balance < amount) throw new AppError('loan_balance_short')

@@ -15,7 +15,7 @@ type CodeFor = { customerId: number; orderId: number; amount: number; language: 
 
 const hour = 3_600
 
-/** Locked, the customer's accounts make two askings at once wait for each other. */
+/** Locks the customer's accounts, so that of two requests at once the second sees the SMS of the first. */
 async function requireCredit(db: Db, { customerId, amount }: CodeFor): Promise<void> {
   const accounts = await lockAccounts(db, customerId)
   if (!accounts || accounts.credit.balance < amount) throw new AppError('loan_balance_short')
@@ -37,7 +37,7 @@ export async function sendLoanCode(db: Db, enqueue: Enqueue, to: CodeFor, code: 
   await queueCode(db, enqueue, to, code, expires_at)
 }
 
-/** Another one in its place. */
+/** A new code, which makes the last one worthless. */
 export async function resendLoanCode(db: Db, enqueue: Enqueue, to: CodeFor, code: LoanCode): Promise<SentCode> {
   await requireCredit(db, to)
   const sent = await replaceLoanCode(db, to.orderId, code.hash)

@@ -5,11 +5,13 @@ import { getOrder } from './get-order.ts'
 import { lockOrder } from './move-order.sql.ts'
 import { moveOrder } from './move-order.ts'
 
-/** By the customer. Again is a quiet success: on a weak connection the first answer may never have arrived. */
+/** For the customer. Canceling twice is no error: on a weak connection the first answer may never have arrived. */
 export async function cancelOrder({ db, jobs }: Deps, customerId: number, id: number): Promise<{ data: OrderDetail }> {
-  await jobs.transact(async (trx, enqueue) => {
-    const order = foundOr404(await lockOrder(trx, id, customerId))
-    if (order.status !== 'canceled') await moveOrder(trx, enqueue, order, 'canceled', 'customer')
+  await jobs.transact(async (transaction, enqueue) => {
+    const order = foundOr404(await lockOrder(transaction, id, customerId))
+    // Its money may have gone back by the time it is asked again.
+    const isCanceled = order.status === 'canceled' || order.status === 'payment-refunded'
+    if (!isCanceled) await moveOrder(transaction, enqueue, order, 'canceled', 'customer')
   })
   return getOrder(db, customerId, id)
 }

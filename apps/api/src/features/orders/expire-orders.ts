@@ -5,7 +5,7 @@ import { moveOrder } from './move-order.ts'
 
 const batch = 200
 
-/** Paid or canceled since it was listed: then time has nothing to say any more. */
+/** Does nothing to an order that was paid or canceled since it was listed. */
 async function expireOrder({ jobs }: Deps, id: number, now: Date): Promise<void> {
   await jobs.transact(async (db, enqueue) => {
     const order = await lockOrder(db, id)

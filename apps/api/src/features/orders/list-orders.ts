@@ -3,6 +3,7 @@ import type { OrderApi } from '@zembil/contract/orders'
 import { normalise } from '@zembil/rules/amharic-text'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
+import { pageMeta } from '../../platform/page-meta.ts'
 import { orderView } from './order-view.ts'
 import { listOrderRows, type OrderPlace } from './orders.sql.ts'
 
@@ -20,11 +21,8 @@ function readCursor(text: string | undefined): OrderPlace | undefined {
 /** As the lines keep their names. */
 const searched = (text: string | undefined) => (text === undefined ? undefined : normalise(text))
 
-export async function listOrders(
-  db: Db,
-  customerId: number,
-  { page, paginate, cursor, status, id, product_name, package_name }: Query,
-): Promise<Output<OrderApi['GET /orders']>> {
+export async function listOrders(db: Db, customerId: number, query: Query): Promise<Output<OrderApi['GET /orders']>> {
+  const { page, paginate, cursor, status, id, product_name, package_name } = query
   const after = readCursor(cursor)
   const filter = {
     status,
@@ -37,13 +35,6 @@ export async function listOrders(
   const { total, rows } = await listOrderRows(db, customerId, filter, slice)
   const shown = rows.slice(0, paginate)
   const last = shown.at(-1)
-  return {
-    data: shown.map(orderView),
-    meta: {
-      current_page: page,
-      last_page: Math.max(1, Math.ceil(total / paginate)),
-      per_page: paginate,
-      next_cursor: rows.length > paginate && last ? writeCursor(last) : null,
-    },
-  }
+  const nextCursor = rows.length > paginate && last ? writeCursor(last) : null
+  return { data: shown.map(orderView), meta: pageMeta(query, total, nextCursor) }
 }

@@ -28,5 +28,5 @@ const askFor =
 /** The order this key already stands for, if any; from now on it stands for the one that is being placed. */
 export const orderOfKey = askFor(claimKey)
 
-/** The same without claiming it, for what comes before the transaction. */
+/** The same without claiming the key, for a look before the transaction. */
 export const earlierOrderOfKey = askFor(findKey)

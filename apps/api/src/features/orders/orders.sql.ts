@@ -35,9 +35,9 @@ export type OrderRow = {
   delivered_at: Date | null
   deleted_at: Date | null
   lines: LineRow[]
-  /** The provider's numbers of what paid it, by provider; null when nothing has. */
+  /** Transaction numbers of its payments, by provider; null when there is none. */
   transaction_nos: Partial<Record<string, string>> | null
-  /** Null when nobody has been asked; the checkout may have none yet. */
+  /** Null when no attempt to pay was made; `id` is null when none of them opened a checkout. */
   newest_checkout: { id: string | null } | null
 }
 
@@ -70,7 +70,7 @@ export type OrderFilter = {
   packageName?: string | undefined
 }
 
-/** What holds no word is found nowhere; every name would contain it. */
+/** An empty text would be found in every name, so it finds nothing. */
 const hasLine = (column: RawBuilder<unknown>, text: string) =>
   text === ''
     ? sql`false`

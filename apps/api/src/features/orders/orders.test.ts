@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { aPhone, signIn, type TestCustomer } from '../../../test/test-customer.ts'
 import { addPackage, leftOf, place, setProduct } from '../../../test/test-orders.ts'
@@ -219,6 +221,16 @@ describe('a referrer', () => {
     })
   })
 
+  it('is forgotten when they have their account erased', async () => {
+    const [{ id }, { id: other }] = [await place(shop, abebe), await place(shop, abebe)]
+    const almaz = await signIn(shop)
+    await refer(id, almaz.customer.phone_number)
+    await refer(other)
+    await shop.call('DELETE /profile', {}, almaz.token)
+    const { data } = await shop.call('GET /profile/export', {}, abebe.token)
+    expect(data.referrals).toEqual([{ order_id: other, referrer_phone_number: '251911000000' }])
+  })
+
   it('of somebody else’s order is not there', async () => {
     const { id } = await place(shop, await signIn(shop))
     expect((await refer(id)).statusCode).toBe(404)
@@ -250,14 +262,16 @@ describe('the history of an order', () => {
     const row = await shop.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ customer_id: null, shipping_detail: null, total_cost_santim: 20_000 })
   })
+
+  const isSomebodyWaiting = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        shop.deps.db,
+      )
+    ).rows.length
+
   it('keeps its customer, also when they go at the very moment it is placed', async () => {
     const { db } = shop.deps
-    const isSomebodyWaiting = async () =>
-      (
-        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          db,
-        )
-      ).rows.length
     let placing: ReturnType<typeof place> | undefined
     let leaving: ReturnType<typeof shop.ask> | undefined
     await db.transaction().execute(async (holding) => {
@@ -270,5 +284,31 @@ describe('the history of an order', () => {
     const order = await placing
     expect((await leaving)?.json()).toMatchObject({ code: 'orders_open' })
     expect(await get(order?.id ?? 0)).toMatchObject({ status: 'unpaid', shipping_detail: { first_name: 'አበበ' } })
+  })
+
+  it('never begins for a customer who is going at that moment: they are signed out', async () => {
+    const { db } = shop.deps
+    const before = await leftOf(shop, 1)
+    const body = anOrder()
+    const calls = [
+      () => shop.ask('DELETE /profile', {}, abebe.headers),
+      () => shop.ask('POST /orders', { body, headers: { 'idempotency-key': randomUUID() } }, abebe.headers),
+      () => shop.ask('POST /orders', { body }, abebe.headers),
+      () => shop.ask('DELETE /profile', {}, abebe.headers),
+    ]
+    const answers: ReturnType<typeof shop.ask>[] = []
+    await db.transaction().execute(async (holding) => {
+      // Sessions go with their customer, whose row is locked by then.
+      await sql`select from sessions where customer_id = ${abebe.customer.id} for update`.execute(holding)
+      for (const call of calls) {
+        answers.push(call())
+        await vi.waitUntil(async () => (await isSomebodyWaiting()) === answers.length)
+      }
+    })
+    const [gone, ...late] = await Promise.all(answers)
+    expect(gone?.statusCode).toBe(200)
+    for (const answer of late)
+      expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'unauthenticated' }])
+    expect(await leftOf(shop, 1)).toBe(before)
   })
 })

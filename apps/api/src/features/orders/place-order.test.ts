@@ -221,10 +221,6 @@ describe('an order is refused', () => {
     expect(await refusal({ expected_total: '199.99' })).toMatchObject({ status: 409, code: 'total_changed' })
   })
 
-  it('on credit, which is not there yet', async () => {
-    expect(await refusal({ payment_method: 'loan', pin_code: '123456' })).toMatchObject({ code: 'loan_unavailable' })
-  })
-
   it.each([
     ['no delivery type', { delivery_type_id: 0 }, 'delivery_type_id', 'Please select a shipping method.'],
     ['an unknown delivery type', { delivery_type_id: 77 }, 'delivery_type_id', 'Please select a shipping method.'],

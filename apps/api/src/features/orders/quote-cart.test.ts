@@ -65,7 +65,7 @@ describe('a quote', () => {
       [99_999, 0, ['unavailable']],
     ])
     expect(products.at(-1)?.price).toBeNull()
-    expect(packages).toMatchObject([{ available: 0, problems: ['short'] }])
+    expect(packages).toMatchObject([{ available: 0, problems: ['short', 'shared'] }])
     const third = fromWire(products[1]?.price ?? '') * 3
     expect(order_cost).toBe(toWire(90_000 + third + 20_000))
   })

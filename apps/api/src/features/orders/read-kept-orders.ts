@@ -1,13 +1,17 @@
-import type { Order } from '@zembil/contract/order-shapes'
+import type { CustomerExport } from '@zembil/contract/customers'
 import type { Db } from '../../platform/db.ts'
 import { orderView } from './order-view.ts'
 import { listOrderRows } from './orders.sql.ts'
+import { listReferralRows } from './referrals.sql.ts'
 
-/** More than anybody has placed; it only keeps one answer from growing without end. */
+/** More than anybody has placed; keeps the answer from growing without end. */
 const most = 5_000
 
 /** For a customer's own copy of their data. */
-export async function readKeptOrders(db: Db, customerId: number): Promise<{ orders: Order[] }> {
+export async function readKeptOrders(
+  db: Db,
+  customerId: number,
+): Promise<Pick<CustomerExport, 'orders' | 'referrals'>> {
   const { rows } = await listOrderRows(db, customerId, {}, { offset: 0, limit: most })
-  return { orders: rows.map(orderView) }
+  return { orders: rows.map(orderView), referrals: await listReferralRows(db, customerId, most) }
 }

@@ -21,3 +21,16 @@ export const findPaymentMethodOf = (db: Db, customerId: number, orderId: number)
     .where('id', '=', orderId)
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
+
+/** Whom a customer named, newest first. */
+export const listReferralRows = (db: Db, customerId: number, limit: number) =>
+  db
+    .selectFrom('referrals as r')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.id', '=', 'r.order_id').onRef('o.created_at', '=', 'r.order_created_at'),
+    )
+    .select(['r.order_id', 'r.referrer_phone_number'])
+    .where('o.customer_id', '=', customerId)
+    .orderBy('r.order_id', 'desc')
+    .limit(limit)
+    .execute()
