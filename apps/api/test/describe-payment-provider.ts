@@ -172,17 +172,19 @@ export function describePaymentProvider(name: string, trial: Trial): void {
       expect(await query(unheard)).toEqual({ state: 'pending' })
     })
 
-    it('gives money back once, however often it is asked, and no more than it took', async ({ skip }) => {
-      if (!provider.refund) return skip('it gives nothing back')
+    it('gives money back once, however often and at once it is asked, and no more than it took', async ({ skip }) => {
+      const { refund } = provider
+      if (!refund) return skip('it gives nothing back')
       const attempt = await begin()
       await pay(attempt)
       const outcome = await outcomeOf(attempt)
       if (outcome?.state !== 'paid') return expect.fail('it was not paid')
       const asked = { ...outcome, refundReference: `R${attempt.reference}` }
-      for (let time = 1; time <= 3; time++) expect(await provider.refund(attempt, asked)).toBe('refunded')
+      const answers = await Promise.all([1, 2, 3].map(() => refund(attempt, asked)))
+      expect([...answers, await refund(attempt, asked)]).toEqual(Array(4).fill('refunded'))
+      await refund(attempt, { ...asked, refundReference: `S${attempt.reference}` }).catch(() => undefined)
       const kept = await tell('GET', `/book/${attempt.reference}`)
       expect([kept.refunds.length, kept.refundedSantim]).toEqual([1, attempt.amountSantim])
-      await thrown(provider.refund(attempt, { ...asked, refundReference: `S${attempt.reference}` }))
     })
 
     it('never has a secret in an error', async () => {

@@ -19,19 +19,39 @@ export async function readMoney(db: Db): Promise<MoneyRow[]> {
   return rows
 }
 
-/** Orders whose state does not go with their money, and those nobody has brought to an end. */
+/** What was bought on credit and what of it went back, as the ledger's transactions tell, and what is owed. */
+export async function readCredit(db: Db) {
+  const { rows } = await sql<{ purchases: number; bought: number; returned: number; owed: number }>`
+    select count(*) filter (where t.kind = 'purchase')::int as purchases,
+      coalesce(sum(e.amount_santim) filter (where t.kind = 'purchase'), 0)::bigint as bought,
+      coalesce(-sum(e.amount_santim) filter (where t.kind = 'refund'), 0)::bigint as returned,
+      (select coalesce(sum(balance_santim), 0)::bigint from ledger_accounts where kind = 'debt') as owed
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    join ledger_accounts a on a.id = e.account_id and a.kind = 'debt'`.execute(db)
+  return rows[0] ?? { purchases: 0, bought: 0, returned: 0, owed: 0 }
+}
+
+type OrderMoney = { id: number; status: string; settled: number; wrong: number; captured: number; held: number }
+
+/** Orders whose state does not go with their money or credit, and those nobody has brought to an end. */
 export async function findWrongOrders(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: number; status: string; settled: number; wrong: number; captured: number }>`
-    select o.id, o.status, count(p.id) filter (where p.flag is null)::int as settled,
+  const { rows } = await sql<OrderMoney>`
+    select o.id, o.status, count(p.id) filter (where p.flag is null)::int + l.bought as settled,
       count(p.id) filter (where p.flag = 'wrong_amount')::int as wrong,
-      (select count(*)::int from order_events e where e.order_id = o.id and e.to_status = 'payment-captured') as captured
-    from orders o left join payments p on p.order_id = o.id group by o.id, o.status`.execute(db)
-  return rows.flatMap(({ id, status, settled, wrong, captured }) => {
+      (select count(*)::int from order_events e where e.order_id = o.id and e.to_status = 'payment-captured') as captured,
+      count(p.id) filter (where r.payment_id is null)::int + l.bought - l.returned as held
+    from orders o left join payments p on p.order_id = o.id left join payment_refunds r on r.payment_id = p.id
+    cross join lateral (
+      select count(*) filter (where kind = 'purchase')::int as bought, count(*) filter (where kind = 'refund')::int as returned
+      from ledger_transactions t where t.order_id = o.id) l
+    group by o.id, o.status, l.bought, l.returned`.execute(db)
+  return rows.flatMap(({ id, status, settled, wrong, captured, held }) => {
     const isPaid = status === 'pending-pickup' || status === 'pending-delivery'
     const isOver = status === 'canceled' || status === 'payment-refunded'
     return [
       ...(captured === settled + wrong ? [] : [`order ${id} was captured ${captured} times`]),
       ...(isPaid === settled > 0 || isOver ? [] : [`order ${id} is ${status} with ${settled} payments`]),
+      ...(isOver && held > 0 ? [`order ${id} is ${status} and nobody gives its money back`] : []),
       ...(status === 'unpaid' || status === 'payment-rejected' ? [`order ${id} is stuck as ${status}`] : []),
     ]
   })
@@ -44,8 +64,13 @@ export const makePaymentsDue = (db: Db) =>
 export const makeOrdersExpire = (db: Db) =>
   sql`update orders set expires_at = now() where status in ('unpaid', 'payment-rejected')`.execute(db)
 
-export const listCanceledIds = async (db: Db): Promise<number[]> =>
-  (await sql<{ id: number }>`select id from orders where status = 'canceled'`.execute(db)).rows.map(({ id }) => id)
+/** Those for which the shop sends itself the message to give the money back. */
+export const listCanceledWhenPaid = async (db: Db): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+      select id from orders o where status = 'canceled'
+      and exists (select from order_events e where e.order_id = o.id and e.to_status = 'payment-captured')`.execute(db)
+  ).rows.map(({ id }) => id)
 
 export const listOpenRefunds = async (db: Db): Promise<number[]> =>
   (

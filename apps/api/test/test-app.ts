@@ -9,6 +9,7 @@ import { buildApp } from '../src/app.ts'
 import { closeDeps, createDeps, type Deps } from '../src/deps.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { loggerOptions } from '../src/platform/logger.ts'
+import { noLimits } from './no-limits.ts'
 
 type CallName = keyof CustomerApi
 
@@ -27,6 +28,11 @@ export type TestApp = {
 }
 
 let copies = 0
+const closings: (() => Promise<void>)[] = []
+// Here and not where one is opened: within a hook or a test it is too late to add another hook.
+afterAll(async () => {
+  for (const close of closings.reverse()) await close()
+})
 
 type TestOptions = {
   /** Undefined takes a setting away. */
@@ -54,13 +60,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     ANSWERS_KEPT_SECONDS: '0',
-    LIMIT_READ_PER_MINUTE: '1000000',
-    LIMIT_SEARCH_PER_MINUTE: '1000000',
-    LIMIT_CONTACT_PER_MINUTE: '1000000',
-    LIMIT_SIGN_IN_PER_MINUTE: '1000000',
-    LIMIT_WRITE_PER_MINUTE: '1000000',
-    LIMIT_DEVICE_PER_MINUTE: '1000000',
-    LIMIT_CUSTOMER_PER_MINUTE: '1000000',
+    ...noLimits,
     // Only says that unsigned tokens are believed; the API itself never calls the emulator.
     AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
     // Nothing is sent unless a test runs the jobs; then it names its own gateway.
@@ -76,7 +76,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     logQuery: ({ query }) => void statements.push(query.sql),
   })
   const app = await buildApp(deps)
-  afterAll(async () => {
+  closings.push(async () => {
     await app.close()
     await closeDeps(deps)
     await dropDatabase(databaseUrl)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { providerBase } from '@zembil/contract/banks'
+import { sql } from 'kysely'
+import { pollPayments } from '../src/features/payments/poll-payments.ts'
 import type { BankCode } from '../src/providers/payment/banks/bill-bank.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestCustomer } from './test-customer.ts'
@@ -60,4 +62,14 @@ export async function paymentTexts(shop: TestApp, { customer }: TestCustomer): P
     .orderBy('id')
     .execute()
   return rows.map(({ body }) => body ?? '')
+}
+
+/** How an order was tried to be paid, oldest first. */
+export const attemptsOf = (shop: TestApp, orderId: number) =>
+  shop.deps.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+
+/** Asks about every payment, as if minutes had passed. */
+export async function pollNow({ deps }: TestApp): Promise<void> {
+  await sql`update payment_attempts set next_check_at = now() where next_check_at is not null`.execute(deps.db)
+  await pollPayments(deps)
 }

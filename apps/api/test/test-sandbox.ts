@@ -2,6 +2,8 @@ import { expect, vi } from 'vitest'
 import { freePort } from './free-port.ts'
 import { startSandbox } from './processes.ts'
 import { type TestApp, testApp } from './test-app.ts'
+import { signIn, type TestCustomer } from './test-customer.ts'
+import { setProduct } from './test-orders.ts'
 
 export type SandboxEntry = {
   provider: string
@@ -39,6 +41,13 @@ export async function sandboxShop(env: Record<string, string> = {}): Promise<San
   const keptOf: SandboxShop['keptOf'] = async (orderId) =>
     (await outside<SandboxEntry[]>('GET', '/book')).filter(({ reference }) => reference.startsWith(`${orderId}Z`))
   return { ...shop, sandboxOrigin: sandbox.origin, outside, keptOf }
+}
+
+/** That with a customer and a product to buy, two of which cost 201 birr. */
+export async function payingShop(units = 10_000): Promise<{ shop: SandboxShop; shopper: TestCustomer }> {
+  const shop = await sandboxShop()
+  await setProduct(shop, 1, units, { price_santim: 10_050 })
+  return { shop, shopper: await signIn(shop) }
 }
 
 /** As soon as it is so, and no later than a person would wait. */
