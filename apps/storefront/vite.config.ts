@@ -41,9 +41,19 @@ const ofAccounts = named(
   'shipping-detail',
   'code-',
   'step-bar',
+  'guard',
+  'redirect-target',
+)
+/** What signing in and the profile share, and nobody who buys needs. */
+const ofCustomers = named(
+  'sent-code',
+  'account.queries',
+  'profile-(values|input|tabs)',
+  'use-profile-form',
+  'use-log-out',
 )
 /** What is only shown once an order waits for its money. */
-const ofPaying = named('payment-(result|facts|reading|steps)', 'countdown', 'clock-text', 'use-check-payment')
+const ofPaying = named('payment-(opened|result|facts|reading|steps)', 'countdown', 'clock-text', 'use-check-payment')
 const ofForms = named('field', 'text-input', 'select', 'radio-group', 'checkbox', 'collapsible')
 const ofDates = named('ethiopian-', 'format-moment', 'plain-date')
 const ofBuying = /[\\/]features[\\/](account|checkout)[\\/]/
@@ -90,6 +100,7 @@ export default defineConfig({
                 { name: 'one-thing', test: ofOneThing, minShareCount: 2, priority: 10 },
                 // What the pages of signed-in customers share, and what those that sell do.
                 { name: 'account', test: ofAccounts, minShareCount: 2, priority: 6 },
+                { name: 'customer', test: ofCustomers, minShareCount: 2, priority: 6 },
                 {
                   name: 'checkout',
                   test: (file: string) => ofBuying.test(file) && !ofPaying.test(file),

@@ -38,6 +38,7 @@ export default function handleRequest(
   const nonce = context.get(nonceContext) ?? undefined
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)
+  if (!state.isForAll) headers.set('cache-control', 'no-store')
   return new Promise((resolve, reject) => {
     let answer = status
     const chunks: Buffer[] = []

@@ -2,7 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { buildFolder } from './build-folder.ts'
 
-const worthwhile = 1_024
+const worthwhile = 256
 const folder = new URL('client/', buildFolder).pathname
 
 /** Once, at the best level, so that no request pays for it. */

@@ -5,7 +5,7 @@ function openCache({ ttlMs = 1_000, maxEntries = 2 } = {}) {
   const clock = { now: 0 }
   const fromCache = createPageCache<string>({ ttlMs, maxEntries, now: () => clock.now })
   let count = 0
-  const render = vi.fn(async () => ({ page: `rendering ${++count}`, isKept: true }))
+  const render = vi.fn(async () => ({ page: `rendering ${++count}`, isKept: true, isForAll: true }))
   return { clock, render, ask: async (key: string) => (await fromCache(key, render)).page, fromCache }
 }
 
@@ -33,12 +33,24 @@ describe('the page cache', () => {
 
   test('does not keep what is not to be kept, nor a failure', async () => {
     const { fromCache } = openCache()
-    const once = vi.fn(async () => ({ page: 'not found', isKept: false }))
+    const once = vi.fn(async () => ({ page: 'not found', isKept: false, isForAll: true }))
     await fromCache('a', once)
     await fromCache('a', once)
     expect(once).toHaveBeenCalledTimes(2)
     await expect(fromCache('b', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-    expect((await fromCache('b', async () => ({ page: 'up', isKept: true }))).page).toBe('up')
+    expect((await fromCache('b', async () => ({ page: 'up', isKept: true, isForAll: true }))).page).toBe('up')
+  })
+
+  test('shows what was rendered for one visitor alone to nobody else, not even to those who waited for it', async () => {
+    const { fromCache, ask, render } = openCache()
+    const refused = Promise.withResolvers<{ page: string; isKept: boolean; isForAll: boolean }>()
+    const first = fromCache('a', () => refused.promise)
+    const others = [ask('a'), ask('a')]
+    refused.resolve({ page: 'asked too often', isKept: true, isForAll: false })
+    expect((await first).page).toBe('asked too often')
+    expect((await Promise.all(others)).toSorted()).toEqual(['rendering 1', 'rendering 2'])
+    expect(await ask('a')).toMatch('rendering')
+    expect(render).toHaveBeenCalledTimes(2)
   })
 
   test('is off at 0', async () => {

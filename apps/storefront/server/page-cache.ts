@@ -1,5 +1,7 @@
 type PageCacheOptions = { ttlMs: number; maxEntries: number; now?: () => number }
-type Rendering<Page> = () => Promise<{ page: Page; isKept: boolean }>
+/** `isForAll` is false for what only one visitor should see: it is neither kept nor shown to those who wait for it. */
+type Rendered<Page> = { page: Page; isKept: boolean; isForAll: boolean }
+type Rendering<Page> = () => Promise<Rendered<Page>>
 
 /**
  * Pages for a few seconds, so that a crowd on one page costs one rendering. Those who come while it is being rendered
@@ -7,23 +9,19 @@ type Rendering<Page> = () => Promise<{ page: Page; isKept: boolean }>
  */
 export function createPageCache<Page>({ ttlMs, maxEntries, now = Date.now }: PageCacheOptions) {
   const kept = new Map<string, { page: Page; at: number }>()
-  const underway = new Map<string, Promise<Page>>()
+  const underway = new Map<string, Promise<Rendered<Page>>>()
 
-  async function renderAndKeep(key: string, render: Rendering<Page>): Promise<Page> {
-    try {
-      const { page, isKept } = await render()
-      if (isKept) {
-        kept.delete(key)
-        kept.set(key, { page, at: now() })
-      }
-      for (const oldest of kept.keys()) {
-        if (kept.size <= maxEntries) break
-        kept.delete(oldest)
-      }
-      return page
-    } finally {
-      underway.delete(key)
+  async function renderAndKeep(key: string, render: Rendering<Page>): Promise<Rendered<Page>> {
+    const rendered = await render()
+    if (rendered.isKept && rendered.isForAll) {
+      kept.delete(key)
+      kept.set(key, { page: rendered.page, at: now() })
     }
+    for (const oldest of kept.keys()) {
+      if (kept.size <= maxEntries) break
+      kept.delete(oldest)
+    }
+    return rendered
   }
 
   return async function fromCache(key: string, render: Rendering<Page>): Promise<{ page: Page; isHit: boolean }> {
@@ -35,9 +33,13 @@ export function createPageCache<Page>({ ttlMs, maxEntries, now = Date.now }: Pag
       return { page: found.page, isHit: true }
     }
     const rendering = underway.get(key)
-    if (rendering) return { page: await rendering, isHit: true }
-    const started = renderAndKeep(key, render)
+    if (rendering) {
+      const { page, isForAll } = await rendering
+      // Who waited in vain goes on alone: the next one to wait for may be no better.
+      return isForAll ? { page, isHit: true } : { page: (await renderAndKeep(key, render)).page, isHit: false }
+    }
+    const started = renderAndKeep(key, render).finally(() => underway.delete(key))
     underway.set(key, started)
-    return { page: await started, isHit: false }
+    return { page: (await started).page, isHit: false }
   }
 }

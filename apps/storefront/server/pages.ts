@@ -78,7 +78,8 @@ export async function servePages(
         'x-request-id': request.id,
       }
       const rendered = await render(new Request(new URL(address, publicOrigin), { headers }))
-      return { page: rendered, isKept: rendered.status === 200 }
+      const isForAll = !rendered.headers.some(([name, value]) => name === 'cache-control' && value === 'no-store')
+      return { page: rendered, isKept: rendered.status === 200, isForAll }
     })
     return sendPage(request, reply.header('x-page-cache', isHit ? 'hit' : 'miss'), {
       ...page,

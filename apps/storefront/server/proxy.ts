@@ -25,6 +25,8 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
         rewritePrefix: prefix,
         // It would write whole addresses, with search words and the keys of payments in them.
         disableRequestLogging: true,
+        // It would ask ten times more at once when the API says that it cannot answer now.
+        retryMethods: [],
         replyOptions: {
           onError: (reply) => void reply.code(503).header('retry-after', '5').send(unavailable(reply.request)),
           // Who saves data gets a smaller picture under the same address.

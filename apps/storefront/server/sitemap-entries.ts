@@ -61,7 +61,7 @@ export async function* sitemapEntries(apiUrl: string): AsyncGenerator<SitemapEnt
   const fixed = [
     paths.home,
     paths.products(),
-    paths.packages(),
+    paths.packages,
     privacyPolicy,
     termsOfService,
     faq,

@@ -4,6 +4,8 @@ export type FakeBrowser = {
   stored: Map<string, string>
   /** Writes as another tab would: the storage changes and this tab is told. */
   writeInOtherTab: (key: string, text: string) => void
+  /** As when 'back' takes the page out of the browser's memory, where it was told of nothing. */
+  comeBack: () => void
   /** From now on nothing can be written, as in a full storage. */
   fill: () => void
 }
@@ -27,6 +29,7 @@ export function fakeBrowser(entries: Record<string, unknown> = {}): FakeBrowser 
   })
   return {
     stored,
+    comeBack: () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
     fill: () => {
       isFull = true
     },

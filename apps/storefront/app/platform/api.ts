@@ -2,6 +2,7 @@ import { ApiError, createClient } from '@zembil/contract/client'
 import type { CustomerApi, customerBase } from '@zembil/contract/customer-api'
 import { checkConnection, connection, isUnanswered } from './connection.ts'
 import { endSession, tokenStore } from './session.ts'
+import { noteShopTime } from './shop-clock.ts'
 
 /** The calls that the contract opens to signed-in customers only. */
 type AccountCallName = {
@@ -44,6 +45,7 @@ export const browserApi: Api = (name, input, signal) => noticing(ask(name, input
 
 const askAsCustomer = createClient<AccountCalls>({
   baseUrl: base,
+  onAnswer: noteShopTime,
   headers: {
     get 'accept-language'() {
       return pageLanguage()
@@ -54,11 +56,27 @@ const askAsCustomer = createClient<AccountCalls>({
   },
 })
 
+/** Longer than any provider keeps our server waiting. */
+const patienceMs = 60_000
+
+/** A connection that died without a word would keep a button turning for minutes; what it started is then unanswered. */
+async function patiently<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(new TypeError('no answer')), patienceMs)
+  try {
+    return await call(giveUp.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** The signed-in customer's client. A token that is no longer worth anything ends the session; guarded pages then ask to sign in. */
 export const accountApi: typeof askAsCustomer = async (name, input, signal) => {
   const token = tokenStore.get()
   try {
-    return await noticing(askAsCustomer(name, input, signal))
+    // Who reads may give up by themselves, and some of what is read is long.
+    if (signal || name.startsWith('GET ')) return await noticing(askAsCustomer(name, input, signal))
+    return await noticing(patiently((ownSignal) => askAsCustomer(name, input, ownSignal)))
   } catch (error) {
     // Only the token that was refused: another tab may have signed in since.
     if (error instanceof ApiError && error.status === 401 && tokenStore.get() === token) endSession()

@@ -1,7 +1,8 @@
 import { dehydrate } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
+import { withDeadline } from './deadline.ts'
 import { logError } from './log.ts'
-import { isNotThere, notFound, notRead } from './page-failure.ts'
+import { isAskedTooOften, isNotThere, notFound, notRead } from './page-failure.ts'
 import { type AnyQuery, type Load, type PageData, readAny } from './page-load.ts'
 import { requestContext } from './request-context.ts'
 
@@ -13,9 +14,6 @@ function pageFailure(error: unknown): unknown {
   logError('the API did not answer for a page', error)
   return notRead(error)
 }
-
-const deadline = () =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('too slow')), wantedWithinMs))
 
 /** Runs a page's `load` for one request. What it read travels in the page as text, see `page-cache.tsx`. */
 export async function loadOnServer({ context, params, request }: LoaderFunctionArgs, load: Load): Promise<PageData> {
@@ -33,14 +31,16 @@ export async function loadOnServer({ context, params, request }: LoaderFunctionA
       try {
         return await readAny(queries, query)
       } catch (error) {
+        if (isAskedTooOften(error)) state.isForAll = false
         throw pageFailure(error)
       }
     },
     want: async (query) => {
       note(query)
       try {
-        await Promise.race([readAny(queries, query), deadline()])
+        await withDeadline(readAny(queries, query), wantedWithinMs)
       } catch (error) {
+        if (isAskedTooOften(error)) state.isForAll = false
         logError('a section of a page could not be read', error)
         // Forgotten, so that the server renders the placeholder the browser will begin with as well.
         await queries.cancelQueries({ queryKey: query.queryKey })

@@ -1,23 +1,27 @@
 import type { Language } from '@zembil/rules/language'
 
-type Named = { name: string; name_am: string }
+/** What has no Amharic words yet keeps its English ones. */
+const inWordsOf = (language: Language, english: string, amharic: string): string =>
+  language === 'am' && amharic !== '' ? amharic : english
 
-/** The name in the page's language; what has no Amharic name yet keeps its English one. */
-export const nameIn = (language: Language, { name, name_am }: Named): string =>
-  language === 'am' && name_am !== '' ? name_am : name
+type Named = { name: string; name_am: string }
+export const nameIn = (language: Language, { name, name_am }: Named): string => inWordsOf(language, name, name_am)
 
 type Sized = { unit: string; unit_am: string }
-
 /** The size sold, e.g. '1 kg'. */
-export const unitIn = (language: Language, { unit, unit_am }: Sized): string =>
-  language === 'am' && unit_am !== '' ? unit_am : unit
+export const unitIn = (language: Language, { unit, unit_am }: Sized): string => inWordsOf(language, unit, unit_am)
+
+type Described = { description: string; description_am: string }
+export const descriptionIn = (language: Language, { description, description_am }: Described): string =>
+  inWordsOf(language, description, description_am)
 
 type Titled = { title: string; title_am: string }
-
-export const titleIn = (language: Language, { title, title_am }: Titled): string =>
-  language === 'am' && title_am !== '' ? title_am : title
+export const titleIn = (language: Language, { title, title_am }: Titled): string => inWordsOf(language, title, title_am)
 
 type Worded = { message: string; message_am: string }
-
 export const messageIn = (language: Language, { message, message_am }: Worded): string =>
-  language === 'am' && message_am !== '' ? message_am : message
+  inWordsOf(language, message, message_am)
+
+/** Words one after the other, with the comma of the page's language. */
+export const listIn = (language: Language, words: readonly string[]): string =>
+  words.join(language === 'am' ? '፣ ' : ', ')

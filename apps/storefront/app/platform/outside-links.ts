@@ -1,8 +1,8 @@
 /** Where a shop can be found outside its own site. Each has a setting: `LINK_FACEBOOK`, `LINK_GOOGLE_PLAY`. */
-export const outsidePlaces = ['facebook', 'instagram', 'telegram', 'tiktok', 'google_play', 'app_store'] as const
+const outsidePlaces = ['facebook', 'instagram', 'telegram', 'tiktok', 'google_play', 'app_store'] as const
 export type OutsidePlace = (typeof outsidePlaces)[number]
 
-export const linkSetting = (place: OutsidePlace): string => `LINK_${place.toUpperCase()}`
+const linkSetting = (place: OutsidePlace): string => `LINK_${place.toUpperCase()}`
 
 /** Those that are set; a shop that is not there has no link that leads nowhere. */
 export type OutsideLinks = Partial<Record<OutsidePlace, string>>

@@ -8,6 +8,9 @@ export const notFound = () => data(null, { status: 404 })
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404, 414, 422].includes(error.status)
 
+/** The API counts each visitor by itself: another would have been answered. */
+export const isAskedTooOften = (error: unknown): boolean => error instanceof ApiError && error.status === 429
+
 /** What the API said; `message` is empty when the words were not its own. */
 type ApiAnswer = { status: number; message: string }
 

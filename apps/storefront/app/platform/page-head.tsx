@@ -1,11 +1,10 @@
-import type { Language } from '@zembil/rules/language'
+import { type Language, otherLanguage } from '@zembil/rules/language'
 import { useTranslation } from 'react-i18next'
 import { languageUrl } from './language-url.ts'
 import { useOrigin } from './root-data.ts'
 import { useLanguage } from './use-language.ts'
 
 const locales: Record<Language, string> = { en: 'en_US', am: 'am_ET' }
-const otherLanguage: Record<Language, Language> = { en: 'am', am: 'en' }
 
 type PageHeadProps = {
   /** Without the shop's name, which is added. */

@@ -48,6 +48,19 @@ describe('a persisted store', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
+  test('looks again when its page is brought back out of memory, and tells only what is new', async () => {
+    const { browser, store } = await openStore({ numbers: [1] })
+    const listener = vi.fn()
+    store.subscribe(listener)
+    store.get()
+    browser.comeBack()
+    expect(listener).not.toHaveBeenCalled()
+    browser.stored.set('numbers', '[1,2]')
+    browser.comeBack()
+    expect(store.get()).toEqual([1, 2])
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
   test('does not undo a change of another tab it was not told about yet', async () => {
     const { browser, store } = await openStore({ numbers: [1] })
     store.get()

@@ -76,12 +76,19 @@ export function createPersistedStore<Value>({ key, empty, read, write = (value) 
     tellAll()
   }
 
-  // Another tab wrote; a key of null means that everything was cleared.
+  function follow(): void {
+    const before = kept?.value
+    if (refresh() !== before) tellAll()
+  }
+
   if (typeof window !== 'undefined') {
+    // Another tab wrote; a key of null means that everything was cleared.
     window.addEventListener('storage', (event) => {
-      if (event.key !== key && event.key !== null) return
-      refresh()
-      tellAll()
+      if (event.key === key || event.key === null) follow()
+    })
+    // A page that 'back' brings out of the browser's memory was told of nothing while it lay there.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) follow()
     })
   }
 

@@ -1,10 +1,10 @@
 import { ErrorState } from '@zembil/ui/error-state'
 import { useTranslation } from 'react-i18next'
 
-type SectionErrorProps = { message?: string | undefined; onRetry?: (() => void) | undefined }
+type SectionErrorProps = { title?: string; message?: string | undefined; onRetry?: (() => void) | undefined }
 
 /** A section that could not be read, with a way to try again: `<SectionError message={error.message} onRetry={refetch} />`. */
-export function SectionError({ message, onRetry }: SectionErrorProps) {
+export function SectionError({ title, message, onRetry }: SectionErrorProps) {
   const { t } = useTranslation()
-  return <ErrorState message={message ?? t('somethingWrong')} onRetry={onRetry} retryLabel={t('retry')} />
+  return <ErrorState title={title} message={message ?? t('somethingWrong')} onRetry={onRetry} retryLabel={t('retry')} />
 }

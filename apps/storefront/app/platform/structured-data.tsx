@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { scriptJson } from './json-ld.ts'
 import { paths } from './paths.ts'
 import { useOrigin } from './root-data.ts'
+import { supportPhone } from './support-phone.ts'
 
 /** A data block: browsers never run this type of script, so the content policy has nothing to allow or refuse. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
@@ -54,7 +55,12 @@ export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
 export function OrganizationData() {
   const { t } = useTranslation()
   const origin = useOrigin()
-  const contactPoint = { '@type': 'ContactPoint', telephone: '7878', contactType: 'customer service', areaServed: 'ET' }
+  const contactPoint = {
+    '@type': 'ContactPoint',
+    telephone: supportPhone,
+    contactType: 'customer service',
+    areaServed: 'ET',
+  }
   const url = origin + paths.home
   return (
     <JsonLd data={{ '@type': 'Organization', name: t('siteName'), url, logo: `${origin}/icon.svg`, contactPoint }} />

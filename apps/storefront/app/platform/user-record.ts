@@ -30,8 +30,12 @@ export const userStore = createPersistedStore<UserRecord | null>({
 /** The signed-in customer; null for a visitor and always on the server. */
 export const useUser = (): UserRecord | null => usePersisted(userStore)
 
+const mayBypass = (user: UserRecord | null): boolean => user?.bypass_product_quantity_restriction === 1
+
 /** Whether this customer may order past `max_quantity_per_order`. */
-export const hasBypass = (): boolean => userStore.get()?.bypass_product_quantity_restriction === 1
+export const hasBypass = (): boolean => mayBypass(userStore.get())
+/** The same in a component. */
+export const useBypass = (): boolean => mayBypass(useUser())
 
 /** Somebody who has signed in but never said who they are. */
 export const isUnregistered = ({ first_name, last_name, address }: UserRecord): boolean =>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../platform/paths.ts'
-import { supportPhone } from './support-phone.ts'
+import { supportPhone } from '../platform/support-phone.ts'
 
-export const footerLinkClass = 'inline-flex min-h-target items-center rounded-control text-sm hover:underline'
+const footerLinkClass = 'inline-flex min-h-target items-center rounded-control text-sm hover:underline'
 
 const groups = [
   {

@@ -36,7 +36,9 @@ function useFocusOnNewPage() {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    if (shownPath !== undefined && shownPath !== pathname) content.current?.focus({ preventScroll: true })
+    // A page that begins with something to type into has taken the keyboard already.
+    const isTaken = document.activeElement?.matches('main input')
+    if (shownPath !== undefined && shownPath !== pathname && !isTaken) content.current?.focus({ preventScroll: true })
     shownPath = pathname
   }, [pathname])
   return content

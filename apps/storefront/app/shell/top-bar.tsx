@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../platform/paths.ts'
+import { supportPhone } from '../platform/support-phone.ts'
 import { LanguageSelect } from './language-select.tsx'
-import { supportPhone } from './support-phone.ts'
 
 const itemClass =
   'inline-flex min-h-target min-w-target items-center justify-center gap-2 rounded-control px-2 hover:underline'

@@ -1,1 +1,0 @@
-export const supportPhone = '7878'
