@@ -24,12 +24,12 @@ export default function PackagesPage() {
   const title = name === '' ? t('title') : t('searchTitle', { name })
   const crumbs = [
     { name: t('common:home'), path: paths.home },
-    { name: t('common:packages'), path: paths.packages() },
+    { name: t('common:packages'), path: paths.packages },
   ]
   return (
     <>
       {name === '' ? (
-        <PageHead title={title} description={t('description')} path={paths.packages()} />
+        <PageHead title={title} description={t('description')} path={paths.packages} />
       ) : (
         <PageHead title={title} description={t('searchDescription', { name })} />
       )}

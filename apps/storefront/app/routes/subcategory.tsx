@@ -1,13 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { categoryPagesQuery } from '../features/catalog/categories.queries.ts'
-import {
-  isKnownSubcategory,
-  listingQuery,
-  subcategoryQuery,
-  useSubcategoryOf,
-} from '../features/catalog/listing.queries.ts'
-import { readFilters } from '../features/catalog/listing-filters.ts'
+import { loadShelf, useSubcategoryOf } from '../features/catalog/listing.queries.ts'
 import { ListingPage } from '../features/catalog/listing-page.tsx'
 import { SubcategoryChips } from '../features/catalog/subcategory-chips.tsx'
 import { useSubcategoryCrumbs } from '../features/catalog/use-listing-crumbs.ts'
@@ -19,19 +12,7 @@ import { paths } from '../platform/paths.ts'
 import { useLanguage } from '../platform/use-language.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 
-const page = definePage({
-  messages: ['catalog'],
-  load: async ({ params, search, need, want }) => {
-    const id = idParam(params.id)
-    // In the browser the listing is shown while its name is on its way.
-    const name = import.meta.env.SSR ? need : want
-    await Promise.all([
-      isKnownSubcategory(id) ? undefined : name(subcategoryQuery(id)),
-      want(listingQuery({ kind: 'subcategory', id }, readFilters(search))),
-      want(categoryPagesQuery()),
-    ])
-  },
-})
+const page = definePage({ messages: ['catalog'], load: loadShelf('subcategory') })
 export const handle = page.handle
 export const loader = page.loader
 export const clientLoader = page.clientLoader

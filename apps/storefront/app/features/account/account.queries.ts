@@ -9,7 +9,7 @@ import { userOf, userStore } from '../../platform/user-record.ts'
 export type ProfileBody = Input<AccountCalls['PUT /profile']>['body']
 
 const profileCall = accountQuery('GET /profile', {})
-/** What it reads is also what header and guard know of the customer, unless somebody else signed in meanwhile. */
+/** Also updates what header and guard know of the customer, unless somebody else has signed in meanwhile. */
 const profileQuery = {
   ...profileCall,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -41,7 +41,7 @@ export function useNotifications() {
 export const useUnreadCount = (): number => useQuery(unreadQuery).data?.data.unread_count ?? 0
 export const useAdverts = () => useQuery(accountQuery('GET /adverts', {})).data?.data
 
-/** Read again what a change has made old. */
+/** Has these read again after a change. */
 const refresh = (...queries: { queryKey: readonly unknown[] }[]) =>
   Promise.all(queries.map(({ queryKey }) => browserQueryClient().invalidateQueries({ queryKey })))
 

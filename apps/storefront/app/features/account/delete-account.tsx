@@ -24,7 +24,7 @@ export function DeleteAccount({ phone, onClose }: { phone: string; onClose: () =
     else setFailure(error)
   })
   const erase = async () => {
-    // The number first: the provider asks for a younger proof than we do, and without an account nobody would ask again.
+    // The number first: the provider may ask for a newer sign-in, which is impossible once the account is gone.
     if (!(await forgetPhone(phone))) return setFreshNeeded(true)
     await deleteProfile()
     onClose()
@@ -35,9 +35,11 @@ export function DeleteAccount({ phone, onClose }: { phone: string; onClose: () =
       <Button variant="secondary" onClick={onClose}>
         {t('delete.cancel')}
       </Button>
-      <Button variant="danger" disabled={!isUnderstood} isLoading={isRunning} onClick={() => run(erase)}>
-        {t('delete.confirm')}
-      </Button>
+      {!isFreshNeeded && (
+        <Button variant="danger" disabled={!isUnderstood} isLoading={isRunning} onClick={() => run(erase)}>
+          {t('delete.confirm')}
+        </Button>
+      )}
     </div>
   )
   return (

@@ -36,7 +36,7 @@ type Sending = {
 export function sendCode(settings: SignInSettings, { phone, place, language }: Sending): Promise<string> {
   auth ??= startAuth(settings)
   auth.languageCode = language
-  // A check serves one sending: asked a second time it never answers, and it cannot be drawn twice into one element.
+  // A human check works for one SMS only, and cannot be drawn a second time into the same element.
   verifier?.clear()
   const widget = document.createElement('div')
   place.replaceChildren(widget)

@@ -8,7 +8,7 @@ import { profilePath } from './profile-tabs.ts'
 export const isFreshSignInNeeded = (error: unknown): boolean =>
   error instanceof ApiError && error.body.code === 'fresh_sign_in_required'
 
-/** What could hurt most is asked of the person, not of whoever holds the phone unlocked. */
+/** Asks to sign in again before what could hurt most: an unlocked phone may be in somebody else's hands. */
 export function FreshSignIn() {
   const { t } = useTranslation('account')
   return (

@@ -16,7 +16,7 @@ export function Guard({ children, placeholder }: GuardProps) {
   const { pathname, search } = useLocation()
   const here = pathname + search
   useEffect(() => {
-    // Whoever logs out is on the way elsewhere already, though this page still stands.
+    // Somebody who logs out is being led elsewhere already, while this page is still shown.
     if (window.location.pathname !== pathname) return
     // The first render after hydration still has the server's answer, so the record itself is asked.
     const current = user ?? userStore.get()

@@ -19,7 +19,7 @@ export function MyProfileTab() {
   const messageOf = useReadError()
   const { profile, error, refetch } = useProfile()
   if (!profile && error)
-    return <SectionError message={`${t('profile.failed')}. ${messageOf(error)}`} onRetry={() => void refetch()} />
+    return <SectionError title={t('profile.failed')} message={messageOf(error)} onRetry={() => void refetch()} />
   if (!profile) return <SkeletonList kind="row" count={3} label={t('profile.loading')} className="space-y-2" />
   const mayBorrow = profile.has_loan_pin || fromWire(profile.loan_balance) > 0
   return (

@@ -76,7 +76,7 @@ function Detail({ order }: { order: OrderDetail }) {
   return (
     <article className="flex flex-col gap-4">
       <p className="hidden text-2xl font-bold print:block">
-        {t('common:siteName')}: {t('receiptOf', { id: order.id })}
+        {t('common:siteName')} – {t('receiptOf', { id: order.id })}
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-xl font-bold tabular-nums">{t('order', { id: order.id })}</h3>
@@ -106,7 +106,7 @@ function Detail({ order }: { order: OrderDetail }) {
           {t('print')}
         </Button>
         {order.can_cancel && (
-          <Button variant="secondary" onClick={() => setCanceling(true)}>
+          <Button variant="ghostDanger" onClick={() => setCanceling(true)}>
             {t('cancel.action')}
           </Button>
         )}

@@ -3,10 +3,10 @@ import { isAwaitingPayment } from '@zembil/rules/order-moves'
 import { displayPhone } from '@zembil/rules/phone'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../platform/format-moment.ts'
-import { nameIn } from '../../platform/localised.ts'
+import { listIn, nameIn } from '../../platform/localised.ts'
 import { useLanguage } from '../../platform/use-language.ts'
-import { placeText } from '../checkout/place-text.ts'
 import { useMethodName } from '../checkout/use-method-name.ts'
+import { usePlaceText } from '../checkout/use-place-text.ts'
 
 /** What the bank calls the payment, for whoever has to ask there. */
 const transactionOf = ({ invoice }: OrderDetail): string | null =>
@@ -21,6 +21,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const nameOf = useMethodName()
+  const placeOf = usePlaceText()
   const { shipping_detail: to, delivery_type: way } = order
   const facts: [string, string][] = [
     [t('facts.payment'), nameOf(order.payment_method)],
@@ -30,8 +31,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     facts.push([t('facts.payUntil'), formatMoment(Date.parse(order.expires_at), language)])
   const transaction = transactionOf(order)
   if (transaction) facts.push([t('facts.transaction'), transaction])
-  if (to) facts.push([t('facts.to'), `${to.first_name} ${to.last_name}, ${displayPhone(to.phone_number)}`])
-  if (to && way.kind === 'delivery') facts.push([t('facts.address'), placeText(to, t('facts.onMap'))])
+  if (to)
+    facts.push([t('facts.to'), listIn(language, [`${to.first_name} ${to.last_name}`, displayPhone(to.phone_number)])])
+  if (to && way.kind === 'delivery') facts.push([t('facts.address'), placeOf(to)])
   return (
     <dl className="grid gap-3 sm:grid-cols-2">
       {facts.map(([label, value]) => (

@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '@zembil/ui/icon'
 import { Picture } from '@zembil/ui/picture'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { nameIn } from '../../platform/localised.ts'
+import { listIn, nameIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import { boughtLines } from '../checkout/bought-lines.ts'
@@ -32,7 +32,12 @@ export function OrderRow({ order }: { order: Order }) {
             <OrderBadge status={order.status} />
           </span>
           <span className="text-sm text-muted first-letter:uppercase">{dateOf(order)}</span>
-          <span className="line-clamp-1 text-sm">{lines.map((line) => nameIn(language, line)).join(', ')}</span>
+          <span className="line-clamp-1 text-sm">
+            {listIn(
+              language,
+              lines.map((line) => nameIn(language, line)),
+            )}
+          </span>
           <span className="flex flex-wrap items-baseline gap-x-2 text-sm tabular-nums">
             <span className="text-base font-bold">{formatPrice(fromWire(order.total_cost), language)}</span>
             <span className="text-muted">{t('items', { count })}</span>

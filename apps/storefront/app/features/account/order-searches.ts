@@ -1,4 +1,5 @@
 import type { Input } from '@zembil/contract/endpoint'
+import { longestSearch } from '@zembil/rules/listing'
 import type { AccountCalls } from '../../platform/api.ts'
 
 export type OrderFilter = Pick<
@@ -6,11 +7,9 @@ export type OrderFilter = Pick<
   'id' | 'status' | 'product_name' | 'package_name'
 >
 
-const longestName = 100
-
 /** What to ask the server for: nothing but digits is an order's number, anything else may name a product or a package. */
 export function orderSearches(typed: string, status: OrderFilter['status']): OrderFilter[] {
-  const term = typed.trim().slice(0, longestName)
+  const term = typed.trim().slice(0, longestSearch)
   const base = status === undefined ? {} : { status }
   if (term === '') return [base]
   const id = Number(/^#?(\d{1,15})$/.exec(term)?.[1])

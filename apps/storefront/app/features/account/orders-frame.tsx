@@ -52,9 +52,15 @@ export function OrdersFrame({ reading, term, onSearch, filter, isFiltered = fals
   return (
     <>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field label={t('orders.search')} hint={t('orders.searchHint')}>
+        <Field label={t('orders.search')}>
           {(control) => (
-            <TextInput {...control} type="search" value={term} onChange={({ target }) => onSearch(target.value)} />
+            <TextInput
+              {...control}
+              type="search"
+              placeholder={t('orders.searchHint')}
+              value={term}
+              onChange={({ target }) => onSearch(target.value)}
+            />
           )}
         </Field>
         {filter}

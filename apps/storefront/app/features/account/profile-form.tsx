@@ -27,7 +27,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
   const check: FieldCheck = (field, values) => {
     if (field === 'phone_number') return storedPhone(values.phone_number) ? null : t('edit.invalidPhone')
-    // Whoever has no address yet may leave it so; half of one finds nobody.
+    // The address may be left empty, but not half empty.
     if (isAddress(field) && !hasAddress(values)) return null
     const fault = profileFault(field, values[field])
     return fault && (field === 'email' ? t('edit.invalidEmail') : t(`fields:${fault}`))

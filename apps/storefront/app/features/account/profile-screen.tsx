@@ -34,7 +34,10 @@ export function ProfileScreen() {
   )
 }
 
-function Frame({ head, menu, children }: { head: ReactNode; menu: ReactNode; children: ReactNode }) {
+type FrameProps = { head: ReactNode; menu: ReactNode; children: ReactNode; foot?: ReactNode }
+
+/** What comes late and nobody came for is last: there it pushes nothing away. */
+function Frame({ head, menu, children, foot }: FrameProps) {
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <div className="contents print:hidden">{head}</div>
@@ -42,6 +45,7 @@ function Frame({ head, menu, children }: { head: ReactNode; menu: ReactNode; chi
         <div className="min-w-0 lg:sticky lg:top-24">{menu}</div>
         <div className="min-w-0 lg:col-span-3">{children}</div>
       </div>
+      <div className="contents print:hidden">{foot}</div>
     </div>
   )
 }
@@ -54,18 +58,18 @@ function Profile() {
   const Content = contents[current]
   const name = { first: user?.first_name ?? '', last: user?.last_name ?? '' }
   const head = (
-    <>
-      <div className="flex items-center gap-3">
-        <h1 className="min-w-0 flex-1 text-2xl font-bold first-letter:uppercase">{t('profile.hello', name).trim()}</h1>
-        <NotificationBell />
-      </div>
-      <SectionBoundary>
-        <AdvertStrip />
-      </SectionBoundary>
-    </>
+    <div className="flex items-center gap-3">
+      <h1 className="min-w-0 flex-1 text-2xl font-bold first-letter:uppercase">{t('profile.hello', name).trim()}</h1>
+      <NotificationBell />
+    </div>
+  )
+  const foot = (
+    <SectionBoundary>
+      <AdvertStrip />
+    </SectionBoundary>
   )
   return (
-    <Frame head={head} menu={<ProfileMenu current={current} />}>
+    <Frame head={head} menu={<ProfileMenu current={current} />} foot={foot}>
       <section aria-labelledby="profile-tab" className="flex flex-col gap-4">
         <h2 id="profile-tab" className="text-xl font-bold print:hidden">
           {t(`tabs.${current}`)}

@@ -32,7 +32,11 @@ export function bodyOf(values: ProfileValues, { phone_number, address }: Custome
   const { first_name, last_name, user_name, email, city, sub_city, woreda, neighborhood, house_number } = values
   const { longitude, latitude } = address ?? { longitude: null, latitude: null }
   return {
-    ...{ first_name, last_name, user_name, email, phone_number },
+    first_name,
+    last_name,
+    user_name,
+    email,
+    phone_number,
     address: hasAddress(values) ? { city, sub_city, woreda, neighborhood, house_number, longitude, latitude } : null,
   }
 }

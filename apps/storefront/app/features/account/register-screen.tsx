@@ -37,7 +37,7 @@ function Registration() {
   // The customer as read when the page opened: reading again must not overwrite what is being typed.
   if (profile) return <RegisterForm key={profile.id} customer={profile} />
   if (error)
-    return <SectionError message={`${t('profile.failed')}. ${messageOf(error)}`} onRetry={() => void refetch()} />
+    return <SectionError title={t('profile.failed')} message={messageOf(error)} onRetry={() => void refetch()} />
   return <Placeholder />
 }
 

@@ -23,3 +23,7 @@ test('another code may be asked for after a minute', () => {
   expect(secondsToWait(sent, sent.sentAt + 59_001)).toBe(1)
   expect(secondsToWait(sent, sent.sentAt + 60_000)).toBe(0)
 })
+
+test('a clock that is put back does not make anybody wait for hours', () => {
+  expect(secondsToWait(sent, sent.sentAt - 6 * 3_600_000)).toBe(0)
+})

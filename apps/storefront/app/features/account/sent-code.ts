@@ -11,9 +11,11 @@ const newPhoneKey = 'new-phone'
 const lifeMs = 10 * 60_000
 const resendMs = 60_000
 
-/** Seconds until another code may be asked for; 0 when it may. */
-export const secondsToWait = ({ sentAt }: SentCode, now: number): number =>
-  Math.max(0, Math.ceil((sentAt + resendMs - now) / 1_000))
+/** Seconds until another code may be asked for; 0 when it may, also where the phone's clock was put back meanwhile. */
+export function secondsToWait({ sentAt }: SentCode, now: number): number {
+  const seconds = Math.ceil((sentAt + resendMs - now) / 1_000)
+  return now < sentAt ? 0 : Math.max(0, seconds)
+}
 
 /** Kept for the tab: a small phone drops a page while its owner reads the SMS, and the code must still find its boxes. */
 export const rememberSentCode = (sent: SentCode): boolean => writeStored('sessionStorage', key, JSON.stringify(sent))

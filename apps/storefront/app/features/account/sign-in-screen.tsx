@@ -47,29 +47,32 @@ export function SignInScreen({ settings, purpose }: SignInScreenProps) {
           <h1 className="text-2xl font-bold">{sent ? t('code.heading') : heading}</h1>
           <p className="text-muted tabular-nums">{sent ? t('code.text', { phone: displayPhone(sent.phone) }) : text}</p>
         </div>
-        {sent ? (
-          <CodeStep
-            // Another sending begins with empty boxes.
-            key={sent.id}
-            sent={sent}
-            {...signIn}
-            canChange={purpose !== 'fresh'}
-            onConfirm={(code) => void signIn.confirm(sent, code)}
-            onResend={() => void signIn.send(sent.phone)}
-            onChangePhone={signIn.changePhone}
-          />
-        ) : (
-          <PhoneStep
-            // The number a signed-in customer begins with is known after hydration only.
-            key={phone}
-            phone={phone}
-            isFixed={purpose === 'fresh'}
-            {...signIn}
-            onStart={prepareProvider}
-            onSend={(number) => void signIn.send(number)}
-          />
-        )}
-        <div ref={place} className="empty:hidden" />
+        <div>
+          {sent ? (
+            <CodeStep
+              // Another sending begins with empty boxes.
+              key={sent.id}
+              sent={sent}
+              {...signIn}
+              canChange={purpose !== 'fresh'}
+              onConfirm={(code) => void signIn.confirm(sent, code)}
+              onResend={() => void signIn.send(sent.phone)}
+              onChangePhone={signIn.changePhone}
+            />
+          ) : (
+            <PhoneStep
+              // The number a signed-in customer begins with is known after hydration only.
+              key={phone}
+              phone={phone}
+              isFixed={purpose === 'fresh'}
+              {...signIn}
+              onStart={prepareProvider}
+              onSend={(number) => void signIn.send(number)}
+            />
+          )}
+          {/* Without a gap of its own: what the provider puts here is mostly nothing to see. */}
+          <div ref={place} />
+        </div>
         {sent ? null : <p className="border-t border-line pt-4 text-sm text-muted">{t('phone.humanCheck')}</p>}
       </Card>
     </div>
@@ -89,7 +92,7 @@ function useWords(purpose: SignInPurpose | null) {
   return { heading: t('phone.heading'), text: t('phone.text') }
 }
 
-/** Who is signed in has nothing to do here without a purpose, and a visitor has no purpose but to sign in. */
+/** Sends customers who need not sign in again to the home page; a visitor can only sign in. */
 function useArrival(purpose: SignInPurpose | null): void {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival; afterwards this very page signs somebody in

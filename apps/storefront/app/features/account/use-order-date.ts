@@ -3,6 +3,7 @@ import { type DatedOrder, orderDate } from '@zembil/rules/delivery-date'
 import { addDays } from '@zembil/rules/plain-date'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../platform/format-moment.ts'
+import { shopNow } from '../../platform/shop-clock.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 
 /** When an order comes, or when what became of it happened. */
@@ -14,6 +15,6 @@ export function useOrderDate(): (order: DatedOrder) => string {
     if ('at' in date) return t(`date.${date.kind}`, { date: formatDay(addisDay(new Date(date.at)), language) })
     if (date.kind === 'today') return t('date.today')
     if (date.kind === 'delayed') return t('date.delayed', { count: date.days })
-    return t('date.expected', { date: formatDay(addDays(addisDay(new Date()), date.days), language) })
+    return t('date.expected', { date: formatDay(addDays(addisDay(new Date(shopNow())), date.days), language) })
   }
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { nameIn } from '../../platform/localised.ts'
+import { listIn, nameIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { showToast } from '../../platform/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { useIsHere } from '../../platform/use-is-here.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import { addPackage, addProduct } from '../cart/cart-store.ts'
 import { useReadError } from '../catalog/use-read-error.ts'
@@ -15,6 +16,7 @@ export function useReorder(id: number) {
   const language = useLanguage()
   const navigate = useNavigate()
   const messageOf = useReadError()
+  const isHere = useIsHere()
   const { isRunning, run } = useAction((error) =>
     showToast({ kind: 'error', title: t('againFailed'), text: messageOf(error) }),
   )
@@ -28,11 +30,14 @@ export function useReorder(id: number) {
         ...packages.map(({ package: sold, ...line }) => ({ ...line, named: sold })),
       ]
       const short = goods.filter(({ ordered, quantity }) => quantity < ordered).map(({ named }) => named)
-      const names = [...short, ...unavailable].map((named) => nameIn(language, named)).join(', ')
+      const names = listIn(
+        language,
+        [...short, ...unavailable].map((named) => nameIn(language, named)),
+      )
       const count = goods.reduce((sum, { quantity }) => sum + quantity, 0)
       const text = names === '' ? {} : { text: t('againMissing', { names }) }
       if (count === 0) return showToast({ kind: 'warning', title: t('againNothing') })
-      await navigate(paths.cart)
+      if (isHere()) await navigate(paths.cart)
       showToast({ kind: names === '' ? 'success' : 'warning', title: t('againDone', { count }), ...text })
     })
   return { reorder, isReordering: isRunning }

@@ -1,9 +1,9 @@
 import type { Language } from '@zembil/rules/language'
 import { type RefObject, useRef, useState } from 'react'
+import { withDeadline } from '../../platform/deadline.ts'
 import type { SignInPurpose } from '../../platform/paths.ts'
 import type { SignInSettings } from '../../platform/sign-in-settings.ts'
 import { useLanguage } from '../../platform/use-language.ts'
-import { withDeadline } from './deadline.ts'
 import { forgetSentCode, rememberSentCode, type SentCode } from './sent-code.ts'
 import { confirmProblem, type SignInProblem, sendProblem } from './sign-in-problem.ts'
 
@@ -30,7 +30,7 @@ export function useSignIn({ settings, purpose, place, onSent, onProven }: SignIn
   const [sent, setSent] = useState<SentCode | null>(null)
   const [problem, setProblem] = useState<SignInProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
-  /** A code counts once; what it proved still counts when our own server could not be reached. */
+  /** The provider takes a code only once, so its proof is kept for another try when our own server does not answer. */
   const proven = useRef<{ id: string; proof: string } | null>(null)
 
   async function attempt(step: () => Promise<void>, inWords: (error: unknown) => SignInProblem) {

@@ -22,13 +22,18 @@ export function removeLine<L extends Line>(lines: L[], id: number): L[] {
 
 const isZero = (typed: string | number) => String(typed).trim() !== '' && Number(typed) === 0
 
-type Setting = { id: number; quantity: string | number; bypass: boolean }
+/** How many there are, and how many one order may hold. */
+export type Limits = Pick<Line, 'left_in_stock' | 'max_quantity_per_order'>
 
-/** 0 removes the line; what is no number leaves it as it is. */
-export function setLineQuantity<L extends Line>(lines: L[], { id, quantity, bypass }: Setting): L[] {
+type Setting = { id: number; quantity: string | number; bypass: boolean; today?: Limits | undefined }
+
+/** 0 removes the line; what is no number leaves it as it is. Without today's limits those it was added with count. */
+export function setLineQuantity<L extends Line>(lines: L[], { id, quantity, bypass, today }: Setting): L[] {
   if (isZero(quantity)) return removeLine(lines, id)
   return lines.map((line) => {
     if (line.id !== id) return line
-    return { ...line, quantity: clampQuantity(quantity, available(line, bypass)) ?? line.quantity }
+    const { left_in_stock, max_quantity_per_order } = today ?? line
+    const known = { ...line, left_in_stock, max_quantity_per_order }
+    return { ...known, quantity: clampQuantity(quantity, available(known, bypass)) ?? line.quantity }
   })
 }

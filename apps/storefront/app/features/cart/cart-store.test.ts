@@ -96,6 +96,18 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
+  test("a card counts with today's stock and limit, not with those of the day the line was added", async () => {
+    const { addProduct, addPackage, setItemQuantity, setPackageQuantity, getCart } = await openCart()
+    addProduct({ ...banana, left_in_stock: 2, max_quantity_per_order: 5 }, 2)
+    addPackage({ ...feast, left_in_stock: 1 })
+    setItemQuantity(1, 3)
+    expect(getCart().items).toMatchObject([{ quantity: 2 }])
+    setItemQuantity(1, 3, banana)
+    setPackageQuantity(1, 2, feast)
+    expect(getCart().items).toMatchObject([{ quantity: 3, left_in_stock: 20, max_quantity_per_order: 10 }])
+    expect(getCart().packages).toMatchObject([{ quantity: 2, left_in_stock: 3 }])
+  })
+
   test.each([
     [4, 4],
     ['4', 4],

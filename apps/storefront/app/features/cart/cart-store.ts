@@ -4,7 +4,7 @@ import { fromWire } from '@zembil/rules/money'
 import { useSyncExternalStore } from 'react'
 import { createPersistedStore, usePersisted } from '../../platform/persisted-store.ts'
 import { hasBypass, userStore } from '../../platform/user-record.ts'
-import { addLine, removeLine, setLineQuantity } from './cart-lines.ts'
+import { addLine, type Limits, removeLine, setLineQuantity } from './cart-lines.ts'
 import {
   type Cart,
   type CartDeliveryType,
@@ -34,7 +34,12 @@ export type ProductForCart = Sold & Pick<Product, 'image_paths'>
 export type PackageForCart = Sold & Pick<Package, 'image_path'>
 
 const soldFields = ({ id, name, name_am, price, left_in_stock, max_quantity_per_order }: Sold) => ({
-  ...{ id, name, name_am, price, left_in_stock, max_quantity_per_order },
+  id,
+  name,
+  name_am,
+  price,
+  left_in_stock,
+  max_quantity_per_order,
 })
 
 /** Adds, within stock and limits, and says how many the cart now holds; 0 means that none can be had. */
@@ -53,10 +58,11 @@ export function addPackage(sold: PackageForCart, amount = 1): number {
 export const removeItem = (id: number): void => change(({ items }) => ({ items: removeLine(items, id) }))
 export const removePackage = (id: number): void => change(({ packages }) => ({ packages: removeLine(packages, id) }))
 
-export const setItemQuantity = (id: number, quantity: string | number): void =>
-  change(({ items }) => ({ items: setLineQuantity(items, { id, quantity, bypass: hasBypass() }) }))
-export const setPackageQuantity = (id: number, quantity: string | number): void =>
-  change(({ packages }) => ({ packages: setLineQuantity(packages, { id, quantity, bypass: hasBypass() }) }))
+/** `today`: from a card, which may know better than a line that was added on another day. */
+export const setItemQuantity = (id: number, quantity: string | number, today?: Limits): void =>
+  change(({ items }) => ({ items: setLineQuantity(items, { id, quantity, bypass: hasBypass(), today }) }))
+export const setPackageQuantity = (id: number, quantity: string | number, today?: Limits): void =>
+  change(({ packages }) => ({ packages: setLineQuantity(packages, { id, quantity, bypass: hasBypass(), today }) }))
 
 type Correction = Partial<Pick<CartItem, 'price' | 'quantity' | 'left_in_stock'>>
 
@@ -90,11 +96,6 @@ export const savePaymentDetails = (paymentDetails: PaymentDetails | null): void 
 export const saveDiscountTypeId = (discount_type_id: number | null): void => change(() => ({ discount_type_id }))
 export const saveDeliveryType = (delivery_type: CartDeliveryType): void =>
   change(() => ({ delivery_type, delivery_type_id: delivery_type.id }))
-export const saveDeliveryTypeId = (delivery_type_id: number | null): void =>
-  change(({ delivery_type }) => ({
-    delivery_type_id,
-    delivery_type: delivery_type?.id === delivery_type_id ? delivery_type : null,
-  }))
 
 const priced = ({ price, quantity }: { price: string; quantity: number }) => ({ price: fromWire(price), quantity })
 
@@ -120,17 +121,13 @@ export function totalsOf({ items, packages, delivery_type }: Cart): CartTotals {
 export const useCart = (): Cart => usePersisted(store)
 /** `totals.count` is the badge, `totals.grandTotal` what stands beside it. */
 export const useCartTotals = (): CartTotals => totalsOf(useCart())
-/** How many of one product are in the cart. Renders only when that number changes, not with every other line. */
-export const useItemQuantity = (id: number): number =>
+/** How many of one thing are in the cart. Renders only when that number changes, not with every other line. */
+const useQuantity = (kind: 'items' | 'packages', id: number): number =>
   useSyncExternalStore(
     store.subscribe,
-    () => quantityOf(store.get().items, id),
+    () => quantityOf(store.get()[kind], id),
     () => 0,
   )
-export const usePackageQuantity = (id: number): number =>
-  useSyncExternalStore(
-    store.subscribe,
-    () => quantityOf(store.get().packages, id),
-    () => 0,
-  )
+export const useItemQuantity = (id: number): number => useQuantity('items', id)
+export const usePackageQuantity = (id: number): number => useQuantity('packages', id)
 export const getCart = (): Cart => store.get()

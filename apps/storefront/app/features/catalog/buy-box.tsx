@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../platform/toast.ts'
 import { useLanguage } from '../../platform/use-language.ts'
-import { useUser } from '../../platform/user-record.ts'
+import { useBypass } from '../../platform/user-record.ts'
 
 type BuyBoxProps = {
   /** A product or a package. */
@@ -25,7 +25,7 @@ export function BuyBox({ goods, inCart, onAdd, onDone }: BuyBoxProps) {
   const { t } = useTranslation(['product', 'catalog'])
   const language = useLanguage()
   const [wanted, setWanted] = useState(1)
-  const bypass = useUser()?.bypass_product_quantity_restriction === 1
+  const bypass = useBypass()
   const { left_in_stock, max_quantity_per_order } = goods
   const available = stockForCustomer({ ...goods, bypass })
   const quantity = Math.min(wanted, Math.max(available, 1))

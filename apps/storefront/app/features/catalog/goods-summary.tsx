@@ -1,5 +1,5 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
-import type { Language } from '@zembil/rules/language'
+import { otherLanguage } from '@zembil/rules/language'
 import { StockLabel } from '@zembil/ui/stock-label'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +7,6 @@ import { nameIn } from '../../platform/localised.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import { DetailPrice } from './detail-price.tsx'
 import { ShareButton } from './share-button.tsx'
-
-const otherLanguage: Record<Language, Language> = { en: 'am', am: 'en' }
 
 type GoodsSummaryProps = {
   /** A product or a package. */

@@ -12,7 +12,7 @@ export const homePackagesQuery = () => callQuery('GET /packages', { query: { pag
 const newestQuery = () => callQuery('GET /products', { query: { paginate: pageSizes.rotatingBlock } })
 const popularQuery = () => callQuery('GET /popular-products', { query: { paginate: pageSizes.rotatingBlock } })
 
-export const deals = {
+const deals = {
   discounts: () => callQuery('GET /products', { query: { sort: '-discount', paginate: dealCount } }),
   under100: () => callQuery('GET /products', { query: { 'price[lte]': 100, sort: 'price', paginate: dealCount } }),
 }

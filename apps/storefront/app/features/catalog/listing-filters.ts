@@ -1,4 +1,11 @@
-import { defaultPriceFilter, defaultSort, isFilterActive, type SortOption, sortOptions } from '@zembil/rules/listing'
+import {
+  defaultPriceFilter,
+  defaultSort,
+  isFilterActive,
+  longestSearch,
+  type SortOption,
+  sortOptions,
+} from '@zembil/rules/listing'
 
 export type ListingView = 'grid' | 'list'
 
@@ -12,9 +19,6 @@ export type ListingFilters = {
   fasting: boolean
 }
 
-/** What the API takes as a search text; a longer one in an address is cut. */
-export const longestName = 100
-
 const defaultView = (name: string): ListingView => (name === '' ? 'grid' : 'list')
 const isSort = (text: string | null): text is SortOption => sortOptions.some((option) => option === text)
 const isView = (text: string | null): text is ListingView => text === 'grid' || text === 'list'
@@ -27,7 +31,7 @@ export function parseWholeBirr(text: string): number | null {
 
 /** Whatever the address says, this can be shown: what is no filter counts as not said. */
 export function readFilters(search: URLSearchParams): ListingFilters {
-  const name = (search.get('name') ?? '').trim().slice(0, longestName).trim()
+  const name = (search.get('name') ?? '').trim().slice(0, longestSearch).trim()
   const [sort, view] = [search.get('sort'), search.get('view')]
   return {
     name,

@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { pageSizes } from '@zembil/rules/listing'
 import { callPagesQuery, callQuery } from '../../platform/call-query.ts'
+import { idParam } from '../../platform/page-failure.ts'
+import type { AnyQuery, Load } from '../../platform/page-load.ts'
 import { browserQueryClient } from '../../platform/query-client.ts'
-import { allCategoriesQuery } from './categories.queries.ts'
+import { allCategoriesQuery, categoryPagesQuery } from './categories.queries.ts'
 import { discounted } from './discounted.ts'
-import { filterQuery, type ListingFilters } from './listing-filters.ts'
+import { filterQuery, type ListingFilters, readFilters } from './listing-filters.ts'
 import { sortGoods } from './sort-goods.ts'
 
 /** Whose products a listing shows. */
@@ -32,16 +34,38 @@ export function useListing(source: ListingSource, filters: ListingFilters) {
   }
 }
 
-export const categoryQuery = (id: number) => callQuery('GET /categories/:id', { params: { id } })
-export const subcategoryQuery = (id: number) => callQuery('GET /subcategories/:id', { params: { id } })
+const categoryQuery = (id: number) => callQuery('GET /categories/:id', { params: { id } })
+const subcategoryQuery = (id: number) => callQuery('GET /subcategories/:id', { params: { id } })
 
 const menuCategories = () =>
   import.meta.env.SSR ? [] : (browserQueryClient().getQueryData(allCategoriesQuery().queryKey) ?? [])
 
+type ShelfKind = Exclude<ListingSource['kind'], 'all'>
+
+const nameQueries: Record<ShelfKind, (id: number) => AnyQuery> = {
+  category: categoryQuery,
+  subcategory: subcategoryQuery,
+}
+
 /** Whether the menus know it already: then a click in the browser need not ask for its name. */
-export const isKnownCategory = (id: number): boolean => menuCategories().some((category) => category.id === id)
-export const isKnownSubcategory = (id: number): boolean =>
-  menuCategories().some(({ subcategories }) => subcategories.some((subcategory) => subcategory.id === id))
+const isKnown: Record<ShelfKind, (id: number) => boolean> = {
+  category: (id) => menuCategories().some((category) => category.id === id),
+  subcategory: (id) => menuCategories().some(({ subcategories }) => subcategories.some((each) => each.id === id)),
+}
+
+/** What the page of a category or a subcategory reads: its name, its products and the filter's tree. */
+export const loadShelf =
+  (kind: ShelfKind): Load =>
+  async ({ params, search, need, want }) => {
+    const id = idParam(params.id)
+    // In the browser the listing is shown while its name is on its way.
+    const readName = import.meta.env.SSR ? need : want
+    await Promise.all([
+      isKnown[kind](id) ? undefined : readName(nameQueries[kind](id)),
+      want(listingQuery({ kind, id }, readFilters(search))),
+      want(categoryPagesQuery()),
+    ])
+  }
 
 /** From the menus where they have it, else on its own; undefined until one of them has come, or `error` when none will. */
 export function useCategoryOf(id: number) {

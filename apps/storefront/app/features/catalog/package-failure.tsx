@@ -6,5 +6,5 @@ import { useReadError } from './use-read-error.ts'
 export function PackageFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('packages')
   const message = useReadError()(error)
-  return <GoodsFailure message={message} others={{ path: paths.packages(), label: t('seeAll') }} />
+  return <GoodsFailure message={message} others={{ path: paths.packages, label: t('seeAll') }} />
 }

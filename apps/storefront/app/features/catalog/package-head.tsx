@@ -25,7 +25,12 @@ export function PackageHead({ item }: { item: Package }) {
         price={item.price}
       />
       <ProductData
-        {...{ name, path, price: item.price, description: contents, images: item.image_paths, brand: null }}
+        name={name}
+        description={contents}
+        path={path}
+        images={item.image_paths}
+        price={item.price}
+        brand={null}
         isAvailable={item.left_in_stock > 0}
         sku={`package-${item.id}`}
       />

@@ -19,7 +19,7 @@ export function PackageMissing() {
         title={t('notFound')}
         text={text}
         action={
-          <Link to={paths.packages()} className={buttonClass()}>
+          <Link to={paths.packages} className={buttonClass()}>
             {t('seeAll')}
           </Link>
         }

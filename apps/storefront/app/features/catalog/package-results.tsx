@@ -52,7 +52,7 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
       action={
         <>
           {isFiltered ? <Button onClick={clearPackageFilters}>{t('catalog:filters.clear')}</Button> : null}
-          <Link to={paths.packages()} className={buttonClass({ variant: 'secondary' })}>
+          <Link to={paths.packages} className={buttonClass({ variant: 'secondary' })}>
             {t('seeAll')}
           </Link>
         </>

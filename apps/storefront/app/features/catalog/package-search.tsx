@@ -1,9 +1,8 @@
-import { typingPauseMs } from '@zembil/rules/listing'
+import { longestSearch, typingPauseMs } from '@zembil/rules/listing'
 import { SearchIcon } from '@zembil/ui/icon'
 import { TextInput } from '@zembil/ui/text-input'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { longestName } from './listing-filters.ts'
 import type { ListingControls } from './use-listing-filters.ts'
 
 /** Searches when typing stops for half a second, or at once on Enter. */
@@ -33,7 +32,7 @@ export function PackageSearch({ controls: { filters, search } }: { controls: Lis
       placeholder={t('search')}
       autoComplete="off"
       enterKeyHint="search"
-      maxLength={longestName}
+      maxLength={longestSearch}
       value={text}
       onChange={({ target }) => setText(target.value)}
       onKeyDown={({ key }) => key === 'Enter' && apply(text)}

@@ -25,7 +25,7 @@ const row =
 export function PackageSection() {
   const { t } = useTranslation('home')
   const offers = (
-    <Link to={paths.packages()} className={buttonClass({ size: 'sm' })}>
+    <Link to={paths.packages} className={buttonClass({ size: 'sm' })}>
       {t('packages.offers')}
     </Link>
   )

@@ -8,7 +8,7 @@ import { nameIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { useLanguage } from '../../platform/use-language.ts'
-import { useUser } from '../../platform/user-record.ts'
+import { useBypass } from '../../platform/user-record.ts'
 import { setPackageQuantity, usePackageQuantity } from '../cart/cart-store.ts'
 import { toggleWish, useIsWished } from '../wishlist/wishlist-store.ts'
 import { contentsText } from './contents-text.ts'
@@ -39,7 +39,7 @@ export const PackageTile = memo(function PackageTile({
   const language = useLanguage()
   const name = nameIn(language, item)
   const texts = useCardTexts(name)
-  const bypass = useUser()?.bypass_product_quantity_restriction === 1
+  const bypass = useBypass()
   const quantity = usePackageQuantity(item.id)
   const add = useAddPackage()
   const percent = percentOff(item.discount)
@@ -61,7 +61,7 @@ export const PackageTile = memo(function PackageTile({
       language={language}
       quantity={quantity}
       available={stockForCustomer({ ...item, bypass })}
-      onQuantityChange={(next) => (quantity === 0 ? add(item) : setPackageQuantity(item.id, next))}
+      onQuantityChange={(next) => (quantity === 0 ? add(item) : setPackageQuantity(item.id, next, item))}
       isFavourite={useIsWished({ kind: 'package', id: item.id })}
       onToggleFavourite={() => toggleWish({ ...item, kind: 'package' })}
       onOpen={open}

@@ -2,7 +2,7 @@ import type { Product } from '@zembil/contract/catalog-shapes'
 import { FavouriteButton } from '@zembil/ui/favourite-button'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '../../platform/localised.ts'
+import { descriptionIn, nameIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import { toggleWish, useIsWished } from '../wishlist/wishlist-store.ts'
@@ -21,7 +21,7 @@ export function ProductDetail({ product }: { product: Product }) {
   const { t } = useTranslation('catalog')
   const language = useLanguage()
   const name = nameIn(language, product)
-  const description = language === 'am' && product.description_am !== '' ? product.description_am : product.description
+  const description = descriptionIn(language, product)
   const above = useSubcategoryCrumbs({ ...product.subcategory, category: product.category })
   const crumbs = [...above, { name, path: paths.product(product.id) }]
   const isWished = useIsWished({ kind: 'product', id: product.id })

@@ -26,7 +26,12 @@ export function ProductHead({ product, description }: ProductHeadProps) {
         price={product.price}
       />
       <ProductData
-        {...{ name, description, path, price: product.price, brand: product.brand, images: product.image_paths }}
+        name={name}
+        description={description}
+        path={path}
+        images={product.image_paths}
+        price={product.price}
+        brand={product.brand}
         isAvailable={product.left_in_stock > 0}
         sku={String(product.id)}
       />

@@ -6,7 +6,7 @@ import { nameIn, unitIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { useLanguage } from '../../platform/use-language.ts'
-import { useUser } from '../../platform/user-record.ts'
+import { useBypass } from '../../platform/user-record.ts'
 import { setItemQuantity, useItemQuantity } from '../cart/cart-store.ts'
 import { toggleWish, useIsWished } from '../wishlist/wishlist-store.ts'
 import type { CardProduct } from './recent-products-store.ts'
@@ -26,11 +26,12 @@ export const ProductTile = memo(function ProductTile({ product, layout, headingL
   const language = useLanguage()
   const name = nameIn(language, product)
   const texts = useCardTexts(name)
-  const bypass = useUser()?.bypass_product_quantity_restriction === 1
+  const bypass = useBypass()
   const quantity = useItemQuantity(product.id)
   const addToCart = useAddToCart()
   const percent = percentOff(product.discount)
-  const changeQuantity = (next: number) => (quantity === 0 ? addToCart(product) : setItemQuantity(product.id, next))
+  const changeQuantity = (next: number) =>
+    quantity === 0 ? addToCart(product) : setItemQuantity(product.id, next, product)
   return (
     <ProductCard
       href={paths.product(product.id)}

@@ -41,7 +41,7 @@ function readProduct(value: unknown): CardProduct | null {
   }
 }
 
-export const readRecent = (stored: unknown): CardProduct[] | null =>
+const readRecent = (stored: unknown): CardProduct[] | null =>
   Array.isArray(stored) ? listOf(stored, readProduct, ({ id }) => id).slice(0, recentProductsCap) : null
 
 const store = createPersistedStore<CardProduct[]>({ key: 'recent-products', empty: [], read: readRecent })

@@ -1,3 +1,4 @@
+import { longestSearch } from '@zembil/rules/listing'
 import { SearchIcon } from '@zembil/ui/icon'
 import { useClickOutside } from '@zembil/ui/use-click-outside'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
@@ -74,7 +75,7 @@ export function SearchBox() {
           placeholder={t('search.placeholder')}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={longestSearch}
           value={term}
           onFocus={prepare}
           // A draft that is put back after a reload is nobody's typing.

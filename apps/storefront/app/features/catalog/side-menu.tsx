@@ -17,7 +17,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
           <BasketIcon className="size-6 text-primary" />
           <span className="font-semibold">{t('allProducts')}</span>
         </NavLink>
-        <NavLink end to={paths.packages()} onClick={onClose} className={itemClass}>
+        <NavLink end to={paths.packages} onClick={onClose} className={itemClass}>
           <BoxIcon className="size-6 text-primary" />
           <span className="font-semibold">{t('packages')}</span>
         </NavLink>

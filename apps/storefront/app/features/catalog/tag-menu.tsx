@@ -39,7 +39,7 @@ export function TagMenu({ onChoose }: { onChoose: () => void }) {
   return (
     <>
       <ul>
-        {link(paths.packages(), t('title'))}
+        {link(paths.packages, t('title'))}
         {tags.map((tag) => link(paths.tagPackages(tag.id), nameIn(language, tag)))}
       </ul>
       {problem}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { showToast } from '../../platform/toast.ts'
+import { useIsHere } from '../../platform/use-is-here.ts'
 import { addPackage, addProduct, getCart } from '../cart/cart-store.ts'
 import type { WishlistItem } from '../wishlist/wishlist-store.ts'
 import { keptGoods } from './wished-snapshot.tsx'
@@ -22,6 +23,7 @@ export function useBuyAll(): { buyAll: (items: readonly WishlistItem[]) => Promi
   const [isBuying, setBuying] = useState(false)
   const readWishes = useReadWishes()
   const navigate = useNavigate()
+  const isHere = useIsHere()
 
   async function buyAll(items: readonly WishlistItem[]): Promise<void> {
     setBuying(true)
@@ -36,7 +38,7 @@ export function useBuyAll(): { buyAll: (items: readonly WishlistItem[]) => Promi
     setBuying(false)
     if (bought.length === 0) return showToast({ kind: 'warning', title: t('nothing'), text: t('nothingText') })
     const missing = items.length - bought.length
-    await navigate(paths.cart)
+    if (isHere()) await navigate(paths.cart)
     showToast({
       kind: missing === 0 ? 'success' : 'warning',
       title: t('bought', { count: bought.length }),

@@ -34,7 +34,7 @@ export function useSubcategoryCrumbs(subcategory: (Named & { category: Named }) 
 export function useTagCrumbs(tag: Named | null | undefined): Crumb[] {
   const { t } = useTranslation(['catalog', 'common'])
   const language = useLanguage()
-  const packages = { name: t('common:packages'), path: paths.packages() }
+  const packages = { name: t('common:packages'), path: paths.packages }
   if (tag === null) return [packages]
   if (!tag) return [packages, { name: t('listing.loadingCategory'), path: '' }]
   return [packages, { name: nameIn(language, tag), path: paths.tagPackages(tag.id) }]

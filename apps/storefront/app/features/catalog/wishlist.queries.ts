@@ -1,15 +1,15 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Package, Product } from '@zembil/contract/catalog-shapes'
-import { callQuery } from '../../platform/call-query.ts'
 import { isNotThere } from '../../platform/page-failure.ts'
 import type { WishlistItem } from '../wishlist/wishlist-store.ts'
 import { productQuery } from './catalog.queries.ts'
+import { packageQuery } from './package.queries.ts'
 
 /** A wish may be months old, so what this visit read of it counts only for a minute. */
 const staleTime = 60_000
 
 const wishedProductQuery = (id: number) => ({ ...productQuery(id), staleTime })
-const wishedPackageQuery = (id: number) => ({ ...callQuery('GET /packages/:id', { params: { id } }), staleTime })
+const wishedPackageQuery = (id: number) => ({ ...packageQuery(id), staleTime })
 
 /** `isGone`: the shop does not sell it any more. */
 export function useWishedProduct(id: number, enabled: boolean) {

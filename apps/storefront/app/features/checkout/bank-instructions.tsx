@@ -1,10 +1,11 @@
 import { formatPrice, fromWire } from '@zembil/rules/money'
-import { Button, buttonClass } from '@zembil/ui/button'
+import { Button } from '@zembil/ui/button'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { formatMoment } from '../../platform/format-moment.ts'
 import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
+import { OtherWayLink } from './other-way-link.tsx'
 import type { Paying } from './payment.queries.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import { isResult, PaymentResult } from './payment-result.tsx'
@@ -21,7 +22,7 @@ export function BankInstructions({ bank, paying }: BankInstructionsProps) {
   const navigate = useNavigate()
   const { order, stage } = paying
   const { check, isChecking } = useCheckPayment(order.id, () => {
-    clearReceipt()
+    clearReceipt(order.id)
     void navigate(paths.home)
   })
   const amount = formatPrice(fromWire(order.total_cost), language)
@@ -44,9 +45,7 @@ export function BankInstructions({ bank, paying }: BankInstructionsProps) {
         {t('until', { time: formatMoment(Date.parse(order.expires_at), language) })} {t('waitingText')}
       </p>
       {finish}
-      <Link to={paths.payOrder(order.id, 'method')} className={buttonClass({ variant: 'ghost' })}>
-        {t('otherWay')}
-      </Link>
+      <OtherWayLink id={order.id} />
     </>
   )
 }

@@ -5,7 +5,11 @@ import type { BoughtLine } from './order-lines.tsx'
 type Item = Order['products'][number]
 
 const bought = ({ name, name_am, price, pivot, thumbnail_image_paths }: Item, href: string): BoughtLine => ({
-  ...{ href, name, name_am, price, quantity: pivot.quantity },
+  href,
+  name,
+  name_am,
+  price,
+  quantity: pivot.quantity,
   picture: thumbnail_image_paths[0],
 })
 

@@ -44,7 +44,11 @@ function CardForm({ id, widget }: { id: number; widget: Widget }) {
   useEffect(() => {
     if (!place.current) return
     return showCardForm({
-      ...{ place: place.current, id, language, scriptUrl: script_url, integrity },
+      place: place.current,
+      id,
+      language,
+      scriptUrl: script_url,
+      integrity,
       onShown: () => setState('shown'),
       onFailed: () => setState('failed'),
     })

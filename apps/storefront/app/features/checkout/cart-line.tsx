@@ -27,7 +27,7 @@ export function CartLine({ line }: { line: CheckedGoods }) {
   return (
     <li className="flex flex-col gap-2 p-3 md:p-4">
       <div className="flex gap-3">
-        <div className="w-18 shrink-0 self-start overflow-hidden rounded-control md:w-20">
+        <div className="w-16 shrink-0 self-start overflow-hidden rounded-control md:w-20">
           <Picture path={line.picture} alt="" sizes="5rem" className={isOut ? 'opacity-50 grayscale' : ''} />
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -45,7 +45,7 @@ export function CartLine({ line }: { line: CheckedGoods }) {
             {line.kind === 'package' && <Badge tone="green">{t('package')}</Badge>}
             {t('each', { price: formatPrice(price, language) })}
           </p>
-          <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-1 gap-y-2">
             {isOut ? (
               <span className="font-semibold text-muted">× {line.quantity}</span>
             ) : (

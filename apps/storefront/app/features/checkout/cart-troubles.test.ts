@@ -33,6 +33,11 @@ test('too little stock, sold out and no longer sold are three things', () => {
   expect(troubles({ available: 0, price: null, problems: ['unavailable'] })).toEqual([{ kind: 'gone' }])
 })
 
+test('what the other lines of the cart take is not called sold out, and can be lowered', () => {
+  const crowded = checkGoods(banana, answer({ available: 0, problems: ['short', 'shared'] }), false)
+  expect(crowded).toMatchObject({ available: 10, troubles: [{ kind: 'shared' }] })
+})
+
 test('a limit per order is not called a lack of stock', () => {
   expect(troubles({ available: 4, problems: ['over_limit'] })).toEqual([{ kind: 'limit', available: 4 }])
 })
@@ -62,6 +67,7 @@ test('one press puts a line right', async () => {
   now.settle(banana, { kind: 'price', price: '80.00' })
   now.settle(banana, { kind: 'short', available: 3 })
   now.rememberStock(answer({ available: 3 }))
+  now.rememberStock(answer({ available: 0, problems: ['short', 'shared'] }))
   expect(getCart().items).toMatchObject([{ price: '80.00', quantity: 3, left_in_stock: 3 }])
   now.settle(banana, { kind: 'out' })
   expect(getCart().items).toEqual([])

@@ -7,7 +7,7 @@ type QuotedLine = Quote['products'][number]
 
 /** What stands between a line and the order. */
 export type Trouble =
-  | { kind: 'gone' | 'out' }
+  | { kind: 'gone' | 'out' | 'shared' }
   | { kind: 'short' | 'limit'; available: number }
   | { kind: 'price'; price: string }
 
@@ -30,9 +30,12 @@ export function checkGoods(line: CartGoods, quote: Quote | undefined, bypass: bo
   const available = quoted?.available ?? stockForCustomer({ ...line, bypass })
   if (quoted && (quoted.price === null || quoted.problems.includes('unavailable')))
     return { ...line, available: 0, troubles: [{ kind: 'gone' }] }
-  if (available < 1) return { ...line, available, troubles: [{ kind: 'out' }] }
   const price = quoted?.price ?? line.price
   const repriced: Trouble[] = price === line.price ? [] : [{ kind: 'price', price }]
+  // Fewer of this or of the others will do: it is for the shopper to say of which.
+  if (quoted?.problems.includes('shared'))
+    return { ...line, available: stockForCustomer({ ...line, bypass }), troubles: [{ kind: 'shared' }, ...repriced] }
+  if (available < 1) return { ...line, available, troubles: [{ kind: 'out' }] }
   return { ...line, available, troubles: [...tooMany(line, available, quoted), ...repriced] }
 }
 
@@ -45,6 +48,9 @@ export function settle(line: CartGoods, trouble: Trouble): void {
 
 /** The cart remembers what the shop said is there, so that its steppers know as well without a connection. */
 export function rememberStock({ products, packages }: Quote): void {
-  for (const { id, available } of products) correctLine('product', id, { left_in_stock: available })
-  for (const { id, available } of packages) correctLine('package', id, { left_in_stock: available })
+  for (const [kind, lines] of [['product', products] as const, ['package', packages] as const]) {
+    for (const { id, available, problems } of lines) {
+      if (!problems.includes('shared')) correctLine(kind, id, { left_in_stock: available })
+    }
+  }
 }

@@ -36,11 +36,11 @@ export function useOrder(id: number) {
   return { ...query, order: data?.data }
 }
 
-/** Whatever lists orders is read again by whoever shows it next. */
+/** Lists of orders are read again when they are next shown. */
 const forgetLists = () =>
   browserQueryClient().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'GET /orders' })
 
-/** An order as the shop has just told it, for everybody who shows it. */
+/** Puts an order that the shop has just answered in place of what was read of it before. */
 export function keepOrder(data: OrderDetail): void {
   browserQueryClient().setQueryData(orderQuery(data.id).queryKey, { data })
   void forgetLists()
@@ -52,7 +52,7 @@ export async function placeOrder(key: string, body: OrderBody) {
   return data
 }
 
-/** `onCanceled` comes before everybody else hears of it. */
+/** `onCanceled` is called before other parts of the page learn of it. */
 export async function cancelOrder(id: number, onCanceled?: () => void) {
   const { data } = await accountApi('POST /orders/:id/cancel', { params: { id } })
   onCanceled?.()

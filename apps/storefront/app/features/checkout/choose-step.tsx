@@ -21,6 +21,7 @@ import { PinStep } from './pin-step.tsx'
 import { orderQuoteBody } from './quote-body.ts'
 import { ReferrerField } from './referrer-field.tsx'
 import { ShippingPanel } from './shipping-panel.tsx'
+import { shippingFaults } from './shipping-values.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
 import { useBuyNow } from './use-buy-now.ts'
 import { usePricedCart } from './use-priced-cart.ts'
@@ -57,6 +58,9 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
     if (!method) return t('error.no_payment_selected')
     if (openMethods && !openMethods.has(method.code)) return t('error.method_unavailable')
     if (!cart.delivery_type || !cart.shippingDetails) return t('error.delivery_type_not_selected')
+    // The way was changed at the shipping step without going on from there.
+    const faults = shippingFaults(cart.delivery_type.kind, cart.shippingDetails)
+    if (Object.keys(faults).length > 0) return t('error.address_incomplete')
     if (refusal !== null) return refusal
     if (isShort) return t('payment.referrerShort')
     if (isOwn) return t('payment.ownReferrer')

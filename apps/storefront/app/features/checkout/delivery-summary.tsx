@@ -8,28 +8,31 @@ import { nameIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import type { Cart } from '../cart/cart-shape.ts'
-import { placeText } from './place-text.ts'
+import { usePlaceText } from './use-place-text.ts'
 
 /** How and where the order goes, as chosen at the shipping step, with the way back there. */
 export function DeliverySummary({ delivery_type, shippingDetails }: Cart) {
-  const { t } = useTranslation(['checkout', 'orders'])
+  const { t } = useTranslation('checkout')
   const language = useLanguage()
+  const placeOf = usePlaceText()
   const isChosen = delivery_type !== null && shippingDetails !== null
   return (
     <Card className="flex flex-wrap items-center gap-3 md:p-6">
       <TruckIcon className="size-6 shrink-0 text-primary" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-32 flex-1">
         <h2 className="font-bold">{isChosen ? nameIn(language, delivery_type) : t('payment.noDelivery')}</h2>
         {isChosen && (
-          <p className="text-sm text-muted">
-            {shippingDetails.first_name} {shippingDetails.last_name},{' '}
+          <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+            <span>
+              {shippingDetails.first_name} {shippingDetails.last_name}
+            </span>
             <span className="whitespace-nowrap tabular-nums">{displayPhone(shippingDetails.phone_number)}</span>
           </p>
         )}
         {isChosen && delivery_type.kind === 'delivery' && (
           <p className="flex items-start gap-1 text-sm text-muted">
             <PinIcon className="mt-0.5 size-4 shrink-0" />
-            {placeText(shippingDetails, t('orders:facts.onMap'))}
+            {placeOf(shippingDetails)}
           </p>
         )}
       </div>

@@ -2,8 +2,15 @@ import { type PaymentMethod, paymentMethods } from '@zembil/rules/payment-method
 
 /** The names at the end of the addresses of the methods that have a page of ours. */
 export const methodPages = [
-  ...(['cbebanking', 'apollo', 'abay', 'bunna', 'enat-bank', 'hello-cash', 'cbebirr', 'awash-birr'] as const),
-]
+  'cbebanking',
+  'apollo',
+  'abay',
+  'bunna',
+  'enat-bank',
+  'hello-cash',
+  'cbebirr',
+  'awash-birr',
+] as const
 export type MethodPage = (typeof methodPages)[number]
 
 export const isMethodPage = (name: string | undefined): name is MethodPage =>

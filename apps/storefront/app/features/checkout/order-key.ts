@@ -3,7 +3,7 @@ import { createPersistedStore } from '../../platform/persisted-store.ts'
 const form = /^[\w-]{8,100}$/
 
 /** Kept from the first press of Buy now until the shop has answered, also over a reload: a retry must not order twice. */
-export const orderKeyStore = createPersistedStore<string | null>({
+const orderKeyStore = createPersistedStore<string | null>({
   key: 'order-key',
   empty: null,
   read: (stored) => (typeof stored === 'string' && form.test(stored) ? stored : null),

@@ -23,7 +23,13 @@ export function OrderLines({ lines, label }: { lines: readonly BoughtLine[]; lab
       {lines.map((line) => (
         <li key={line.href} className="flex items-center gap-2">
           <span className="min-w-0 flex-1">
-            <GoodsLine href={line.href} name={nameIn(language, line)} picturePath={line.picture} Link={RouterLink}>
+            <GoodsLine
+              href={line.href}
+              name={nameIn(language, line)}
+              picturePath={line.picture}
+              Link={RouterLink}
+              isWhole
+            >
               {line.quantity} × {formatPrice(fromWire(line.price), language)}
             </GoodsLine>
           </span>

@@ -2,8 +2,7 @@ import { Button, buttonClass } from '@zembil/ui/button'
 import { AlertIcon } from '@zembil/ui/icon'
 import { Spinner } from '@zembil/ui/spinner'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
+import { OtherWayLink } from './other-way-link.tsx'
 import { usePayment } from './payment.queries.ts'
 import { isResult, PaymentResult } from './payment-result.tsx'
 import { useCheckPayment } from './use-check-payment.ts'
@@ -15,12 +14,12 @@ export function PaymentOpened({ id, url, isBlocked }: Opened & { id: number }) {
   const { t } = useTranslation('paying')
   const nameOf = useMethodName()
   const { paying } = usePayment(id)
-  const { check, isChecking } = useCheckPayment(id, () => undefined)
+  const { check, isChecking } = useCheckPayment(id)
   if (paying && isResult(paying.stage)) return <PaymentResult paying={paying} stage={paying.stage} />
   const method = paying?.payment ? nameOf(paying.payment.method) : ''
   return (
     <div role="status" className="flex flex-col gap-3 border-t border-line pt-4">
-      <h3 className="text-lg font-bold">{t('opened.title', { method })}</h3>
+      <h2 className="text-lg font-bold">{t('opened.title', { method })}</h2>
       <p className="flex items-center gap-3">
         {isBlocked ? (
           <AlertIcon className="size-6 shrink-0 text-terracotta" />
@@ -40,9 +39,7 @@ export function PaymentOpened({ id, url, isBlocked }: Opened & { id: number }) {
       <Button size="lg" variant={isBlocked ? 'secondary' : 'primary'} isLoading={isChecking} onClick={check}>
         {t('check')}
       </Button>
-      <Link to={paths.payOrder(id, 'method')} className={buttonClass({ variant: 'ghost' })}>
-        {t('otherWay')}
-      </Link>
+      <OtherWayLink id={id} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { buttonClass } from '@zembil/ui/button'
 import { EmptyState } from '@zembil/ui/empty-state'
 import { ErrorState } from '@zembil/ui/error-state'
 import { Skeleton } from '@zembil/ui/skeleton'
-import { VisuallyHidden } from '@zembil/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -19,19 +18,26 @@ export function PaymentReading({ id, children }: PaymentReadingProps) {
 }
 
 function Reading({ id, children }: { id: number; children: (paying: Paying) => ReactNode }) {
-  const { t } = useTranslation(['paying', 'common'])
-  const messageOf = useReadError()
   const { paying, error, isFetching, refetch } = usePayment(id)
   if (paying) return children(paying)
   if (!error) return <PaymentPlaceholder />
+  return <ReadingFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+}
+
+type ReadingFailureProps = { error: unknown; isRetrying: boolean; onRetry: () => void }
+
+/** In place of an order that could not be read: there is none, or nobody can tell at the moment. */
+export function ReadingFailure({ error, isRetrying, onRetry }: ReadingFailureProps) {
+  const { t } = useTranslation(['paying', 'common'])
+  const messageOf = useReadError()
   if (error instanceof ApiError && error.status === 404) return <NoReceipt />
   return (
     <ErrorState
       title={t('error_fetching_order')}
       message={messageOf(error)}
-      onRetry={() => void refetch()}
+      onRetry={onRetry}
       retryLabel={t('common:retry')}
-      isRetrying={isFetching}
+      isRetrying={isRetrying}
     />
   )
 }
@@ -42,7 +48,7 @@ export function PaymentPlaceholder() {
   return (
     <div className="w-full max-w-prose self-center">
       <Skeleton className="h-120 rounded-card" />
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <span className="sr-only">{t('loading')}</span>
     </div>
   )
 }

@@ -37,8 +37,8 @@ export function PaymentResult({ paying: { order, payment }, stage, action }: Pay
   const { title, text } = useWords(stage, { order, payment })
   const isDone = stage === 'paid' || stage === 'held' || stage === 'canceled'
   useEffect(() => {
-    if (isDone) clearReceipt()
-  }, [isDone])
+    if (isDone) clearReceipt(order.id)
+  }, [isDone, order.id])
   return (
     <div role="status" className="flex flex-col items-center gap-3 py-2 text-center">
       <span className={classNames('inline-flex size-16 items-center justify-center rounded-full', colours)}>

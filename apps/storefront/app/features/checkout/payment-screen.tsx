@@ -3,7 +3,7 @@ import { isAwaitingPayment } from '@zembil/rules/order-moves'
 import { SkeletonList } from '@zembil/ui/skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { parseId } from '../../platform/page-failure.ts'
 import { paths } from '../../platform/paths.ts'
 import { useCart } from '../cart/cart-store.ts'
@@ -11,6 +11,7 @@ import { useOrder } from './checkout.queries.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { ChooseStep } from './choose-step.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
+import { ReadingFailure } from './payment-reading.tsx'
 import { ReceiptStep } from './receipt-step.tsx'
 import { useReceipt } from './receipt-store.ts'
 
@@ -42,17 +43,19 @@ function Unplaced({ onPlaced }: { onPlaced: (order: OrderDetail, referrer: strin
 /** Back at an order that was placed before a reload or on another day, while it still waits for its payment. */
 function KeptReceipt({ id }: { id: number }) {
   const { t } = useTranslation('checkout')
+  const { key } = useLocation()
   const step = useSearchParams()[0].get('step')
-  const { order, error } = useOrder(id)
+  const { order, error, isFetching, refetch } = useOrder(id)
   const [isCanceled, setCanceled] = useState(false)
   if (!order && !error) return <SkeletonList kind="row" count={3} label={t('payment.loading')} className="space-y-3" />
-  if (!order) return <NothingToPay />
+  if (!order) return <ReadingFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   // Whoever cancels it here is on the way home.
   if (!isAwaitingPayment(order.status) && !isCanceled) return <Navigate to={paths.receipt(id)} replace />
   return (
     <>
       <ReceiptStep
-        key={step}
+        // Who tries again, or another way, may stand at that very address already.
+        key={key}
         order={order}
         referrer={null}
         isKept

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@zembil/contract/client'
 import type { Input, Output } from '@zembil/contract/endpoint'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { useEffect } from 'react'
@@ -46,6 +47,9 @@ export function usePayment(id: number, isAsked = true) {
 }
 export type Paying = NonNullable<ReturnType<typeof usePayment>['paying']>
 
+/** The order has been canceled, paid or given up since it was last read; its receipt says which. */
+export const isOver = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'order_move_refused'
+
 /** Asks the bank now. */
 export async function checkPayment(id: number): Promise<PaymentStage> {
   const { data, payment } = await browserQueryClient().fetchQuery({ ...paymentQuery(id), retry: false })
@@ -56,7 +60,10 @@ export async function checkPayment(id: number): Promise<PaymentStage> {
 export async function makePayment(id: number, body: PaymentBody): Promise<Started> {
   const answer = await accountApi('POST /orders/:id/make-payment', { params: { id }, body })
   const { data, payment } = answer
-  browserQueryClient().setQueryData(paymentQuery(id).queryKey, { data, payment })
+  const { queryKey } = paymentQuery(id)
+  // A question asked before may still be on its way, and its answer is older than this one.
+  await browserQueryClient().cancelQueries({ queryKey })
+  browserQueryClient().setQueryData(queryKey, { data, payment })
   keepOrder(data)
   return answer
 }

@@ -1,13 +1,12 @@
 import { formatPrice, fromWire } from '@zembil/rules/money'
 import { displayPhone } from '@zembil/rules/phone'
-import { Button, buttonClass } from '@zembil/ui/button'
+import { Button } from '@zembil/ui/button'
 import { MobileIcon } from '@zembil/ui/icon'
 import { Spinner } from '@zembil/ui/spinner'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import { Countdown } from './countdown.tsx'
+import { OtherWayLink } from './other-way-link.tsx'
 import type { Paying } from './payment.queries.ts'
 import { PaymentSteps } from './payment-steps.tsx'
 import { useCheckPayment } from './use-check-payment.ts'
@@ -18,7 +17,7 @@ type PhoneApprovalProps = { paying: Paying; method: 'cbe-birr' | 'hello-cash' }
 export function PhoneApproval({ paying: { order, payment }, method }: PhoneApprovalProps) {
   const { t } = useTranslation('paying')
   const language = useLanguage()
-  const { check, isChecking } = useCheckPayment(order.id, () => undefined)
+  const { check, isChecking } = useCheckPayment(order.id)
   const amount = formatPrice(fromWire(order.total_cost), language)
   return (
     <>
@@ -49,9 +48,7 @@ export function PhoneApproval({ paying: { order, payment }, method }: PhoneAppro
       <Button size="lg" isWide isLoading={isChecking} onClick={check}>
         {t('check')}
       </Button>
-      <Link to={paths.payOrder(order.id, 'method')} className={buttonClass({ variant: 'ghost' })}>
-        {t('otherWay')}
-      </Link>
+      <OtherWayLink id={order.id} />
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { Button, buttonClass } from '@zembil/ui/button'
+import { Button } from '@zembil/ui/button'
 import { Card } from '@zembil/ui/card'
 import { Spinner } from '@zembil/ui/spinner'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
+import { OtherWayLink } from './other-way-link.tsx'
 import type { Paying } from './payment.queries.ts'
 import { PaymentFacts } from './payment-facts.tsx'
+import { PaymentOpened } from './payment-opened.tsx'
 import { PaymentReading } from './payment-reading.tsx'
 import { isResult, PaymentResult } from './payment-result.tsx'
 import { useCheckPayment } from './use-check-payment.ts'
@@ -35,8 +35,9 @@ export function ReceiptScreen({ id }: { id: number }) {
 
 function Waiting({ paying: { order } }: { paying: Paying }) {
   const { t } = useTranslation('paying')
-  const { check, isChecking } = useCheckPayment(order.id, () => undefined)
-  const { pay, isPaying } = usePay(order)
+  const { check, isChecking } = useCheckPayment(order.id)
+  const { pay, isPaying, opened } = usePay(order)
+  if (opened) return <PaymentOpened id={order.id} {...opened} />
   return (
     <>
       <div role="status" className="flex flex-col items-center gap-2 py-2 text-center">
@@ -50,9 +51,7 @@ function Waiting({ paying: { order } }: { paying: Paying }) {
       <Button variant="secondary" size="lg" isLoading={isPaying} onClick={() => pay({})}>
         {t('goOn')}
       </Button>
-      <Link to={paths.payOrder(order.id, 'method')} className={buttonClass({ variant: 'ghost' })}>
-        {t('otherWay')}
-      </Link>
+      <OtherWayLink id={order.id} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { Button } from '@zembil/ui/button'
 import { Card } from '@zembil/ui/card'
 import { CheckIcon, ClockIcon } from '@zembil/ui/icon'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { formatMoment } from '../../platform/format-moment.ts'
@@ -10,12 +10,14 @@ import { nameIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { showToast } from '../../platform/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { useIsHere } from '../../platform/use-is-here.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import { clearCart } from '../cart/cart-store.ts'
 import { useReadError } from '../catalog/use-read-error.ts'
 import { boughtLines } from './bought-lines.ts'
 import { cancelOrder } from './checkout.queries.ts'
 import { OrderLines } from './order-lines.tsx'
+import { isOver } from './payment.queries.ts'
 import { PaymentStart } from './payment-start.tsx'
 import { clearReceipt } from './receipt-store.ts'
 import { TotalRows, totalsOfWire } from './total-rows.tsx'
@@ -37,24 +39,30 @@ export function ReceiptStep({ order, referrer, isKept = false, isChanging = fals
   const language = useLanguage()
   const navigate = useNavigate()
   const messageOf = useReadError()
+  const isHere = useIsHere()
   const nameOf = useMethodName()
-  // It takes the place of a longer page, somewhere in whose middle Buy now was pressed.
+  const root = useRef<HTMLDivElement>(null)
+  // It takes the place of a longer page, somewhere in whose middle Buy now was pressed; the keyboard comes along.
   useEffect(() => {
     // In braces: newer browsers give a promise back, which React would take for a clean-up.
     if (!isChanging) scrollTo(0, 0)
-  }, [isChanging])
+    if (!isKept) root.current?.focus({ preventScroll: true })
+  }, [isChanging, isKept])
 
-  const cancelling = useAction((error) =>
-    showToast({ kind: 'error', title: t('error.order_cancel_failed'), text: messageOf(error) }),
-  )
+  const cancelling = useAction((error) => {
+    showToast({ kind: 'error', title: t('error.order_cancel_failed'), text: messageOf(error) })
+    if (isOver(error) && isHere()) void navigate(paths.receipt(order.id))
+  })
   const cancel = () =>
     cancelling.run(async () => {
       await cancelOrder(order.id, onCanceled)
+      // Asked before the receipt goes, which this page may stand on.
+      const leadsHome = isHere()
       // What has been put into the cart since an earlier order has nothing to do with it.
       if (!isKept) clearCart()
-      clearReceipt()
+      clearReceipt(order.id)
       showToast({ kind: 'success', title: t('success.order_cancelled') })
-      await navigate(paths.home)
+      if (leadsHome) await navigate(paths.home)
     })
 
   const facts = [
@@ -64,7 +72,7 @@ export function ReceiptStep({ order, referrer, isKept = false, isChanging = fals
   ]
   const Icon = isKept ? ClockIcon : CheckIcon
   return (
-    <div className="flex w-full max-w-dialog flex-col gap-4 self-center">
+    <div ref={root} tabIndex={-1} className="flex w-full max-w-dialog flex-col gap-4 self-center outline-none">
       <div role="status" className="flex items-center gap-3 rounded-card bg-primary-tint p-4">
         <Icon className="size-8 shrink-0 text-primary" />
         <div>
@@ -76,9 +84,9 @@ export function ReceiptStep({ order, referrer, isKept = false, isChanging = fals
         <h2 className="text-xl font-bold">{t('receipt.title')}</h2>
         <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
           {facts.map(([label, value]) => (
-            <div key={label}>
+            <div key={label} className="flex items-baseline justify-between gap-4 sm:block">
               <dt className="text-sm text-muted">{label}</dt>
-              <dd className="font-semibold">{value}</dd>
+              <dd className="text-right font-semibold sm:text-left">{value}</dd>
             </div>
           ))}
         </dl>

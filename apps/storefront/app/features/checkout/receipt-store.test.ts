@@ -27,7 +27,18 @@ test('a receipt is stored two seconds after the order, and holds no more than fi
 test('a receipt that is cleared before it is stored never is', async () => {
   const { keepReceipt, clearReceipt, stored } = await openReceipts()
   keepReceipt(order)
-  clearReceipt()
+  clearReceipt(17)
   vi.advanceTimersByTime(10_000)
+  expect(stored.has('receipt')).toBe(false)
+})
+
+test('an older order that is paid or canceled leaves the receipt of a newer one alone', async () => {
+  const { keepReceipt, clearReceipt, stored } = await openReceipts()
+  keepReceipt(order)
+  clearReceipt(16)
+  vi.advanceTimersByTime(2_000)
+  clearReceipt(16)
+  expect(stored.get('receipt')).toContain('17')
+  clearReceipt(17)
   expect(stored.has('receipt')).toBe(false)
 })

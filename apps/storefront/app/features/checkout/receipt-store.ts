@@ -16,16 +16,16 @@ export const useReceipt = (): Receipt | null => usePersisted(receiptStore)
 
 const storedAfterMs = 2_000
 
-let storing: ReturnType<typeof setTimeout> | undefined
+let storing: { id: number; timer: ReturnType<typeof setTimeout> } | undefined
 
 /** Shown from memory at once; stored after two seconds. */
 export function keepReceipt({ id, payment_method }: Order): void {
-  clearTimeout(storing)
-  storing = setTimeout(() => receiptStore.update(() => ({ id, payment_method })), storedAfterMs)
+  clearTimeout(storing?.timer)
+  storing = { id, timer: setTimeout(() => receiptStore.update(() => ({ id, payment_method })), storedAfterMs) }
 }
 
-/** Also the one that is about to be stored: whoever cancels or pays at once must not meet it again. */
-export function clearReceipt(): void {
-  clearTimeout(storing)
-  receiptStore.update(() => null)
+/** Also one that is about to be stored: whoever cancels or pays at once must not meet it again. A newer order's stays. */
+export function clearReceipt(id: number): void {
+  if (storing?.id === id) clearTimeout(storing.timer)
+  receiptStore.update((kept) => (kept?.id === id ? null : kept))
 }

@@ -10,6 +10,7 @@ import { paths } from '../../platform/paths.ts'
 import { showToast } from '../../platform/toast.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import { type UserRecord, useUser } from '../../platform/user-record.ts'
+import { readStored, writeStored } from '../../platform/web-storage.ts'
 import { deliveryRules, saveDeliveryType, saveShippingDetails, totalsOf, useCart } from '../cart/cart-store.ts'
 import { useDeliveryTypes } from './checkout.queries.ts'
 import { CheckoutFrame, TwoColumns } from './checkout-frame.tsx'
@@ -23,8 +24,17 @@ import { addressFields, detailsOf, receiverFields, valuesOfDetails, valuesOfUser
 import { useCurrentLocation } from './use-current-location.ts'
 import { useShippingForm } from './use-shipping-form.ts'
 
-/** What was typed on an earlier pass through this step in this visit comes back; another day begins with the profile. */
-let hasPassed = false
+/**
+ * What was typed on an earlier pass through this step in this visit comes back; another day begins with the profile. A
+ * session's storage is the visit, also when a small phone has dropped the page; the variable serves where that is forbidden.
+ */
+const passedKey = 'shipping-passed'
+let isPassed = false
+const hasPassed = () => isPassed || readStored('sessionStorage', passedKey) !== null
+function notePassed(): void {
+  isPassed = true
+  writeStored('sessionStorage', passedKey, 'yes')
+}
 
 export function ShippingScreen() {
   const { t } = useTranslation('checkout')
@@ -49,7 +59,7 @@ function ShippingForm({ user }: { user: UserRecord }) {
   const { subtotal, discount, shipping, grandTotal } = totalsOf({ ...cart, delivery_type: chosen })
   const refusal = chosen && deliveryRefusal(subtotal, { ...deliveryRules(chosen), kind: chosen.kind })
 
-  const earlier = hasPassed ? cart.shippingDetails : null
+  const earlier = hasPassed() ? cart.shippingDetails : null
   const { form, values, check, fieldProps } = useShippingForm(earlier ? valuesOfDetails(earlier) : valuesOfUser(user))
   const { latitude = null, longitude = null } = earlier ?? {}
   const point = latitude === null || longitude === null ? null : { latitude, longitude }
@@ -71,7 +81,7 @@ function ShippingForm({ user }: { user: UserRecord }) {
     if (!check(chosen.kind, details)) return showToast({ kind: 'warning', title: t('shipping.addressMissing') })
     saveShippingDetails(details)
     saveDeliveryType(chosen)
-    hasPassed = true
+    notePassed()
     void navigate(paths.payment)
   }
 

@@ -2,6 +2,7 @@ import { ApiError } from '@zembil/contract/client'
 import type { ErrorCode } from '@zembil/contract/error-codes'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { type Santim, toWire } from '@zembil/rules/money'
+import { isAwaitingPayment } from '@zembil/rules/order-moves'
 import type { PaymentCode } from '@zembil/rules/payment-methods'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -23,9 +24,7 @@ export type BuyProblem =
   /** In the shop's own words; the PIN may be wrong, for one. */
   | { kind: 'refused'; message: string }
 
-const changedCodes: readonly ErrorCode[] = [
-  ...(['total_changed', 'out_of_stock', 'line_unavailable', 'order_limit_reached'] as const),
-]
+const changedCodes: readonly ErrorCode[] = ['total_changed', 'out_of_stock', 'line_unavailable', 'order_limit_reached']
 
 const wanted = ({ id, quantity }: { id: number; quantity: number }) => ({ id, quantity })
 
@@ -42,6 +41,13 @@ function orderBody(expectedTotal: Santim, pin: string | undefined): OrderBody | 
     expected_total: toWire(expectedTotal),
     ...(pin !== undefined && { pin_code: pin }),
   }
+}
+
+/** An order whose answer was lost comes again; when it was canceled or has run out since, another one is wanted. */
+async function place(body: OrderBody): Promise<OrderDetail> {
+  const order = await placeOrder(takeOrderKey(), body)
+  forgetOrderKey()
+  return order.status === 'canceled' ? place(body) : order
 }
 
 type BuyNow = {
@@ -76,8 +82,13 @@ export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
       const body = orderBody(total, pin)
       if (!body) return
       try {
-        const order = await placeOrder(takeOrderKey(), body)
-        forgetOrderKey()
+        const order = await place(body)
+        // Found in My orders and paid there, while the cart kept what was in it.
+        if (!isAwaitingPayment(order.status)) {
+          setProblem({ kind: 'arrived' })
+          scrollTo({ top: 0 })
+          return
+        }
         // The receipt stands before the cart is empty, or 'your cart is empty' would flash between the two.
         flushSync(() => onPlaced(order))
         clearCart()

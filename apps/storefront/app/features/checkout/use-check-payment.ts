@@ -5,7 +5,7 @@ import { useReadError } from '../catalog/use-read-error.ts'
 import { checkPayment } from './payment.queries.ts'
 
 /** The customer says that they have paid: the bank is asked, and they hear what it says. */
-export function useCheckPayment(id: number, onPaid: () => void) {
+export function useCheckPayment(id: number, onPaid?: () => void) {
   const { t } = useTranslation('paying')
   const messageOf = useReadError()
   const { isRunning, run } = useAction((error) =>
@@ -16,7 +16,7 @@ export function useCheckPayment(id: number, onPaid: () => void) {
       const stage = await checkPayment(id)
       if (stage === 'paid' || stage === 'held') {
         showToast({ kind: 'success', title: t('payment_successfull') })
-        onPaid()
+        onPaid?.()
       } else {
         showToast({ kind: 'warning', title: t('payment_not_conducted'), text: t('notConductedText') })
       }

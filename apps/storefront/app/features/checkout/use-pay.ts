@@ -6,9 +6,10 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { showToast } from '../../platform/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { useIsHere } from '../../platform/use-is-here.ts'
 import { useReadError } from '../catalog/use-read-error.ts'
 import { openPaymentPage } from './open-payment-page.ts'
-import { makePayment, type PaymentBody } from './payment.queries.ts'
+import { isOver, makePayment, type PaymentBody } from './payment.queries.ts'
 import { paymentStage } from './payment-stage.ts'
 
 /** A payment page of somebody else, in another tab if the browser allowed it. */
@@ -22,10 +23,12 @@ export function usePay({ id }: Pick<OrderDetail, 'id'>) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
   const messageOf = useReadError()
+  const isHere = useIsHere()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { isRunning, run } = useAction((error) =>
-    showToast({ kind: 'error', title: t('error.order_approve_failed'), text: messageOf(error) }),
-  )
+  const { isRunning, run } = useAction((error) => {
+    showToast({ kind: 'error', title: t('error.order_approve_failed'), text: messageOf(error) })
+    if (isOver(error) && isHere()) void navigate(paths.receipt(id))
+  })
 
   async function follow({ data, payment, toPayUrl }: Awaited<ReturnType<typeof makePayment>>): Promise<void> {
     // Paid already, or refused at once.
@@ -47,7 +50,8 @@ export function usePay({ id }: Pick<OrderDetail, 'id'>) {
   const pay = (body: PaymentBody, before?: () => Promise<boolean>) =>
     run(async () => {
       if (before && !(await before())) return
-      await follow(await makePayment(id, body))
+      const started = await makePayment(id, body)
+      if (isHere()) await follow(started)
     })
 
   return { pay, isPaying: isRunning, opened }

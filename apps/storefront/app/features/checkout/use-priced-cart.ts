@@ -3,8 +3,11 @@ import { hasBypass } from '../../platform/user-record.ts'
 import { cartGoods } from '../cart/cart-goods.ts'
 import type { Cart } from '../cart/cart-shape.ts'
 import { getCart, useCart } from '../cart/cart-store.ts'
-import { checkGoods, rememberStock, settle } from './cart-troubles.ts'
+import { type CheckedGoods, checkGoods, rememberStock, settle } from './cart-troubles.ts'
 import { type QuoteBody, readQuote, useQuote } from './checkout.queries.ts'
+
+const isTroubled = ({ troubles }: CheckedGoods) => troubles.length > 0
+const isShared = ({ troubles }: CheckedGoods) => troubles.some(({ kind }) => kind === 'shared')
 
 /** The cart's lines with what the shop says about them now. `toBody` is what to ask. */
 export function usePricedCart(toBody: (cart: Cart) => QuoteBody) {
@@ -23,9 +26,9 @@ export function usePricedCart(toBody: (cart: Cart) => QuoteBody) {
     for (let turns = lines.length; turns > 0; turns -= 1) {
       const now = getCart()
       const latest = cartGoods(now).length > 0 ? await readQuote(toBody(now)).catch(() => quote) : undefined
-      const troubled = cartGoods(now)
-        .map((line) => checkGoods(line, latest, hasBypass()))
-        .find(({ troubles }) => troubles.length > 0)
+      const all = cartGoods(now).map((line) => checkGoods(line, latest, hasBypass()))
+      // Before one is taken out for the sake of the others, these may leave enough for it.
+      const troubled = all.find((line) => isTroubled(line) && !isShared(line)) ?? all.find(isTroubled)
       if (!troubled) break
       for (const trouble of troubled.troubles) settle(troubled, trouble)
     }
@@ -35,7 +38,7 @@ export function usePricedCart(toBody: (cart: Cart) => QuoteBody) {
   return {
     cart,
     lines,
-    hasTrouble: lines.some(({ troubles }) => troubles.length > 0),
+    hasTrouble: lines.some(isTroubled),
     /** Undefined while what was asked about is no longer what the cart holds. */
     quote: isPlaceholderData ? undefined : quote,
     error,

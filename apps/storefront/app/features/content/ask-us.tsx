@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { useShopContact } from '../../platform/root-data.ts'
+import { supportPhone } from '../../platform/support-phone.ts'
 import { useLanguage } from '../../platform/use-language.ts'
-import { supportPhone } from '../../shell/support-phone.ts'
 
 /** Whom to ask, at the end of every page of text. */
 export function AskUs() {

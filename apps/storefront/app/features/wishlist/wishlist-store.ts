@@ -31,7 +31,7 @@ function readItem(value: unknown): WishlistItem | null {
 }
 
 /** A bare list, or the list as `items`, as an older version of the shop may have kept it. */
-export function readWishlist(stored: unknown): WishlistItem[] | null {
+function readWishlist(stored: unknown): WishlistItem[] | null {
   const list = isShape(stored) ? stored.items : stored
   return Array.isArray(list) ? listOf(list, readItem, ({ kind, id }) => `${kind} ${id}`) : null
 }
@@ -44,7 +44,14 @@ type Wished = Omit<WishlistItem, 'quantity'>
 
 /** What the list keeps; whole products and packages fit in. */
 const snapshot = ({ kind, id, name, name_am, price, image_paths, left_in_stock }: Wished): WishlistItem => ({
-  ...{ kind, id, name, name_am, price, image_paths, left_in_stock, quantity: 1 },
+  kind,
+  id,
+  name,
+  name_am,
+  price,
+  image_paths,
+  left_in_stock,
+  quantity: 1,
 })
 
 /** Adds what is absent, removes what is present; true when it is in the list afterwards. */
