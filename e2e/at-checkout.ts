@@ -10,9 +10,10 @@ export const buyNow = (page: Page, { checkout }: ShopTexts) =>
   page.getByRole('button', { name: checkout.payment.buyNow })
 export const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-/** The way of delivery that the seed calls so; its name is data, not a text of ours. */
+/** A way of delivery by its place in the list: its name is data, not a text of ours. */
 export const way = (page: Page, index: number) => page.getByRole('main').getByRole('radio').nth(index)
-export const [home, , pickup] = [0, 1, 2] as const
+export const home = 0
+export const pickup = 2
 
 /** A customer with a cart of an earlier visit, who has chosen pickup and is about to choose how to pay. */
 export async function atMethods(page: Page, texts: ShopTexts, account: Account, items: object[]): Promise<void> {

@@ -26,7 +26,7 @@ export async function paymentsOf(orderId: number): Promise<SandboxPayment[]> {
 }
 
 /** The newest payment of an order that waits for a person, once there is one. */
-export async function waitingPayment(orderId: number): Promise<SandboxPayment> {
+async function waitingPayment(orderId: number): Promise<SandboxPayment> {
   const found: SandboxPayment[] = []
   await expect
     .poll(async () => found.push(...(await paymentsOf(orderId)).filter(({ state }) => state === 'waiting')), {
@@ -76,8 +76,10 @@ export async function smsTo(phone: string, words: string | RegExp): Promise<stri
   return (await read()) ?? ''
 }
 
-/** The newest code that Awash sent to a phone. */
-export async function awashCode(phone: string): Promise<string> {
-  const [code = ''] = /\d{6}/.exec(await smsTo(phone, /^Awash Birr: \d{6}/)) ?? []
+/** The code in the newest SMS of this form to a phone. */
+export async function codeSentTo(phone: string, form: RegExp): Promise<string> {
+  const [code = ''] = /\b\d{6}\b/.exec(await smsTo(phone, form)) ?? []
   return code
 }
+
+export const awashCode = (phone: string): Promise<string> => codeSentTo(phone, /^Awash Birr: \d{6}/)

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Language, type ShopTexts, shopTexts } from './shop-texts.ts'
+import type { Language } from '@zembil/rules/language'
+import { type ShopTexts, shopTexts } from './shop-texts.ts'
 
 export type ShopOptions = {
   language: Language

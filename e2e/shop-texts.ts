@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Language } from '@zembil/rules/language'
 import type { Messages } from '../apps/storefront/app/platform/message-types.ts'
 import type errors from '../packages/i18n/src/en/errors.json'
 import type sms from '../packages/i18n/src/en/sms.json'
 
-export type Language = 'en' | 'am'
 /** What people read in the shop and on their phones, and the API's own words for what it refuses. */
 export type ShopTexts = Messages & { sms: typeof sms; errors: typeof errors }
 

@@ -1,3 +1,5 @@
+import { noLimits } from '../apps/api/test/no-limits.ts'
+
 const apiPort = '4400'
 const storefrontPort = '3400'
 
@@ -24,12 +26,5 @@ export const shopEnv = {
   LINK_GOOGLE_PLAY: 'https://play.google.com/store/apps',
   AUTH_EMULATOR_URL: emulatorOrigin,
   SANDBOX_PORT: new URL(sandboxOrigin).port,
-  // All visitors of the journeys come from one address, faster than any person.
-  LIMIT_READ_PER_MINUTE: '100000',
-  LIMIT_SEARCH_PER_MINUTE: '100000',
-  LIMIT_CONTACT_PER_MINUTE: '100000',
-  LIMIT_SIGN_IN_PER_MINUTE: '100000',
-  LIMIT_WRITE_PER_MINUTE: '100000',
-  LIMIT_DEVICE_PER_MINUTE: '100000',
-  LIMIT_CUSTOMER_PER_MINUTE: '100000',
+  ...noLimits,
 }

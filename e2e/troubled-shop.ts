@@ -27,7 +27,7 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
 }
 
 /** Between a storefront and the API. The first path that a call's address begins with decides; others get through. */
-async function troubledApi() {
+export async function troubledApi() {
   let fates: Fates = {}
   let waiting: (() => void)[] = []
   const fateOf = (url: string): Fate => {

@@ -1,6 +1,6 @@
-import { atMethods, buyNow, home, notice, way } from '../at-checkout.ts'
+import { atMethods, atPayment, buyNow, home, notice, way } from '../at-checkout.ts'
 import { newPhone, registeredAccount, remember } from '../customer.ts'
-import { cartLine, isPlenty, keepCart, ordersOf, ownProducts, storedCart } from '../ordering.ts'
+import { cancelElsewhere, cartLine, isPlenty, keepCart, ordersOf, ownProducts, storedCart } from '../ordering.ts'
 import { expect, expectSound, open, test } from '../shop-test.ts'
 
 test.use({ expectedNoise: /Failed to load resource/ })
@@ -71,4 +71,49 @@ test('a browser that knows no positions says so, and an address will do', async 
   await page.getByRole('button', { name: location.ask }).click()
   await expect(notice(page, location.unsupported)).toContainText(location.typeInstead)
   await expect(page.locator('main [name=sub_city]')).toBeEnabled()
+})
+
+test('a way of delivery changed on the way back asks for its address before anything is bought', async ({
+  page,
+  texts,
+}, { project }) => {
+  const { checkout } = texts
+  const [product] = await ownProducts(project.name, isPlenty)
+  if (!product) throw new Error('a product is needed')
+  const account = await registeredAccount()
+  await atMethods(page, texts, { ...account, user: { ...account.user, address: null } }, [cartLine(product, 4)])
+  await page.getByRole('radio', { name: texts.orders.method.telebirr }).check()
+  await page.goBack()
+  await way(page, home).check()
+  await page.goForward()
+  await buyNow(page, texts).click({ force: true })
+  await expect(notice(page, checkout.error.address_incomplete)).toBeVisible()
+  expect(await ordersOf(account)).toEqual([])
+})
+
+test('an order whose answer was lost and that was canceled since is not given again', async ({ page, texts }, {
+  project,
+}) => {
+  const { checkout } = texts
+  const [product] = await ownProducts(project.name, isPlenty)
+  if (!product) throw new Error('a product is needed')
+  const account = await atPayment(page, texts, [cartLine(product, 2)])
+  await page.route(`${api}/orders`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await buyNow(page, texts).click()
+  await expect(notice(page, checkout.payment.unanswered)).toBeVisible()
+  await page.unroute(`${api}/orders`)
+  const [lost] = await ordersOf(account)
+  if (!lost) throw new Error('the order has not arrived')
+  await cancelElsewhere(account, lost.id)
+  await buyNow(page, texts).click()
+  await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
+  await expect(page.locator('main :focus')).toContainText(checkout.receipt.title)
+  const orders = await ordersOf(account)
+  expect(orders.map(({ status }) => status).sort()).toEqual(['canceled', 'unpaid'])
+  const shown = page.getByRole('main').getByRole('definition').first()
+  await expect(shown).toHaveText(String(orders.find(({ status }) => status === 'unpaid')?.id))
 })

@@ -144,6 +144,8 @@ test.describe('where the shopper is', () => {
     await placeOrder(page, texts).click()
     await expect(page).toHaveURL('/checkout/payment')
     await expect(page.getByText(texts.orders.facts.onMap)).toBeVisible()
+    // A small phone drops a page that it needs the room of.
+    await page.reload()
     await page.getByRole('link', { name: checkout.payment.change }).click()
     await expect(page.getByText(checkout.location.registered)).toBeVisible()
   })

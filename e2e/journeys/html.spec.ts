@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { type Language, languages } from '@zembil/rules/language'
 import { shopOrigin } from '../shop.ts'
-import { type Language, shopTexts } from '../shop-texts.ts'
+import { shopTexts } from '../shop-texts.ts'
+import { startStorefront } from '../start-storefront.ts'
+import { troubledApi } from '../troubled-shop.ts'
 
-const languages: Language[] = ['en', 'am']
 const textPages = ['/privacy-policy', '/terms-of-service', '/faq', '/return-policy', '/contact']
 const read = async (path: string, language: Language) => {
   const response = await fetch(shopOrigin + path, { headers: { 'accept-language': language } })
@@ -131,4 +133,20 @@ test("the sitemap names the pages of text, and no shopper's own", async () => {
   const sitemap = await (await fetch(`${shopOrigin}/sitemap.xml`)).text()
   for (const path of textPages) expect(sitemap).toContain(`<loc>${shopOrigin}${path}</loc>`)
   expect(sitemap).not.toContain('/wishlist')
+})
+
+test('home without its goods, as who asked too often gets it, is shown to nobody else', async () => {
+  const api = await troubledApi()
+  const env = { STOREFRONT_PORT: '3402', API_URL: api.origin, PUBLIC_ORIGIN: 'http://127.0.0.1:3402' }
+  const { origin, stop } = await startStorefront({ ...env, PAGE_TTL_MS: '600000', LOG_LEVEL: 'silent' })
+  const home = async () => (await fetch(origin)).text()
+  const goods = /href="\/products\/\d+/
+  api.decide({ '/': 'refused' })
+  expect(await home()).not.toMatch(goods)
+  api.decide({})
+  expect(await home()).toMatch(goods)
+  api.decide({ '/': 'refused' })
+  expect(await home()).toMatch(goods)
+  await stop()
+  api.close()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '@zembil/rules/language'
 import { expect, open, test } from '../shop-test.ts'
-import { type Language, shopTexts } from '../shop-texts.ts'
+import { shopTexts } from '../shop-texts.ts'
 
 /** The product in the middle of the screen. */
 const productInSight = (page: Page) =>

@@ -38,3 +38,23 @@ test('a notice stands at the top right for five seconds, and waits for who reads
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(notice).toBeHidden()
 })
+
+test('a notice is pushed away past four fifths of its width, and springs back before', async ({ page, texts }) => {
+  const notice = await raiseNotice(page, texts)
+  await expect(notice, 'it has come in').toHaveCSS('transform', 'none')
+  const { x, y, width, height } = await boxOf(notice)
+  const start = { x: x + width / 20, y: y + height / 2 }
+  const push = async (part: number) => {
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down()
+    await page.mouse.move(start.x + width * part, start.y, { steps: 5 })
+    await expect.poll(async () => (await boxOf(notice)).x).toBeCloseTo(x + width * part, 0)
+    // Held, it does not go by itself.
+    await expect(page.locator('.Toastify__progress-bar')).toHaveCSS('animation-play-state', 'paused')
+    await page.mouse.up()
+  }
+  await push(0.75)
+  await expect.poll(async () => (await boxOf(notice)).x).toBeCloseTo(x, 0)
+  await push(0.85)
+  await expect(notice).toBeHidden()
+})

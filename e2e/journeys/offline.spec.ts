@@ -53,7 +53,7 @@ for (const lost of ['network', 'server'] as const) {
       await expect(page.locator('main article').first()).toBeVisible()
       await expect(banner).toBeVisible()
       await expect(banner.locator('..')).toContainText(app.asOf.split('{{')[0] ?? '')
-      await expect(banner.locator('..')).toContainText(/\d{1,2}:\d{2} [AP]M/)
+      await expect(banner.locator('..')).toContainText(/\d{1,2}:\d{2}\s[AP]M/)
       await expect(page.locator('[data-cart="1"]')).toBeVisible()
       await expectSound(page)
     })

@@ -78,6 +78,7 @@ async function typeCode(page: Page, { checkout, paying }: ShopTexts, code: strin
 const byCode: Way = async ({ page, texts, account, isJudged }) => {
   await approve(page, texts)
   await expect(titled(page, texts.paying.code.title)).toBeVisible()
+  await expect(page.locator('[autocomplete=one-time-code]')).toBeFocused()
   if (isJudged) await expectSound(page)
   await typeCode(page, texts, await awashCode(account.phone))
   return page

@@ -194,6 +194,7 @@ test('a customer takes their data along and deletes the account', async ({ page,
     await dialog.getByLabel(account.delete.understood).check()
     await confirm.click()
     await expect(dialog.getByRole('alert')).toContainText(account.fresh.text)
+    await expect(confirm).toBeHidden()
     await expectSound(page)
     expect(providerCode, 'the code of the identity provider comes on the login page only').toEqual([])
     await dialog.getByRole('link', { name: account.fresh.signIn }).click()
