@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify'
 import { buildApp } from '../apps/api/src/app.ts'
 import { closeDeps, createDeps } from '../apps/api/src/deps.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
@@ -6,25 +7,36 @@ export type Statement = { text: string; values: readonly unknown[] }
 /** What the API sends to PostgreSQL for each address. */
 export type StatementsByUrl = Record<string, Statement[]>
 
-/** Runs the real application once per address and writes down its SQL, so that the bare server can run the very same. */
-export async function captureStatements(env: NodeJS.ProcessEnv, urls: string[]): Promise<StatementsByUrl> {
-  let current: Statement[] = []
-  const config = readConfig({ ...env, LOG_LEVEL: 'silent' })
-  const deps = createDeps(config, {
+/** Makes a call that must succeed and gives the SQL it ran. */
+type RecordCall = (call: InjectOptions & { url: string }) => Promise<Statement[]>
+
+/** The real application, for as long as `work` takes. */
+export async function onRecordedApp<T>(env: NodeJS.ProcessEnv, work: (record: RecordCall) => Promise<T>): Promise<T> {
+  let statements: Statement[] = []
+  const deps = createDeps(readConfig({ ...env, LOG_LEVEL: 'silent' }), {
     // Right after a start the database reads from disk; here nobody waits for it.
     statementTimeout: 60_000,
     log: console,
-    logQuery: ({ query }) => current.push({ text: query.sql, values: query.parameters }),
+    logQuery: ({ query }) => statements.push({ text: query.sql, values: query.parameters }),
   })
   const app = await buildApp(deps)
-  const captured: StatementsByUrl = {}
-  for (const url of urls) {
-    current = []
-    const { statusCode, body } = await app.inject(url)
-    if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`)
-    captured[url] = current
+  try {
+    return await work(async (call) => {
+      statements = []
+      const { statusCode, body } = await app.inject(call)
+      if (statusCode !== 200) throw new Error(`${call.method ?? 'GET'} ${call.url}: ${statusCode} ${body}`)
+      return statements
+    })
+  } finally {
+    await app.close()
+    await closeDeps(deps)
   }
-  await app.close()
-  await closeDeps(deps)
-  return captured
 }
+
+/** Runs the real application once per address and writes down its SQL, so that the bare server can run the very same. */
+export const captureStatements = (env: NodeJS.ProcessEnv, urls: string[]): Promise<StatementsByUrl> =>
+  onRecordedApp(env, async (record) => {
+    const captured: StatementsByUrl = {}
+    for (const url of urls) captured[url] = await record({ url })
+    return captured
+  })

@@ -1,11 +1,15 @@
+import { checkLedger } from '../apps/api/src/features/loans/check-ledger.ts'
 import { checkStock } from '../apps/api/src/features/stock/check-stock.ts'
 import type { Db } from '../apps/api/src/platform/db.ts'
-import { findWrongOrders, readMoney } from '../apps/api/test/payment-audit.ts'
+import { findWrongOrders, readCredit, readMoney } from '../apps/api/test/payment-audit.ts'
 import type { Entry } from './chaos-world.ts'
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-/** Our books against the providers': every payment they took is in ours once, to the santim, and nothing else is. */
+/**
+ * Our books against the providers': every payment they took is in ours once, to the santim, and nothing else is. What was
+ * bought on credit nobody else has a book of: there the ledger has to agree with itself and with the orders.
+ */
 export async function compareBooks(db: Db, book: Entry[]) {
   const rows = await readMoney(db)
   const taken = book.filter(({ paidSantim }) => paidSantim > 0)
@@ -27,16 +31,24 @@ export async function compareBooks(db: Db, book: Entry[]) {
   for (const { transaction_no } of rows.filter((row) => row.transaction_no.startsWith('FORGED')))
     faults.push(`a forged message was believed: ${transaction_no}`)
   faults.push(...(await findWrongOrders(db)))
+  const credit = await readCredit(db)
+  if (credit.bought - credit.returned !== credit.owed)
+    faults.push(`bought on credit: ${credit.bought}, given back ${credit.returned}, but ${credit.owed} is owed`)
+  const ledger = await checkLedger(db, new Date(0))
+  faults.push(...ledger.accounts.map(({ account_id }) => `account ${account_id} of the ledger`))
+  faults.push(...ledger.orders.map(({ order_id }) => `credit of order ${order_id}`))
   const { products, orders } = await checkStock(db, new Date(0))
   faults.push(...products.map(({ product_id }) => `stock of product ${product_id}`))
   faults.push(...orders.map(({ order_id }) => `stock of order ${order_id}`))
   return {
-    methods: new Set(rows.map(({ provider }) => provider)).size,
+    methods: new Set(rows.map(({ provider }) => provider)).size + (credit.purchases > 0 ? 1 : 0),
     payments: rows.length,
     birr: ours / 100,
     settled: rows.filter(({ flag }) => flag === null).length,
     flagged: rows.filter(({ flag }) => flag !== null).length,
     birrRefunded: refunded / 100,
+    onCredit: credit.purchases,
+    birrOnCredit: credit.bought / 100,
     byHand: rows.filter(({ refund }) => refund === 'by_hand').length,
     faults,
   }

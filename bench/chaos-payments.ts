@@ -7,16 +7,22 @@ import { pollPayments } from '../apps/api/src/features/payments/poll-payments.ts
 import { refundOrder } from '../apps/api/src/features/payments/refund-order.ts'
 import { refundPayment } from '../apps/api/src/features/payments/refund-payment.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
-import { listCanceledIds, listOpenRefunds, makeOrdersExpire, makePaymentsDue } from '../apps/api/test/payment-audit.ts'
+import {
+  listCanceledWhenPaid,
+  listOpenRefunds,
+  makeOrdersExpire,
+  makePaymentsDue,
+} from '../apps/api/test/payment-audit.ts'
+import { prepareBorrowers } from '../apps/api/test/race-loans.ts'
 import { prepareCustomers, prepareRaceShop, randomFrom } from '../apps/api/test/race-shop.ts'
 import { compareBooks } from './chaos-books.ts'
-import { shop } from './chaos-shopper.ts'
+import { loanPin, type Shopper, shop } from './chaos-shopper.ts'
 import { breakEverything, type ChaosWorld, type Entry, mendEverything, startChaosWorld } from './chaos-world.ts'
 import { freshShops } from './fresh-shops.ts'
 
 export const chaosShops = freshShops('chaos')
 
-const methods = paymentCodes.filter((code) => code !== 'loan')
+const providers = paymentCodes.filter((code) => code !== 'loan')
 const atOnce = 24
 /** Nearly everything fails here, and on purpose. */
 const silent = { warn: () => undefined, error: () => undefined }
@@ -37,7 +43,7 @@ async function settle({ outside }: ChaosWorld, deps: Deps): Promise<void> {
   await makeOrdersExpire(db)
   const now = new Date(Date.now() + 1_000)
   await expireOrders(deps, now, askBeforeExpiry(deps, now))
-  for (const id of await listCanceledIds(db)) await refundOrder(deps, id)
+  for (const id of await listCanceledWhenPaid(db)) await refundOrder(deps, id)
   for (const id of await listOpenRefunds(db)) await refundPayment(deps, id)
 }
 
@@ -51,22 +57,26 @@ export const chaosPayments = (count: number, seed: number) =>
       const random = randomFrom(seed)
       await prepareRaceShop(deps.db, random, { units: 100_000 })
       const tokens = await prepareCustomers(deps.db, count + 1)
-      await breakEverything(world, methods)
+      const shoppers = tokens.slice(1).map((token, index): Shopper => {
+        const method = paymentCodes[index % paymentCodes.length] ?? 'cbe'
+        return { token, phone: `2517${String(index + 1).padStart(8, '0')}`, method, random }
+      })
+      const borrowers = shoppers.filter(({ method }) => method === 'loan')
+      await prepareBorrowers(
+        deps.db,
+        borrowers.map(({ phone }) => phone),
+        loanPin,
+      )
+      await breakEverything(world, providers)
 
-      let next = 1
+      let next = 0
       let isOver = false
-      const kills = { api: 0, worker: 0 }
+      let kills = 0
       const failures: string[] = []
       async function keepShopping(): Promise<void> {
-        while (next <= count) {
-          const index = next++
-          const shopper = {
-            token: tokens[index] ?? '',
-            phone: `2517${String(index).padStart(8, '0')}`,
-            method: methods[index % methods.length] ?? 'cbe',
-            random,
-          }
-          await shop(world, shopper).catch((error: Error) => failures.push(`${shopper.method}: ${error.message}`))
+        for (let shopper = shoppers[next++]; shopper; shopper = shoppers[next++]) {
+          const { method } = shopper
+          await shop(world, shopper).catch((error: Error) => failures.push(`${method}: ${error.message}`))
         }
       }
       async function keepKilling(): Promise<void> {
@@ -74,21 +84,21 @@ export const chaosPayments = (count: number, seed: number) =>
           await wait(2_000 + random(4_000))
           if (isOver) return
           await world.killApi()
-          kills.api++
-          if (random(2) === 0) await world.killWorker()
-          else continue
-          kills.worker++
+          kills++
+          if (random(2) > 0) continue
+          await world.killWorker()
+          kills++
         }
       }
       const killing = keepKilling()
       await Promise.all(Array.from({ length: atOnce }, keepShopping))
       isOver = true
       await killing
-      await mendEverything(world, methods)
+      await mendEverything(world, providers)
       await settle(world, deps)
       const { faults, ...books } = await compareBooks(deps.db, await world.outside<Entry[]>('GET', '/book'))
       const seconds = Math.round((performance.now() - start) / 1_000)
-      return { shoppers: count, kills: kills.api + kills.worker, seconds, ...books, faults: [...failures, ...faults] }
+      return { shoppers: count, kills, seconds, ...books, faults: [...failures, ...faults] }
     } finally {
       await world.stop()
       await closeDeps(deps)

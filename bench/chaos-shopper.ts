@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { bankCodes } from '@zembil/contract/banks'
 import { customerBase } from '@zembil/contract/customer-api'
 import type { PaymentCode } from '@zembil/rules/payment-methods'
 import { anOrder } from '../apps/api/test/an-order.ts'
 import type { ChaosWorld, Entry } from './chaos-world.ts'
 
-const banks = new Set<string>(['cbe', 'apollo', 'abay', 'bunna', 'enat-bank'])
+const banks: ReadonlySet<string> = new Set(bankCodes)
+
+export const loanPin = '739154'
+
+/** The bank has sent its code before it answers; ours goes out by the worker, which may just have been killed. */
+const looksForCode = { bank: 1, worker: 120 }
 
 type Order = { id: number; status: string; total_cost: string }
 type Answer = { status: number; body: { toPayUrl?: string | null; data?: Order; code?: string } }
 export type Shopper = { token: string; phone: string; method: PaymentCode; random: (below: number) => number }
 
 /** One person with a phone on a bad network, who orders, pays or refuses, and sometimes thinks better of it. */
-export async function shop(world: ChaosWorld, { token, phone, method, random }: Shopper): Promise<number> {
+export async function shop(world: ChaosWorld, { token, phone, method, random }: Shopper): Promise<void> {
   async function send(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
     try {
       const answer = await fetch(world.apiOrigin + customerBase + path, {
@@ -29,7 +35,7 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
   async function insist(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
     for (let time = 0; ; time++) {
       const answer = await send(path, body, headers)
-      if ((answer.status !== 0 && answer.status < 500) || time > 200) return answer
+      if ((answer.status !== 0 && answer.status < 500) || time > 1_000) return answer
       await wait(100 + random(300))
     }
   }
@@ -44,12 +50,16 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
     const [, action] = /action="([^"]+)"/.exec(page) ?? []
     if (action) await fetch(action, { method: 'POST', body: new URLSearchParams(fields as [string, string][]) })
   }
-  async function enterCode(id: number): Promise<void> {
+  async function findCode(looks: number): Promise<string | undefined> {
     const path = `/sms/messages?to=${encodeURIComponent(`+${phone}`)}`
-    const [message] = (await world.outside<{ text: string }[]>('GET', path)).filter(({ text }) =>
-      /\b\d{6}\b/.test(text),
-    )
-    const [otp] = /\b\d{6}\b/.exec(message?.text ?? '') ?? []
+    const texts = await world.outside<{ text: string }[]>('GET', path)
+    const [otp] = texts.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])
+    if (otp || looks <= 1) return otp
+    await wait(500)
+    return findCode(looks - 1)
+  }
+  async function enterCode(id: number, looks: number): Promise<void> {
+    const otp = await findCode(looks)
     if (otp) await insist(`/orders/${id}/make-payment`, { otp })
   }
   async function payInApp(id: number, amount: string, bank: string): Promise<void> {
@@ -61,7 +71,9 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
     const will = random(100)
     if (will < 4) return
     if (banks.has(method)) return payInApp(id, will < 7 ? '1.00' : total_cost, method)
-    if (method === 'awash-birr' && will >= 12) return enterCode(id)
+    if (method === 'loan' && will < 12) return void (await insist(`/orders/${id}/make-payment`, { otp: '000000' }))
+    if (method === 'loan') return enterCode(id, looksForCode.worker)
+    if (method === 'awash-birr' && will >= 12) return enterCode(id, looksForCode.bank)
     for (const { reference } of await waiting(id)) {
       const isForged = random(20) === 0
       if (isForged) await world.outside('POST', `/book/${reference}/forge`)
@@ -70,7 +82,9 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
     }
   }
 
-  const placed = await insist('/orders', anOrder({ payment_method: method }), { 'idempotency-key': randomUUID() })
+  const placed = await insist('/orders', anOrder({ payment_method: method, pin_code: loanPin }), {
+    'idempotency-key': randomUUID(),
+  })
   const order = placed.body.data
   if (!order) throw new Error(`no order: ${placed.status} ${placed.body.code}`)
   const begun = await insist(`/orders/${order.id}/make-payment`)
@@ -81,10 +95,10 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
   // While the money is on its way, or after it.
   if (changesMind < 8) await insist(`/orders/${order.id}/cancel`)
   await paying
+  if (changesMind >= 8 && changesMind < 14) await insist(`/orders/${order.id}/cancel`)
   if (changesMind >= 95) await payInApp(order.id, order.total_cost, 'bunna').catch(() => undefined)
   for (let time = 0; time < 3; time++) {
     await send(`/orders/${order.id}/check-and-update-payment`)
     await wait(random(500))
   }
-  return order.id
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { freePort } from '../apps/api/test/free-port.ts'
+import { noLimits } from '../apps/api/test/no-limits.ts'
 import { sandboxEnv } from '../scripts/sandbox-env.ts'
-import { noLimits } from './no-limits.ts'
 import { type Server, startServer } from './server-process.ts'
 
 const file = (path: string): string => new URL(path, import.meta.url).pathname
+
 /** One payment as the stand-ins keep it. */
 export type Entry = {
   provider: string
@@ -23,7 +24,6 @@ export type ChaosWorld = {
   killApi: () => Promise<void>
   killWorker: () => Promise<void>
   outside: <Data>(method: string, path: string, body?: object) => Promise<Data>
-  sandboxOrigin: string
   stop: () => Promise<void>
 }
 
@@ -56,7 +56,6 @@ export async function startChaosWorld(databaseUrl: string): Promise<ChaosWorld> 
   return {
     env,
     apiOrigin,
-    sandboxOrigin: sandbox.origin,
     killApi: async () => {
       await api.stop('SIGKILL')
       api = await startApi()

@@ -1,10 +1,6 @@
+import { createSeededDatabase } from '../apps/api/scripts/create-seeded-database.ts'
 import { createDatabase, databaseName, dropDatabase, siblingDatabase } from '../apps/api/scripts/databases.ts'
-import { seedDatabase } from '../apps/api/seed/seed-database.ts'
-import { allQueues } from '../apps/api/src/jobs.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
-import { createDb } from '../apps/api/src/platform/db.ts'
-import { prepareJobs } from '../apps/api/src/platform/jobs.ts'
-import { migrate } from '../apps/api/src/platform/migrate.ts'
 
 const sibling = (name: string): string => siblingDatabase(readConfig().databaseUrl, name)
 
@@ -13,15 +9,7 @@ export function freshShops(run: string) {
   const templateUrl = sibling(`zembil_${run}_template`)
   const url = sibling(`zembil_${run}`)
   return {
-    async prepareTemplate(): Promise<void> {
-      await dropDatabase(templateUrl)
-      await createDatabase(templateUrl)
-      const db = createDb({ url: templateUrl, connections: 2, statementTimeout: 60_000, onError: console.error })
-      await migrate(db)
-      await seedDatabase(db, new Date())
-      await db.destroy()
-      await prepareJobs(templateUrl, allQueues)
-    },
+    prepareTemplate: (): Promise<void> => createSeededDatabase(templateUrl, new Date()),
 
     dropTemplate: (): Promise<void> => dropDatabase(templateUrl),
 

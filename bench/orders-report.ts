@@ -1,5 +1,5 @@
 import type { Calm, Load } from './measure.ts'
-import { count, mean, pair } from './report.ts'
+import { type Columns, count, markdownTable, mean, pair } from './report.ts'
 
 /** Ours through HTTP, and pgbench with the same SQL on the same database. */
 type Turn = { ours: Load; bare: Load }
@@ -13,7 +13,7 @@ export const orderRatio = (row: OrderRow): number => throughput(row, 'ours') / t
 const under = ({ turns }: OrderRow, side: keyof Turn): string =>
   pair(mean(turns.map((turn) => turn[side].p50)), mean(turns.map((turn) => turn[side].p99)))
 
-const columns: Record<string, (row: OrderRow) => string> = {
+const columns: Columns<OrderRow> = {
   on: ({ group }) => group,
   asked: ({ name }) => name,
   'pgbench /s': (row) => count(throughput(row, 'bare')),
@@ -25,11 +25,4 @@ const columns: Record<string, (row: OrderRow) => string> = {
   wanted: ({ wanted }) => wanted,
 }
 
-const line = (cells: string[]): string => `| ${cells.join(' | ')} |`
-
-export const ordersMarkdown = (rows: OrderRow[]): string =>
-  [
-    line(Object.keys(columns)),
-    line(Object.keys(columns).map(() => '---')),
-    ...rows.map((row) => line(Object.values(columns).map((cell) => cell(row)))),
-  ].join('\n')
+export const ordersMarkdown = (rows: OrderRow[]): string => markdownTable(columns, rows)

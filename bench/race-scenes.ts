@@ -10,6 +10,18 @@ export type SceneReport = { scene: string; seed: number; seconds: number; faults
   number
 >
 
+/** Several races as one. */
+function joined(results: readonly RaceResult[]): RaceResult {
+  const sum = (count: 'refused' | 'repeats' | 'canceled') => results.reduce((total, result) => total + result[count], 0)
+  return {
+    placed: new Map(results.flatMap(({ placed }) => [...placed])),
+    refused: sum('refused'),
+    repeats: sum('repeats'),
+    canceled: sum('canceled'),
+    faults: results.flatMap(({ faults }) => faults),
+  }
+}
+
 const counts = (result: RaceResult) => ({
   placed: result.placed.size,
   refused: result.refused,
@@ -56,14 +68,14 @@ export const churnScene = (seed: number, count: number): Promise<SceneReport> =>
       await expireOrders(deps, new Date())
     }
     const orders = raceOrders(shelf, random, count)
-    const { seconds, result } = await timed(() =>
+    const { seconds, result: rush } = await timed(() =>
       race({ ...stage, send, orders, repeatPercent: 30, giveUpPercent: 10, giveUp }),
     )
     const rest = (await leftOf(stage)).flatMap(({ id, units }) => Array.from({ length: units }, () => oneOf(id)))
     const swept = await race({ ...stage, send, orders: rest })
     await Promise.all(servers.map(({ stop }) => stop()))
-    for (const [key, id] of swept.placed) result.placed.set(key, id)
-    const faults = [...(await faultsOf(stage, result)), ...swept.faults]
+    const result = joined([rush, swept])
+    const faults = await faultsOf(stage, result)
     const unitsLeft = unitsOf(await leftOf(stage))
     if (unitsLeft !== 0) faults.push(`${unitsLeft} units could have been sold`)
     return { scene: 'churn', seed, seconds, orders: count + rest.length, ...counts(result), unitsLeft, faults }
@@ -103,16 +115,13 @@ export const killScene = (seed: number, count: number): Promise<SceneReport> =>
       return result
     }
 
-    const result: RaceResult = { placed: new Map(), refused: 0, repeats: 0, canceled: 0, faults: [] }
-    const { seconds } = await timed(async () => {
-      for (let sent = 0; sent < count; sent += ordersInWave) {
-        const { placed, refused, faults } = await playWave()
-        for (const [key, id] of placed) result.placed.set(key, id)
-        result.refused += refused
-        result.faults.push(...faults)
-      }
+    const { seconds, result: waves } = await timed(async () => {
+      const played: RaceResult[] = []
+      for (let sent = 0; sent < count; sent += ordersInWave) played.push(await playWave())
+      return played
     })
     await server?.stop()
+    const result = joined(waves)
     const faults = await faultsOf(stage, result)
     if (result.placed.size !== count) faults.push(`${count - result.placed.size} orders never came through`)
     const unitsLeft = unitsOf(await leftOf(stage))

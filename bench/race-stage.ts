@@ -1,11 +1,11 @@
 import { customerBase } from '@zembil/contract/customer-api'
 import { closeDeps, createDeps, type Deps } from '../apps/api/src/deps.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
+import { noLimits } from '../apps/api/test/no-limits.ts'
 import type { Answer, RaceResult, Send } from '../apps/api/test/race.ts'
 import { auditFaults, stockLeft } from '../apps/api/test/race-audit.ts'
 import { prepareCustomers, prepareRaceShop, type RaceShop, randomFrom } from '../apps/api/test/race-shop.ts'
 import { freshShops } from './fresh-shops.ts'
-import { noLimits } from './no-limits.ts'
 import { type Server, startServer } from './server-process.ts'
 
 export const raceShops = freshShops('race')

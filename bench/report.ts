@@ -14,7 +14,21 @@ export const ratioOf = (row: Row, side: Side = 'ours'): number => throughput(row
 export const count = (number: number): string => Math.round(number).toLocaleString('en-US')
 export const pair = (one: number, other: number): string => `${one.toFixed(1)} / ${other.toFixed(1)}`
 
-const columns: Record<string, (row: Row) => string> = {
+/** The columns of a table, by their headings. */
+export type Columns<T> = Record<string, (row: T) => string>
+
+const line = (cells: string[]): string => `| ${cells.join(' | ')} |`
+
+const lineOf = <T>(columns: Columns<T>, row: T): string => line(Object.values(columns).map((cell) => cell(row)))
+
+export const markdownTable = <T>(columns: Columns<T>, rows: T[]): string =>
+  [
+    line(Object.keys(columns)),
+    line(Object.keys(columns).map(() => '---')),
+    ...rows.map((row) => lineOf(columns, row)),
+  ].join('\n')
+
+const columns: Columns<Row> = {
   on: ({ group }) => group,
   asked: ({ name }) => name,
   'bare req/s': (row) => count(throughput(row, 'bare')),
@@ -30,16 +44,5 @@ const columns: Record<string, (row: Row) => string> = {
   'bare alone p50 / p95': ({ calm }) => pair(calm.bare.p50, calm.bare.p95),
 }
 
-export const toLine = (row: Row): string =>
-  `| ${Object.values(columns)
-    .map((cell) => cell(row))
-    .join(' | ')} |`
-
-export const toMarkdown = (rows: Row[]): string =>
-  [
-    `| ${Object.keys(columns).join(' | ')} |`,
-    `| ${Object.keys(columns)
-      .map(() => '---')
-      .join(' | ')} |`,
-    ...rows.map(toLine),
-  ].join('\n')
+export const toLine = (row: Row): string => lineOf(columns, row)
+export const toMarkdown = (rows: Row[]): string => markdownTable(columns, rows)

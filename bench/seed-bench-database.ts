@@ -3,19 +3,18 @@ import { searchTermsOf, synonymGroups } from '@zembil/rules/search-score'
 import { skeleton } from '@zembil/rules/sound-key'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { createDatabase, dropDatabase, siblingDatabase } from '../apps/api/scripts/databases.ts'
+import { createSeededDatabase } from '../apps/api/scripts/create-seeded-database.ts'
+import { siblingDatabase } from '../apps/api/scripts/databases.ts'
 import { catalogue } from '../apps/api/seed/catalogue.ts'
-import { seedDatabase } from '../apps/api/seed/seed-database.ts'
 import { productSearchTexts } from '../apps/api/src/features/catalog/index-products.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
-import { createDb } from '../apps/api/src/platform/db.ts'
-import { migrate } from '../apps/api/src/platform/migrate.ts'
 import { type Variant, variantOf } from './catalogue-variants.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 export const benchDatabaseUrl = (products: number): string =>
   siblingDatabase(readConfig().databaseUrl, `zembil_bench_${products}`)
 
-/** Tables that grow with the catalogue; their indexes are built after the rows are in, which is many times faster. */
+/** Tables that grow with the catalogue. */
 const grown = ['products', 'product_words', 'search_words', 'stock', 'stock_movements']
 const storeIds = catalogue.stores.map((_, index) => index + 1)
 const escaped = (text: string): string => text.replace(/[\\\t\n]/g, ' ')
@@ -129,27 +128,10 @@ async function copyWords(client: pg.Client, count: number, shelves: Map<string, 
   await words.end()
 }
 
-async function withoutIndexes(client: pg.Client, load: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ indexdef: string; indexname: string }>(
-    `select indexdef, indexname from pg_indexes where tablename = any($1)
-     and indexname not in (select conname from pg_constraint)`,
-    [grown],
-  )
-  for (const { indexname } of rows) await client.query(`drop index ${pg.escapeIdentifier(indexname)}`)
-  await load()
-  for (const { indexdef } of rows) await client.query(indexdef)
-}
-
 /** The demo shop with its catalogue replaced by `count` made-up products. Takes about a minute per 150,000. */
 export async function seedBenchDatabase(count: number, report: (step: string) => void): Promise<void> {
   const url = benchDatabaseUrl(count)
-  await dropDatabase(url)
-  await createDatabase(url)
-  const db = createDb({ url, connections: 1, statementTimeout: 600_000, onError: (error) => report(error.message) })
-  await migrate(db)
-  await seedDatabase(db, new Date())
-  await db.destroy()
-
+  await createSeededDatabase(url, new Date())
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const shelves = await readShelves(client)
@@ -159,7 +141,7 @@ export async function seedBenchDatabase(count: number, report: (step: string) =>
   )
   await client.query('create temp table kept_items as select * from package_items')
   await client.query(`truncate ${grown.join(', ')}, package_items cascade`)
-  await withoutIndexes(client, async () => {
+  await withoutIndexes(client, grown, async () => {
     report(`${count} products`)
     await copyProducts(client, count, shelves)
     report('stock')

@@ -1,10 +1,9 @@
 import pg from 'pg'
-import { createDatabase, dropDatabase, siblingDatabase } from '../apps/api/scripts/databases.ts'
-import { seedDatabase } from '../apps/api/seed/seed-database.ts'
+import { createSeededDatabase } from '../apps/api/scripts/create-seeded-database.ts'
+import { siblingDatabase } from '../apps/api/scripts/databases.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
-import { createDb } from '../apps/api/src/platform/db.ts'
-import { migrate } from '../apps/api/src/platform/migrate.ts'
 import { aShippingDetail } from '../apps/api/test/an-order.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 export const ordersDatabaseUrl = (orders: number): string =>
   siblingDatabase(readConfig().databaseUrl, `zembil_bench_orders_${orders}`)
@@ -50,28 +49,10 @@ const eventsSql = `
   select id, created_at, 2, 'unpaid', status, 'staff', coalesce(delivered_at, deleted_at) from orders
   where id between $1 and $2 and status <> 'unpaid'`
 
-const rested = ['orders_of_customer', 'orders_of_customer_by_status', 'orders_awaiting_payment']
-
-async function withoutIndexes(client: pg.Client, load: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ indexdef: string }>(
-    'select indexdef from pg_indexes where indexname = any($1)',
-    [rested],
-  )
-  for (const name of rested) await client.query(`drop index ${name}`)
-  await load()
-  for (const { indexdef } of rows) await client.query(indexdef)
-}
-
 /** The demo shop with a long past. Ten million orders take some fifteen gigabytes and minutes. */
 export async function seedOrders(count: number, report: (step: string) => void): Promise<void> {
   const url = ordersDatabaseUrl(count)
-  await dropDatabase(url)
-  await createDatabase(url)
-  const db = createDb({ url, connections: 1, statementTimeout: 600_000, onError: ({ message }) => report(message) })
-  await migrate(db)
-  await seedDatabase(db, new Date())
-  await db.destroy()
-
+  await createSeededDatabase(url, new Date())
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   // Triggers and foreign keys rest while the rows come in, and nothing of it needs to survive a crash.
@@ -81,7 +62,7 @@ export async function seedOrders(count: number, report: (step: string) => void):
   const customers = Math.max(fewestCustomers, Math.ceil(count / ordersPerCustomer))
   report(`${customers} customers`)
   await client.query(customersSql, [customers])
-  await withoutIndexes(client, async () => {
+  await withoutIndexes(client, ['orders'], async () => {
     for (let first = 1; first <= count; first += batch) {
       const last = Math.min(count, first + batch - 1)
       await client.query(ordersSql, [
