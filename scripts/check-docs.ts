@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 
-const documents = ['*.md', 'docs/**/*.md']
-const rootFolders = /^(apps|packages|e2e|bench|infra|docs|scripts|\.ci)\//
+const documents = ['*.md', 'docs/**/*.md', 'apps/*/*.md']
+const rootFolders = /^(apps|packages|e2e|bench|docs|scripts|\.ci)\//
 
 /** Paths and commands written as `code`: those that look like files of ours, and `npm run` scripts. */
-export function namedThings(text: string): { paths: string[]; scripts: string[] } {
+function namedThings(text: string): { paths: string[]; scripts: string[] } {
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => target)
   return {
