@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { withoutWorker } from './shop-test.ts'
+import { scrollThrough, withoutWorker } from './shop-test.ts'
 
 export type PageWeight = Record<'html' | 'css' | 'javascript' | 'texts' | 'pictures' | 'other', number>
 
@@ -15,15 +15,12 @@ function kindOf(request: Request): keyof PageWeight {
   return kinds[request.resourceType()] ?? 'other'
 }
 
-/** Every picture comes into sight and is fetched. */
-export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo(0, y)
-      await new Promise(requestAnimationFrame)
-    }
+/** What the page leaves for two seconds later and more, so as not to be in the way: how much of it came would be chance. */
+const withoutLatecomers = () => {
+  const start = setTimeout
+  Object.assign(window, {
+    setTimeout: (run: () => void, ms = 0, ...rest: []) => (ms < 2_000 ? start(run, ms, ...rest) : undefined),
   })
-  await page.waitForLoadState('networkidle')
 }
 
 /** The bytes of a first visit as they travel, compressed; the page is scrolled through so that every picture counts. */
@@ -43,9 +40,11 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   }
   // What the worker fetches ahead is no part of the page, and it would stand between the page and the scales.
   await page.addInitScript(withoutWorker)
+  await page.addInitScript(withoutLatecomers)
   page.on('requestfinished', weigh)
   await page.goto(address, { waitUntil: 'networkidle' })
   await scrollThrough(page)
+  await page.waitForLoadState('networkidle')
   page.off('requestfinished', weigh)
   await Promise.all(weighing)
   return weight

@@ -3,7 +3,8 @@ import { emulatorOrigin, shopEnv, shopOrigin } from './shop.ts'
 import type { ShopOptions } from './shop-test.ts'
 
 /** What needs no second language and no second width. */
-const once = /(api-docs|guard|html|installed|page-weight|update)\.spec\.ts$/
+const once = /(api-docs|guard|html|page-weight|update)\.spec\.ts$/
+const installed = /installed\.spec\.ts$/
 /**
  * What is alike in every width and language, such as states that are forced and clocks, or is a page of its own beside the way
  * to an order: two projects see both languages and both widths. That way itself is walked in all four.
@@ -42,12 +43,13 @@ export default defineConfig<ShopOptions>({
     launchOptions: browser('chromium-headless-shell'),
   },
   projects: [
-    // The whole browser: only that one knows whether a site can be installed.
-    { name: 'once', testMatch: once, use: { launchOptions: browser('chromium') } },
-    { name: 'en-360', testIgnore: once, use: { ...phone, language: 'en' } },
-    { name: 'am-360', testIgnore: [once, twice], use: { ...phone, language: 'am' } },
-    { name: 'en-1280', testIgnore: [once, twice], use: { ...desktop, language: 'en' } },
-    { name: 'am-1280', testIgnore: once, use: { ...desktop, language: 'am' } },
+    { name: 'once', testMatch: once },
+    // The whole browser: only that one knows whether a site can be installed. Without a screen it may stop drawing.
+    { name: 'installed', testMatch: installed, use: { launchOptions: browser('chromium') } },
+    { name: 'en-360', testIgnore: [once, installed], use: { ...phone, language: 'en' } },
+    { name: 'am-360', testIgnore: [once, installed, twice], use: { ...phone, language: 'am' } },
+    { name: 'en-1280', testIgnore: [once, installed, twice], use: { ...desktop, language: 'en' } },
+    { name: 'am-1280', testIgnore: [once, installed], use: { ...desktop, language: 'am' } },
   ],
   webServer: [
     {

@@ -81,6 +81,18 @@ export async function expectSound(page: Page): Promise<void> {
   if (found.length > 0) expect(await violationsOf(page)).toEqual([])
 }
 
+/** Everything that waits for the shopper to come near comes into sight. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y)
+      // By the clock: a browser without a screen may draw no frame for as long as nobody looks.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    scrollTo(0, 0)
+  })
+}
+
 /** A page opened from outside, once its script, and what that loads later, has taken over. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSound, untilAlive } from '../shop-test.ts'
+import { expect, expectSound, scrollThrough, untilAlive } from '../shop-test.ts'
 import { filled } from '../shop-texts.ts'
 import { nothing, refusal, test } from '../troubled-shop.ts'
 
@@ -13,17 +13,6 @@ const placeholders = '[aria-busy=true] > div > *'
 const patiently = { timeout: 20_000 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-/** Brings the sections that wait for the shopper to come near. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y)
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    }
-    scrollTo(0, 0)
-  })
-}
 
 test('home while it loads, when everything fails and when there is nothing', async ({
   page,

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { keptOnDevice, test, workerReady } from '../app-test.ts'
-import { scrollThrough } from '../page-weight.ts'
 import { shopOrigin } from '../shop.ts'
-import { expect, open } from '../shop-test.ts'
+import { expect, open, scrollThrough } from '../shop-test.ts'
 import { shopTexts } from '../shop-texts.ts'
 
 /** Kilobytes over the network, headers and all, to open a listing for the second time. */
@@ -61,12 +60,14 @@ test('installation is offered once', async ({ page, texts }) => {
 test('a second visit costs next to nothing', async ({ page, context, door }) => {
   await open(page, '/products')
   await scrollThrough(page)
+  await page.waitForLoadState('networkidle')
   await workerReady(page)
   await page.close()
   const before = door.passed()
   const again = await context.newPage()
   await open(again, '/products')
   await scrollThrough(again)
+  await again.waitForLoadState('networkidle')
   const kilobytes = (door.passed() - before) / 1_024
   process.stdout.write(`/products again in KB: ${kilobytes.toFixed(1)}\n`)
   expect(kilobytes).toBeLessThanOrEqual(repeatBudget)
