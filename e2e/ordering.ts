@@ -35,6 +35,14 @@ export async function ownProducts(project: string, wanted: (product: Product) =>
 export const isPlenty = ({ left_in_stock, price, is_non_stocked, max_quantity_per_order }: Product): boolean =>
   left_in_stock > 20 && Number(price) > 110 && !is_non_stocked && (max_quantity_per_order ?? 9) >= 5
 
+/** One of them that can be bought more than once, the same one for the same place. */
+export async function ownProduct(project: string, place = 0): Promise<Product> {
+  const own = await ownProducts(project, isPlenty)
+  const product = own.at(place % own.length)
+  if (!product) throw new Error('a product is needed')
+  return product
+}
+
 export const cartLine = (product: Product, quantity = 1, change: object = {}) => ({
   id: product.id,
   name: product.name,

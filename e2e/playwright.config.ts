@@ -5,12 +5,8 @@ import type { ShopOptions } from './shop-test.ts'
 /** What needs no second language and no second width. */
 const once = /(api-docs|guard|html|page-weight|update)\.spec\.ts$/
 const installed = /installed\.spec\.ts$/
-/**
- * What is alike in every width and language, such as states that are forced and clocks, or is a page of its own beside the way
- * to an order: two projects see both languages and both widths. That way itself is walked in all four.
- */
-const twice =
-  /(states|contact|damaged-storage|home|listing|notices|occasions|offline|orders|phone-page|profile|share|static-pages|turning|wishlist)\.spec\.ts$/
+/** The way to an order is walked in both widths and both languages; two projects see both of each for everything else. */
+const wayToOrder = /\/(buying|cart|checkout|loan|payments|register|shopping|sign-in)\.spec\.ts$/
 const phone = { viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
@@ -47,8 +43,8 @@ export default defineConfig<ShopOptions>({
     // The whole browser: only that one knows whether a site can be installed. Without a screen it may stop drawing.
     { name: 'installed', testMatch: installed, use: { launchOptions: browser('chromium') } },
     { name: 'en-360', testIgnore: [once, installed], use: { ...phone, language: 'en' } },
-    { name: 'am-360', testIgnore: [once, installed, twice], use: { ...phone, language: 'am' } },
-    { name: 'en-1280', testIgnore: [once, installed, twice], use: { ...desktop, language: 'en' } },
+    { name: 'am-360', testMatch: wayToOrder, use: { ...phone, language: 'am' } },
+    { name: 'en-1280', testMatch: wayToOrder, use: { ...desktop, language: 'en' } },
     { name: 'am-1280', testIgnore: [once, installed], use: { ...desktop, language: 'am' } },
   ],
   webServer: [

@@ -55,13 +55,18 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
 }
 
 /** A notice half faded in has too little contrast, for as long as that takes. */
-const stillMoving = () =>
-  document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    .length
+const untilStill = async () => {
+  const endsByItself = ({ effect, playState }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  for (let moving: Animation[]; ; await Promise.allSettled(moving.map(({ finished }) => finished))) {
+    moving = document.getAnimations().filter(endsByItself)
+    if (moving.length === 0) return
+  }
+}
 
 /** What axe finds once nothing moves any more. */
 async function violationsOf(page: Page): Promise<string[]> {
-  await expect.poll(() => page.evaluate(stillMoving), 'what fades in has come').toBe(0)
+  await page.evaluate(untilStill)
   const { violations } = await axeOf(page).options(axeOptions).analyze()
   const found: string[] = []
   for (const { id, nodes } of violations) {

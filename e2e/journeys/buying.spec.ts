@@ -1,16 +1,7 @@
 import { formatPrice, fromWire } from '@zembil/rules/money'
 import { atPayment, buyNow, notice } from '../at-checkout.ts'
 import { registeredAccount, remember } from '../customer.ts'
-import {
-  cartLine,
-  isPlenty,
-  keepCart,
-  orderElsewhere,
-  ordersOf,
-  ownProducts,
-  productNow,
-  storedCart,
-} from '../ordering.ts'
+import { cartLine, keepCart, orderElsewhere, ordersOf, ownProduct, productNow, storedCart } from '../ordering.ts'
 import { setPrice } from '../shop-database.ts'
 import { expect, expectSound, open, test } from '../shop-test.ts'
 
@@ -23,8 +14,7 @@ test.describe('a price that changes between the last look and Buy now', () => {
     project,
   }) => {
     const { cart, checkout } = texts
-    const product = (await ownProducts(project.name, isPlenty)).at(-3)
-    if (!product) throw new Error('a product is needed')
+    const product = await ownProduct(project.name, -3)
     const old = fromWire(product.price)
     const account = await atPayment(page, texts, [cartLine(product, 2)])
     await expect(buyNow(page, texts)).not.toHaveAttribute('aria-disabled', 'true')
@@ -58,8 +48,7 @@ test.describe('a price that changes between the last look and Buy now', () => {
 
 test('Cancel on the receipt of an earlier order leaves the cart alone', async ({ page, texts }, { project }) => {
   const { checkout } = texts
-  const [product] = await ownProducts(project.name, isPlenty)
-  if (!product) throw new Error('a product is needed')
+  const product = await ownProduct(project.name)
   const account = await registeredAccount()
   const { id } = await orderElsewhere(account, [{ id: product.id, quantity: 1 }])
   await remember(page, account)
@@ -76,8 +65,7 @@ test('Cancel on the receipt takes the order back, empties cart and receipt, and 
   project,
 }) => {
   const { checkout } = texts
-  const product = (await ownProducts(project.name, isPlenty)).at(-4)
-  if (!product) throw new Error('a product is needed')
+  const product = await ownProduct(project.name, -4)
   await page.clock.install()
   const account = await atPayment(page, texts, [cartLine(product, 2)])
   await buyNow(page, texts).click()

@@ -1,6 +1,6 @@
 import { atMethods, atPayment, buyNow, home, notice, way } from '../at-checkout.ts'
 import { newPhone, registeredAccount, remember } from '../customer.ts'
-import { cancelElsewhere, cartLine, isPlenty, keepCart, ordersOf, ownProducts, storedCart } from '../ordering.ts'
+import { cancelElsewhere, cartLine, keepCart, ordersOf, ownProduct, storedCart } from '../ordering.ts'
 import { expect, expectSound, open, test } from '../shop-test.ts'
 
 test.use({ expectedNoise: /Failed to load resource/ })
@@ -12,8 +12,7 @@ test('a refused order, cancelling, referral or payment is told, and nothing goes
   project,
 }) => {
   const { checkout, orders } = texts
-  const [product] = await ownProducts(project.name, isPlenty)
-  if (!product) throw new Error('a product is needed')
+  const product = await ownProduct(project.name)
   const account = await registeredAccount()
   await atMethods(page, texts, account, [cartLine(product, 2)])
   await page.getByRole('radio', { name: orders.method.cbe, exact: true }).check()
@@ -61,8 +60,7 @@ test('a refused order, cancelling, referral or payment is told, and nothing goes
 
 test('a browser that knows no positions says so, and an address will do', async ({ page, texts }, { project }) => {
   const { location } = texts.checkout
-  const [product] = await ownProducts(project.name, isPlenty)
-  if (!product) throw new Error('a product is needed')
+  const product = await ownProduct(project.name)
   await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
   await remember(page, await registeredAccount())
   await keepCart(page, { items: [cartLine(product, 4)] })
@@ -78,8 +76,7 @@ test('a way of delivery changed on the way back asks for its address before anyt
   texts,
 }, { project }) => {
   const { checkout } = texts
-  const [product] = await ownProducts(project.name, isPlenty)
-  if (!product) throw new Error('a product is needed')
+  const product = await ownProduct(project.name)
   const account = await registeredAccount()
   await atMethods(page, texts, { ...account, user: { ...account.user, address: null } }, [cartLine(product, 4)])
   await page.getByRole('radio', { name: texts.orders.method.telebirr }).check()
@@ -95,8 +92,7 @@ test('an order whose answer was lost and that was canceled since is not given ag
   project,
 }) => {
   const { checkout } = texts
-  const [product] = await ownProducts(project.name, isPlenty)
-  if (!product) throw new Error('a product is needed')
+  const product = await ownProduct(project.name)
   const account = await atPayment(page, texts, [cartLine(product, 2)])
   await page.route(`${api}/orders`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()

@@ -1,6 +1,6 @@
 import { atPayment, buyNow, home, notice, pickup, placeOrder, way } from '../at-checkout.ts'
 import { codeFor, newPhone, profileOf, registeredAccount, remember, signInElsewhere } from '../customer.ts'
-import { buyOut, cartLine, isPlenty, keepCart, ordersOf, ownProducts, productNow, storedCart } from '../ordering.ts'
+import { buyOut, cartLine, keepCart, ordersOf, ownProduct, ownProducts, productNow, storedCart } from '../ordering.ts'
 import { expect, expectSound, open, test } from '../shop-test.ts'
 import { filled } from '../shop-texts.ts'
 
@@ -14,8 +14,7 @@ test('a visitor fills the cart, signs in, registers, orders, finds the order and
 }, { project }) => {
   const { cart, catalog, checkout, login, account, orders, paying } = texts
   // The last of them: the other journeys buy the first, and here the stock is counted.
-  const product = (await ownProducts(project.name, isPlenty)).at(-1)
-  if (!product) throw new Error('a product is needed')
+  const product = await ownProduct(project.name, -1)
   const phone = newPhone()
   const before = (await productNow(product.id)).left_in_stock
 
@@ -120,8 +119,7 @@ test.describe('where the shopper is', () => {
     texts,
   }, { project }) => {
     const { checkout } = texts
-    const [product] = await ownProducts(project.name, isPlenty)
-    if (!product) throw new Error('a product is needed')
+    const product = await ownProduct(project.name)
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(nairobi)
     await remember(page, await registeredAccount())
@@ -156,8 +154,7 @@ test.describe('the payment step', () => {
 
   test('a referrer for some methods, a discount, another name', async ({ page, texts }, { project }) => {
     const { cart, checkout, orders } = texts
-    const [product] = await ownProducts(project.name, isPlenty)
-    if (!product) throw new Error('a product is needed')
+    const product = await ownProduct(project.name)
     const account = await atPayment(page, texts, [cartLine(product, 2)])
     const done = page.getByRole('navigation', { name: cart.steps.label }).getByRole('link', { name: cart.steps.done })
     await expect(done.locator('svg')).toHaveCount(2)
@@ -221,8 +218,7 @@ test.describe('when something goes wrong', () => {
 
   test('ways of delivery that cannot be read can be asked for again', async ({ page, texts }, { project }) => {
     const { checkout, common } = texts
-    const [product] = await ownProducts(project.name, isPlenty)
-    if (!product) throw new Error('a product is needed')
+    const product = await ownProduct(project.name)
     await remember(page, await registeredAccount())
     await keepCart(page, { items: [cartLine(product)] })
     const types = '**/api/v1/customer/delivery-types'
@@ -239,8 +235,7 @@ test.describe('when something goes wrong', () => {
 
   test('a price that changed is told before paying', async ({ page, texts }, { project }) => {
     const { cart, checkout } = texts
-    const [product] = await ownProducts(project.name, isPlenty)
-    if (!product) throw new Error('a product is needed')
+    const product = await ownProduct(project.name)
     const account = await atPayment(page, texts, [cartLine(product, 2, { price: '1.00' })])
     await expect(notice(page, cart.trouble.title)).toBeVisible()
     await buyNow(page, texts).click({ force: true })
@@ -260,9 +255,9 @@ test.describe('when something goes wrong', () => {
       project.name,
       ({ left_in_stock, is_non_stocked }) => left_in_stock > 0 && left_in_stock <= 30 && !is_non_stocked,
     )
-    const [plenty] = await ownProducts(project.name, isPlenty)
+    const plenty = await ownProduct(project.name)
     const [scarce] = few.sort((one, other) => one.left_in_stock - other.left_in_stock)
-    if (!scarce || !plenty) throw new Error('a scarce product is needed')
+    if (!scarce) throw new Error('a scarce product is needed')
     const account = await atPayment(page, texts, [cartLine(scarce), cartLine(plenty)])
     await expect(buyNow(page, texts)).not.toHaveAttribute('aria-disabled', 'true')
     await buyOut(await registeredAccount(), scarce.id)
@@ -283,8 +278,7 @@ test.describe('when something goes wrong', () => {
     project,
   }) => {
     const { checkout } = texts
-    const [product] = await ownProducts(project.name, isPlenty)
-    if (!product) throw new Error('a product is needed')
+    const product = await ownProduct(project.name)
     const account = await atPayment(page, texts, [cartLine(product, 2)])
     await context.setOffline(true)
     await buyNow(page, texts).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { atMethods, buyNow, notice } from '../at-checkout.ts'
 import { registeredAccount } from '../customer.ts'
 import { loanCodeFor, setLoanPin } from '../loan.ts'
-import { cartLine, creditOf, isPlenty, keepCart, ordersOf, ownProducts, productNow, storedCart } from '../ordering.ts'
+import { cartLine, creditOf, keepCart, ordersOf, ownProduct, productNow, storedCart } from '../ordering.ts'
 import { grantBirr } from '../shop-database.ts'
 import { expect, expectSound, test } from '../shop-test.ts'
 import type { ShopTexts } from '../shop-texts.ts'
@@ -18,8 +18,7 @@ const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 
 /** Credit that staff have granted, a PIN, two of a product in the cart, and the loan chosen. */
 async function atLoan(page: Page, texts: ShopTexts, project: string, place: number) {
-  const product = (await ownProducts(project, isPlenty)).at(place)
-  if (!product) throw new Error('a product is needed')
+  const product = await ownProduct(project, place)
   const account = await registeredAccount()
   await grantBirr(account, granted)
   await setLoanPin(account, pin)
@@ -109,8 +108,7 @@ test('an order on credit: PIN, receipt, code from the SMS, paid, canceled, and t
 
 test('credit that was chosen on another day and is used up is no choice', async ({ page, texts }, { project }) => {
   const { checkout } = texts
-  const [product] = await ownProducts(project.name, isPlenty)
-  if (!product) throw new Error('a product is needed')
+  const product = await ownProduct(project.name)
   const account = await registeredAccount()
   await atMethods(page, texts, account, [cartLine(product)])
   await keepCart(page, {

@@ -1,5 +1,5 @@
 import { registeredAccount, remember } from '../customer.ts'
-import { cancelElsewhere, isPlenty, orderElsewhere, ownProducts, storedCart } from '../ordering.ts'
+import { cancelElsewhere, isPlenty, orderElsewhere, ownProduct, ownProducts, storedCart } from '../ordering.ts'
 import { expect, expectSound, open, test } from '../shop-test.ts'
 import { filled } from '../shop-texts.ts'
 
@@ -64,8 +64,7 @@ test('orders are listed, searched, opened and ordered again', async ({ page, tex
 })
 
 test('a long history comes page by page', async ({ page, texts }, { project }) => {
-  const [product] = await ownProducts(project.name, isPlenty)
-  if (!product) throw new Error('a product is needed')
+  const product = await ownProduct(project.name)
   const account = await registeredAccount()
   for (let count = 0; count < 16; count += 1) {
     const { id } = await orderElsewhere(account, [{ id: product.id, quantity: 1 }])

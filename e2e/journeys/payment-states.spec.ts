@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PaymentCode } from '@zembil/rules/payment-methods'
 import { notice } from '../at-checkout.ts'
 import { registeredAccount, remember } from '../customer.ts'
-import { cancelElsewhere, isPlenty, orderElsewhere, ownProducts } from '../ordering.ts'
+import { cancelElsewhere, orderElsewhere, ownProduct } from '../ordering.ts'
 import { awashCode } from '../paying.ts'
 import { expect, expectSound, test } from '../shop-test.ts'
 import type { ShopTexts } from '../shop-texts.ts'
@@ -15,8 +15,7 @@ const titled = (page: Page, name: string) => page.getByRole('heading', { name })
 
 /** A customer's order of another visit. */
 async function orderedBefore(page: Page, project: string, payment_method: PaymentCode) {
-  const [product] = await ownProducts(project, isPlenty)
-  if (!product) throw new Error('a product is needed')
+  const product = await ownProduct(project)
   const account = await registeredAccount()
   const order = await orderElsewhere(account, [{ id: product.id, quantity: 1 }], { payment_method })
   await remember(page, account)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
 import type { PaymentCode } from '@zembil/rules/payment-methods'
 import { type Account, registeredAccount, remember } from '../customer.ts'
-import { isPlenty, orderElsewhere, orderNow, ownProducts } from '../ordering.ts'
+import { orderElsewhere, orderNow, ownProduct } from '../ordering.ts'
 import { approvePayment, awashCode, payInBankApp, paymentsOf, refusePayment, smsTo } from '../paying.ts'
 import { sandboxOrigin } from '../shop.ts'
 import { notePollAsked } from '../shop-database.ts'
@@ -170,9 +170,7 @@ for (const [index, method] of names.entries()) {
   test(`${method}: refused and paid another way, then paid by it, each once`, async ({ page, texts }, { project }) => {
     test.skip(project.name !== 'en-360' && !everywhere.includes(method), 'one of each sort is enough here')
     const { checkout, orders, paying } = texts
-    const products = await ownProducts(project.name, isPlenty)
-    const product = products[index % products.length]
-    if (!product) throw new Error('a product is needed')
+    const product = await ownProduct(project.name, index)
     const account = await registeredAccount()
     const isJudged = everywhere.includes(method)
     await remember(page, account)
@@ -213,8 +211,7 @@ test('an order is paid another way from My orders, and its history says what it 
   project,
 }) => {
   const { checkout, orders, paying } = texts
-  const [product] = await ownProducts(project.name, isPlenty)
-  if (!product) throw new Error('a product is needed')
+  const product = await ownProduct(project.name)
   const account = await registeredAccount()
   const order = await orderElsewhere(account, [{ id: product.id, quantity: 1 }])
   await remember(page, account)
@@ -247,8 +244,7 @@ test('a page that the browser keeps from opening is a link, and the first tab he
   texts,
 }, { project }) => {
   const { checkout, paying } = texts
-  const [product] = await ownProducts(project.name, isPlenty)
-  if (!product) throw new Error('a product is needed')
+  const product = await ownProduct(project.name)
   const account = await registeredAccount()
   const order = await orderElsewhere(account, [{ id: product.id, quantity: 1 }])
   await remember(page, account)
@@ -274,8 +270,7 @@ test('Finish says when the order cannot be read, and what it says is over when i
   project,
 }) => {
   const { paying } = texts
-  const [product] = await ownProducts(project.name, isPlenty)
-  if (!product) throw new Error('a product is needed')
+  const product = await ownProduct(project.name)
   const account = await registeredAccount()
   const order = await orderElsewhere(account, [{ id: product.id, quantity: 1 }], { payment_method: 'apollo' })
   await remember(page, account)

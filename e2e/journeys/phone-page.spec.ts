@@ -1,5 +1,5 @@
 import { registeredAccount, remember } from '../customer.ts'
-import { isPlenty, orderElsewhere, ownProducts } from '../ordering.ts'
+import { orderElsewhere, ownProduct } from '../ordering.ts'
 import { approveOnPhone, letPaymentExpire } from '../paying.ts'
 import { expect, test } from '../shop-test.ts'
 import { filled } from '../shop-texts.ts'
@@ -9,8 +9,7 @@ test('a payment that nobody answers on the phone can be sent again, and is appro
   texts,
 }, { project }) => {
   const { checkout, orders, paying } = texts
-  const product = (await ownProducts(project.name, isPlenty)).at(-2)
-  if (!product) throw new Error('a product is needed')
+  const product = await ownProduct(project.name, -2)
   const account = await registeredAccount()
   const order = await orderElsewhere(account, [{ id: product.id, quantity: 1 }], { payment_method: 'cbe-birr' })
   await remember(page, account)
