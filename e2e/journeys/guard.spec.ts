@@ -1,5 +1,5 @@
 import { newPhone, registeredAccount, remember, signInElsewhere } from '../customer.ts'
-import { expect, open, test } from '../shop-test.ts'
+import { expect, open, test, withoutPopup } from '../shop-test.ts'
 
 // A receipt that is not theirs to see is a failed request, which browsers put into the console by themselves.
 test.use({ expectedNoise: /Failed to load resource/ })
@@ -36,6 +36,7 @@ test('the token goes along with what is asked about a customer, and with nothing
     if (authorization !== undefined) expect(authorization).toBe(`Bearer ${account.token}`)
     asked[authorization === undefined ? 'openly' : 'asCustomer'].add(call)
   })
+  await withoutPopup(page)
   await open(page, '/')
   await page.locator('main a[href^="/products/"]').first().click()
   await expect(page).toHaveURL(/\/products\/\d+$/)

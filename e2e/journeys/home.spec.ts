@@ -102,6 +102,7 @@ test('home leads everywhere: categories, packages, discounts, new arrivals, the 
 
 test('home greets a customer by name', async ({ page, texts }) => {
   const { registration } = texts.home
+  await withoutPopup(page)
   await remember(page, await registeredAccount())
   await open(page, '/')
   const greeting = section(page, registration.welcomeBack).getByRole('link')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { keptOnDevice, test, workerReady } from '../app-test.ts'
-import { expect, expectSound, open } from '../shop-test.ts'
+import { expect, expectSound, open, withoutPopup } from '../shop-test.ts'
 import { filled } from '../shop-texts.ts'
 
 // What a browser says about each request that fails; nothing else may be said.
@@ -27,6 +27,7 @@ for (const lost of ['network', 'server'] as const) {
     const mend = () => (lost === 'network' ? context.setOffline(false) : door.open())
     const banner = page.getByText(lost === 'network' ? app.offline : app.unreachable)
 
+    await withoutPopup(page)
     await open(page, '/')
     await workerReady(page)
     await open(page, visited)

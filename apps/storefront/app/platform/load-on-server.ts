@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query'
+import { CancelledError, dehydrate } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { withDeadline } from './deadline.ts'
 import { logError } from './log.ts'
@@ -14,6 +14,9 @@ function pageFailure(error: unknown): unknown {
   logError('the API did not answer for a page', error)
   return notRead(error)
 }
+
+/** Not so: what an address asks for in vain, and what was under way when its page turned out not to be there. */
+const isFailure = (error: unknown) => !isNotThere(error) && !(error instanceof CancelledError)
 
 /** Runs a page's `load` for one request. What it read travels in the page as text, see `page-cache.tsx`. */
 export async function loadOnServer({ context, params, request }: LoaderFunctionArgs, load: Load): Promise<PageData> {
@@ -41,7 +44,7 @@ export async function loadOnServer({ context, params, request }: LoaderFunctionA
         await withDeadline(readAny(queries, query), wantedWithinMs)
       } catch (error) {
         if (isAskedTooOften(error)) state.isForAll = false
-        logError('a section of a page could not be read', error)
+        if (isFailure(error)) logError('a section of a page could not be read', error)
         // Forgotten, so that the server renders the placeholder the browser will begin with as well.
         await queries.cancelQueries({ queryKey: query.queryKey })
         queries.removeQueries({ queryKey: query.queryKey })
