@@ -13,7 +13,10 @@ const needed: Load = async ({ need }) => void (await need(callQuery('GET /tags',
 
 /** Whether a page may be shown to others whose API answered so, and how often the log tells of it. */
 async function answered(load: Load, status: number): Promise<{ isForAll: boolean; told: number }> {
-  const log = vi.spyOn(console, 'error').mockClear().mockImplementation(() => undefined)
+  const log = vi
+    .spyOn(console, 'error')
+    .mockClear()
+    .mockImplementation(() => undefined)
   const api: Api = () => Promise.reject(new ApiError(status, { code: 'unavailable', message: '' }))
   const state: RequestState = { language: 'en', queries: createQueryClient(api), isForAll: true }
   const context = new RouterContextProvider()
