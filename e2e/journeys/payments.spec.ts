@@ -277,6 +277,8 @@ test('Finish says when the order cannot be read, and what it says is over when i
   await open(page, `/checkout/payment/apollo?order=${order.id}`)
   const check = '**/check-and-update-payment'
   const finish = page.getByRole('button', { name: paying.bank.finish })
+  // Read once already: what fails is the second time.
+  await expect(finish).toBeVisible()
   await page.route(check, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop does not answer' } }),
   )

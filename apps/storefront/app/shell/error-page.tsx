@@ -1,12 +1,12 @@
 import { Button, buttonClass } from '@zembil/ui/button'
 import { EmptyState } from '@zembil/ui/empty-state'
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, Link } from 'react-router'
 import { isOffline } from '../platform/connection.ts'
 import { isNotThere } from '../platform/page-failure.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { paths } from '../platform/paths.ts'
-import { useRevalidateOnReturn } from '../platform/use-revalidate-on-return.ts'
+import { useTryAgain } from '../platform/use-try-again.ts'
 
 type Kind = 'notFound' | 'offline' | 'failed'
 
@@ -18,12 +18,11 @@ function kindOf(error: unknown): Kind {
 /** What stands in the page's place when it does not exist, cannot be reached or broke. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const { revalidate, state } = useRevalidator()
-  useRevalidateOnReturn()
+  const { tryAgain, isTrying } = useTryAgain()
   const kind = kindOf(error)
   const [title, text] = [t(`errorPage.${kind}.title`), t(`errorPage.${kind}.description`)]
   const retry = (
-    <Button isLoading={state === 'loading'} onClick={() => void revalidate()}>
+    <Button isLoading={isTrying} onClick={tryAgain}>
       {t('retry')}
     </Button>
   )

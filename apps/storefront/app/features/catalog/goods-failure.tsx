@@ -2,9 +2,9 @@ import { Button, buttonClass } from '@zembil/ui/button'
 import { EmptyState } from '@zembil/ui/empty-state'
 import { AlertIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { PageHead } from '../../platform/page-head.tsx'
-import { useRevalidateOnReturn } from '../../platform/use-revalidate-on-return.ts'
+import { useTryAgain } from '../../platform/use-try-again.ts'
 
 type GoodsFailureProps = {
   message: string
@@ -15,8 +15,7 @@ type GoodsFailureProps = {
 /** In the place of a product or package that could not be fetched. */
 export function GoodsFailure({ message, others }: GoodsFailureProps) {
   const { t } = useTranslation(['product', 'common'])
-  const { revalidate, state } = useRevalidator()
-  useRevalidateOnReturn()
+  const { tryAgain, isTrying } = useTryAgain()
   return (
     <div className="mx-auto max-w-page px-3 py-10 md:px-4">
       <PageHead title={t('error')} description={message} />
@@ -28,7 +27,7 @@ export function GoodsFailure({ message, others }: GoodsFailureProps) {
           icon={<AlertIcon className="size-12 text-danger" />}
           action={
             <>
-              <Button isLoading={state === 'loading'} onClick={() => void revalidate()}>
+              <Button isLoading={isTrying} onClick={tryAgain}>
                 {t('common:retry')}
               </Button>
               <Link to={others.path} className={buttonClass({ variant: 'secondary' })}>
