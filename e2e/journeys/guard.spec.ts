@@ -41,11 +41,10 @@ test('the token goes along with what is asked about a customer, and with nothing
   await page.locator('main a[href^="/products/"]').first().click()
   await expect(page).toHaveURL(/\/products\/\d+$/)
   await page.waitForLoadState('networkidle')
-  const untilAsked = (call: string) => expect.poll(() => [...asked.asCustomer]).toContain(call)
   await open(page, '/profile')
-  for (const call of ['adverts', 'notifications', 'orders']) await untilAsked(call)
+  const all = expect.arrayContaining(['adverts', 'notifications', 'orders'])
+  await expect.poll(() => [...asked.asCustomer]).toEqual(all)
   await open(page, '/checkout')
-  await untilAsked('delivery-types')
   const own = ['adverts', 'discount-types', 'delivery-types', 'notifications', 'orders', 'profile', 'quote', 'sessions']
   expect([...asked.asCustomer].filter((call) => !own.includes(call))).toEqual([])
   expect([...asked.openly].filter((call) => own.includes(call))).toEqual([])
