@@ -17,10 +17,12 @@ export function ErrorState({ message, title, onRetry, retryLabel, isRetrying }: 
       role="alert"
       className="flex flex-wrap items-center gap-3 rounded-card border border-danger-line bg-danger-tint p-4"
     >
-      <AlertIcon className="size-6 shrink-0 text-danger" />
-      <div className="min-w-40 flex-1 text-danger">
-        {title && <p className="font-bold">{title}</p>}
-        <p>{message}</p>
+      <div className="flex min-w-48 flex-1 gap-3 text-danger">
+        <AlertIcon className="h-lh w-6 shrink-0" />
+        <div className="min-w-0">
+          {title && <p className="font-bold">{title}</p>}
+          <p>{message}</p>
+        </div>
       </div>
       {onRetry && retryLabel && (
         <Button variant="secondary" onClick={onRetry} isLoading={isRetrying} icon={<RetryIcon className="size-5" />}>

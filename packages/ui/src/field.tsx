@@ -50,8 +50,8 @@ export function Field({ label, hint, error, isRequired = false, optionalLabel, c
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
     <p id={id} role="alert" className="flex items-start gap-1 text-sm font-semibold text-danger">
-      <AlertIcon className="mt-0.5 size-4 shrink-0" />
-      {message}
+      <AlertIcon className="h-lh w-4 shrink-0" />
+      <span className="min-w-0 first-letter:uppercase">{message}</span>
     </p>
   )
 }

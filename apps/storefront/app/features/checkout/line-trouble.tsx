@@ -12,7 +12,7 @@ export function LineTrouble({ line, trouble }: { line: CheckedGoods; trouble: Tr
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-terracotta-tint py-1 pr-1 pl-3">
       <p className="flex min-w-40 flex-1 items-start gap-2 text-sm font-semibold text-terracotta">
-        <AlertIcon className="mt-0.5 size-4 shrink-0" />
+        <AlertIcon className="h-lh w-4 shrink-0" />
         {problem}
       </p>
       <Button variant="secondary" onClick={() => settle(line, trouble)} className="shrink-0 text-sm">

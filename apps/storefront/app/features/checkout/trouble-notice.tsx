@@ -12,10 +12,12 @@ export function TroubleNotice({ onFix, isFixing }: TroubleNoticeProps) {
       role="alert"
       className="flex flex-wrap items-center gap-3 rounded-card border border-terracotta bg-terracotta-tint p-4"
     >
-      <AlertIcon className="size-6 shrink-0 text-terracotta" />
-      <div className="min-w-40 flex-1">
-        <h2 className="font-bold text-terracotta">{t('trouble.title')}</h2>
-        <p>{t('trouble.text')}</p>
+      <div className="flex min-w-48 flex-1 gap-3">
+        <AlertIcon className="h-lh w-6 shrink-0 text-terracotta" />
+        <div className="min-w-0">
+          <h2 className="font-bold text-terracotta">{t('trouble.title')}</h2>
+          <p>{t('trouble.text')}</p>
+        </div>
       </div>
       <Button variant="secondary" onClick={onFix} isLoading={isFixing}>
         {t('trouble.fixAll')}
