@@ -7,6 +7,11 @@ import { filled } from '../shop-texts.ts'
 const bole = { latitude: 8.995, longitude: 38.789 }
 const nairobi = { latitude: -1.286, longitude: 36.817 }
 
+function isUncovered(field: Element): boolean {
+  const { x, y, width, height } = field.getBoundingClientRect()
+  return document.elementFromPoint(x + width / 2, y + height / 2) === field
+}
+
 test('a visitor fills the cart, signs in, registers, orders, finds the order and cancels it', async ({
   page,
   texts,
@@ -66,8 +71,10 @@ test('a visitor fills the cart, signs in, registers, orders, finds the order and
     await expect(page).toHaveURL('/checkout')
     await page.locator('main [name=woreda]').fill('')
     await placeOrder(page, texts).click()
-    await expect(page.locator('main [name=woreda]')).toBeFocused()
-    await page.locator('main [name=woreda]').fill('07')
+    const woreda = page.locator('main [name=woreda]')
+    await expect(woreda).toBeFocused()
+    expect(await woreda.evaluate(isUncovered), 'no bar lies over what is to be filled in').toBe(true)
+    await woreda.fill('07')
     await page.locator('main [name=landmark]').fill('Edna Mall')
     await placeOrder(page, texts).click()
     await expect(page).toHaveURL('/checkout/payment')
