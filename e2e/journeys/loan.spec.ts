@@ -93,6 +93,7 @@ test('an order on credit: PIN, receipt, code from the SMS, paid, canceled, and t
   await test.step('canceled from My orders, stock and credit come back', async () => {
     await page.getByRole('main').getByRole('link', { name: orders.back }).click()
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: orders.status['pending-pickup'] })
+    await expect(row).toContainText(new RegExp(orders.date.pickup.replace('{{date}}', '.+')))
     await row.getByRole('link').click()
     await page.getByRole('button', { name: orders.cancel.action }).click()
     await page.getByRole('dialog').getByRole('button', { name: orders.cancel.confirm }).click()

@@ -13,8 +13,12 @@ export function useOrderDate(): (order: DatedOrder) => string {
   return (order) => {
     const date = orderDate(order)
     if ('at' in date) return t(`date.${date.kind}`, { date: formatDay(addisDay(new Date(date.at)), language) })
-    if (date.kind === 'today') return t('date.today')
+    // Nothing is brought to who fetches it.
+    const isPickup = order.status === 'pending-pickup'
+    if (date.kind === 'today') return t(isPickup ? 'date.pickupToday' : 'date.today')
     if (date.kind === 'delayed') return t('date.delayed', { count: date.days })
-    return t('date.expected', { date: formatDay(addDays(addisDay(new Date(shopNow())), date.days), language) })
+    return t(isPickup ? 'date.pickup' : 'date.expected', {
+      date: formatDay(addDays(addisDay(new Date(shopNow())), date.days), language),
+    })
   }
 }
