@@ -67,6 +67,7 @@ test('an order that was canceled elsewhere says so when it is approved here', as
   await expect(notice(page, checkout.error.order_approve_failed)).toBeVisible()
   await expect(page).toHaveURL(`/checkout/receipt/${order.id}`)
   await expect(titled(page, paying.canceled.title)).toBeVisible()
+  await expect(page.getByText(paying.toPay, { exact: true })).toBeHidden()
 })
 
 test('who has gone elsewhere while a payment was begun is not fetched back', async ({ page, texts }, { project }) => {

@@ -5,10 +5,11 @@ import { CopyIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../platform/toast.ts'
 import { useLanguage } from '../../platform/use-language.ts'
+import type { PaymentStage } from './payment-stage.ts'
 
 /** The two things to have at hand: which order, to be typed or copied, and how much. */
-export function PaymentFacts({ order, isPaid = false }: { order: OrderDetail; isPaid?: boolean }) {
-  const { t } = useTranslation('paying')
+export function PaymentFacts({ order, stage = 'waiting' }: { order: OrderDetail; stage?: PaymentStage }) {
+  const { t } = useTranslation(['paying', 'cart'])
   const language = useLanguage()
   async function copy() {
     try {
@@ -19,20 +20,26 @@ export function PaymentFacts({ order, isPaid = false }: { order: OrderDetail; is
       showToast({ kind: 'warning', title: t('notCopied') })
     }
   }
+  // What has arrived and is looked at, or can no longer be paid, is neither paid nor to be paid.
+  const isOver = stage === 'held' || stage === 'canceled'
   return (
-    <dl className="flex flex-wrap items-end gap-x-6 gap-y-3 rounded-card bg-sunken p-4">
+    <dl className="flex flex-wrap gap-x-6 gap-y-3 rounded-card bg-sunken p-4">
       <div className="min-w-40 flex-1">
         <dt className="text-sm text-muted">{t('orderNumber')}</dt>
-        <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-3xl font-bold tabular-nums select-all">{order.id}</span>
+        <dd className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-2xl font-bold tabular-nums select-all">{order.id}</span>
           <Button variant="secondary" size="sm" icon={<CopyIcon className="size-5" />} onClick={() => void copy()}>
             {t('copy')}
           </Button>
         </dd>
       </div>
       <div>
-        <dt className="text-sm text-muted">{isPaid ? t('amountPaid') : t('toPay')}</dt>
-        <dd className="text-2xl font-bold tabular-nums">{formatPrice(fromWire(order.total_cost), language)}</dd>
+        <dt className="text-sm text-muted">
+          {isOver ? t('cart:summary.total') : t(stage === 'paid' ? 'amountPaid' : 'toPay')}
+        </dt>
+        <dd className="flex min-h-9 items-center text-2xl font-bold tabular-nums">
+          {formatPrice(fromWire(order.total_cost), language)}
+        </dd>
       </div>
     </dl>
   )

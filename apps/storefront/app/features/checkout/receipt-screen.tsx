@@ -25,7 +25,7 @@ export function ReceiptScreen({ id }: { id: number }) {
             ) : (
               <Waiting paying={paying} />
             )}
-            <PaymentFacts order={paying.order} isPaid={paying.stage === 'paid'} />
+            <PaymentFacts order={paying.order} stage={paying.stage} />
           </Card>
         )}
       </PaymentReading>
