@@ -33,11 +33,11 @@ export function TotalRows({ subtotal, discount, shipping, total, isRefused = fal
     <dl className="flex flex-col gap-2">
       <Row label={t('summary.subtotal')}>{price(subtotal)}</Row>
       {discount > 0 && (
-        <Row label={t('summary.discount')} className="text-terracotta">
+        <Row label={t('summary.discount')} tone="text-terracotta">
           −{price(discount)}
         </Row>
       )}
-      <Row label={t('summary.delivery')} className={isFree ? 'font-semibold text-primary' : ''}>
+      <Row label={t('summary.delivery')} tone={isFree ? 'font-semibold text-primary' : ''}>
         {shipping === null ? <span className="text-sm text-muted">{t('summary.later')}</span> : null}
         {isFree ? t('summary.free') : null}
         {shipping !== null && !isFree ? price(shipping) : null}
@@ -49,11 +49,13 @@ export function TotalRows({ subtotal, discount, shipping, total, isRefused = fal
   )
 }
 
-function Row({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+type RowProps = { label: string; tone?: string; className?: string; children: ReactNode }
+
+function Row({ label, tone, className, children }: RowProps) {
   return (
     <div className={classNames('flex items-baseline justify-between gap-4', className)}>
       <dt>{label}</dt>
-      <dd className="text-right tabular-nums">{children}</dd>
+      <dd className={classNames('text-right tabular-nums', tone)}>{children}</dd>
     </div>
   )
 }
