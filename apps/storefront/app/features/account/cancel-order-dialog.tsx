@@ -27,7 +27,7 @@ export function CancelOrderDialog({ id, isOpen, onClose }: CancelOrderDialogProp
       title={t('cancel.title', { id })}
       closeLabel={t('common:close')}
       footer={
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
           <Button variant="secondary" onClick={onClose}>
             {t('cancel.keep')}
           </Button>

@@ -37,7 +37,7 @@ export function DataCard({ phone }: { phone: string }) {
         <Button variant="secondary" isLoading={isRunning} onClick={() => run(download)}>
           {t('data.download')}
         </Button>
-        <Button variant="ghostDanger" onClick={() => setDeleting(true)}>
+        <Button variant="ghostDanger" onClick={() => setDeleting(true)} className="md:-mr-4">
           {t('data.delete')}
         </Button>
       </div>

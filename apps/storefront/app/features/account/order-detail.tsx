@@ -83,7 +83,7 @@ function Detail({ order }: { order: OrderDetail }) {
         <OrderBadge status={order.status} />
         <p className="w-full text-muted first-letter:uppercase">{dateOf(order)}</p>
       </div>
-      <div className="flex flex-wrap gap-2 print:hidden">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
         {isWaiting && (
           <Link to={paths.payOrder(order.id)} className={buttonClass()}>
             {t('pay')}

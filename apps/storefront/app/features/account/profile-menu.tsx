@@ -18,8 +18,8 @@ export function ProfileMenu({ current }: { current: ProfileTabName }) {
   }, [current])
   const itemClass = (isCurrent: boolean) => classNames(menuItemClass({ isCurrent }), 'whitespace-nowrap')
   return (
-    <nav aria-label={t('profile.menu')} className="rounded-card border border-line bg-surface p-1 lg:p-2">
-      <ul ref={list} className="scrollbar-none flex gap-1 overflow-x-auto lg:flex-col">
+    <nav aria-label={t('profile.menu')} className="overflow-hidden rounded-card border border-line bg-surface">
+      <ul ref={list} className="scrollbar-none flex gap-1 overflow-x-auto p-1 lg:flex-col lg:p-2">
         {profileTabs.map(({ tab, Icon }) => (
           <li key={tab} className="shrink-0">
             <Link

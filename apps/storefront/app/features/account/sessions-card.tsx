@@ -86,6 +86,7 @@ function SessionLine({ session }: { session: Session }) {
           aria-label={t('sessions.revokeLabel', { device })}
           isLoading={isRunning}
           onClick={() => run(end)}
+          className="-mr-4"
         >
           {t('sessions.revoke')}
         </Button>

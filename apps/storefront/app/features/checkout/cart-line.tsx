@@ -37,7 +37,7 @@ export function CartLine({ line }: { line: CheckedGoods }) {
                 {name}
               </Link>
             </h3>
-            <IconButton label={texts.remove} onClick={() => removeGoods(line)} className="-mt-1 -mr-2 text-muted">
+            <IconButton label={texts.remove} onClick={() => removeGoods(line)} className="-my-2 -mr-2 text-muted">
               <TrashIcon className="size-5" />
             </IconButton>
           </div>

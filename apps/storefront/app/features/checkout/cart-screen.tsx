@@ -62,7 +62,7 @@ function Filled({ cart, lines, hasTrouble, error, fixAll, isFixing, onClear }: F
           <h2 id="cart-lines" className="text-lg font-bold">
             {t('count', { count })}
           </h2>
-          <Button variant="ghost" icon={<TrashIcon className="size-5" />} onClick={onClear}>
+          <Button variant="ghost" icon={<TrashIcon className="size-5" />} onClick={onClear} className="-mr-3">
             {t('clear')}
           </Button>
         </div>

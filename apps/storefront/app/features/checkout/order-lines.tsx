@@ -22,7 +22,7 @@ export function OrderLines({ lines, label }: { lines: readonly BoughtLine[]; lab
     <ul aria-label={label} className="divide-y divide-line">
       {lines.map((line) => (
         <li key={line.href} className="flex items-center gap-2">
-          <span className="min-w-0 flex-1">
+          <span className="-ml-1 min-w-0 flex-1">
             <GoodsLine
               href={line.href}
               name={nameIn(language, line)}
