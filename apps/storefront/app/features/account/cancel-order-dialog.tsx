@@ -3,7 +3,7 @@ import { Dialog } from '@zembil/ui/dialog'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../platform/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { useReadError } from '../catalog/use-read-error.ts'
+import { useReadError } from '../../platform/use-read-error.ts'
 import { cancelOrder } from '../checkout/checkout.queries.ts'
 
 type CancelOrderDialogProps = { id: number; isOpen: boolean; onClose: () => void }

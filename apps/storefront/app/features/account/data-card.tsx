@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../platform/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { useReadError } from '../catalog/use-read-error.ts'
+import { useReadError } from '../../platform/use-read-error.ts'
 import { exportProfile } from './account.queries.ts'
 import { DeleteAccount } from './delete-account.tsx'
 

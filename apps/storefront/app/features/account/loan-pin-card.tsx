@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../platform/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { useReadError } from '../catalog/use-read-error.ts'
+import { useReadError } from '../../platform/use-read-error.ts'
 import { saveLoanPin } from './account.queries.ts'
 import { FreshSignIn, isFreshSignInNeeded } from './fresh-sign-in.tsx'
 

@@ -9,7 +9,7 @@ import { SectionError } from '../../platform/section-error.tsx'
 import { showToast } from '../../platform/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useLanguage } from '../../platform/use-language.ts'
-import { useReadError } from '../catalog/use-read-error.ts'
+import { useReadError } from '../../platform/use-read-error.ts'
 import { endOtherSessions, endSessionOf, useSessions } from './account.queries.ts'
 import { deviceOf } from './device-name.ts'
 

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { SectionError } from '../../platform/section-error.tsx'
 import { useOnScreen } from '../../platform/use-on-screen.ts'
+import { useReadError } from '../../platform/use-read-error.ts'
 import { discounted } from './discounted.ts'
 import { type Deal, useDeal } from './home.queries.ts'
 import { HomeSection, seeAllClass } from './home-section.tsx'
 import { ProductStrip, StripSkeleton } from './product-strip.tsx'
-import { useReadError } from './use-read-error.ts'
 
 const allOf: Record<Deal, string> = {
   discounts: paths.products({ sort: '-discount' }),

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { SectionError } from '../../platform/section-error.tsx'
+import { useReadError } from '../../platform/use-read-error.ts'
 import { useArrivalPages } from './home.queries.ts'
 import { HomeSection, seeAllClass } from './home-section.tsx'
 import { ProductList } from './product-list.tsx'
-import { useReadError } from './use-read-error.ts'
 
 export function NewArrivals() {
   const { t } = useTranslation(['home', 'common'])

@@ -11,9 +11,9 @@ import { paths } from '../../platform/paths.ts'
 import { SectionError } from '../../platform/section-error.tsx'
 import { useLanguage } from '../../platform/use-language.ts'
 import { useOnScreen } from '../../platform/use-on-screen.ts'
+import { useReadError } from '../../platform/use-read-error.ts'
 import { useOccasionGoods } from './occasions.queries.ts'
 import { ProductStrip, StripSkeleton } from './product-strip.tsx'
-import { useReadError } from './use-read-error.ts'
 
 type Fast = NonNullable<Occasions['fast']>
 type Holiday = NonNullable<Occasions['holiday']>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../platform/paths.ts'
+import { useReadError } from '../../platform/use-read-error.ts'
 import { GoodsFailure } from './goods-failure.tsx'
-import { useReadError } from './use-read-error.ts'
 
 export function PackageFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('packages')

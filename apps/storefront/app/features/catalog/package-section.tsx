@@ -7,10 +7,10 @@ import { Link } from 'react-router'
 import { ensureMessages } from '../../platform/browser-i18n.ts'
 import { paths } from '../../platform/paths.ts'
 import { SectionError } from '../../platform/section-error.tsx'
+import { useReadError } from '../../platform/use-read-error.ts'
 import { homePackages, useHomePackages } from './home.queries.ts'
 import { HomeSection } from './home-section.tsx'
 import { PackageTile } from './package-tile.tsx'
-import { useReadError } from './use-read-error.ts'
 
 /** With the texts of the package's own page, which it shares the parts with. */
 const PackageModal = lazy(async () => {

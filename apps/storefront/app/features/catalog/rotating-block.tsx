@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { SectionBoundary } from '../../platform/section-boundary.tsx'
 import { SectionError } from '../../platform/section-error.tsx'
 import { useOnScreen } from '../../platform/use-on-screen.ts'
+import { useReadError } from '../../platform/use-read-error.ts'
 import { useNewest, usePopular } from './home.queries.ts'
 import { type CardProduct, clearRecentProducts, useRecentProducts } from './recent-products-store.ts'
 import { linesShown, rotatingGridClass } from './rotating-grid.ts'
-import { useReadError } from './use-read-error.ts'
 
 const RotatingList = lazy(() => import('./rotating-list.tsx').then((module) => ({ default: module.RotatingList })))
 

@@ -11,8 +11,8 @@ import { callQuery } from '../../platform/call-query.ts'
 import { nameIn, unitIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
+import { useReadError } from '../../platform/use-read-error.ts'
 import { useSettled } from '../../platform/use-settled.ts'
-import { useReadError } from './use-read-error.ts'
 
 const suggestionsQuery = (name: string) => callQuery('GET /search/suggestions', { query: { name, limit: 6 } })
 

@@ -6,8 +6,8 @@ import { NavLink } from 'react-router'
 import { nameIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
+import { useReadError } from '../../platform/use-read-error.ts'
 import { useTagPages } from './tags.queries.ts'
-import { useReadError } from './use-read-error.ts'
 
 /** The package categories to go to, in the dropdown of the filter bar. */
 export function TagMenu({ onChoose }: { onChoose: () => void }) {

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { nameIn } from '../../platform/localised.ts'
 import { SectionError } from '../../platform/section-error.tsx'
 import { useLanguage } from '../../platform/use-language.ts'
+import { useReadError } from '../../platform/use-read-error.ts'
 import { deliveryRules, saveDeliveryType } from '../cart/cart-store.ts'
-import { useReadError } from '../catalog/use-read-error.ts'
 import type { useDeliveryTypes } from './checkout.queries.ts'
 
 type DeliveryChoiceProps = {

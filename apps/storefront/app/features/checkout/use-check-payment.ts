@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../platform/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { useReadError } from '../catalog/use-read-error.ts'
+import { useReadError } from '../../platform/use-read-error.ts'
 import { checkPayment } from './payment.queries.ts'
 
 /** The customer says that they have paid: the bank is asked, and they hear what it says. */

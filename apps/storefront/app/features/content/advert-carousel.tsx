@@ -1,7 +1,7 @@
 import { Skeleton } from '@zembil/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { SectionError } from '../../platform/section-error.tsx'
-import { useReadError } from '../catalog/use-read-error.ts'
+import { useReadError } from '../../platform/use-read-error.ts'
 import { AdvertSlides } from './advert-slides.tsx'
 import { useAdverts } from './content.queries.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isOffline } from '../../platform/connection.ts'
-import { apiAnswer } from '../../platform/page-failure.ts'
+import { isOffline } from './connection.ts'
+import { apiAnswer } from './page-failure.ts'
 
 /** The server's own words, in the page's language; without them the status, or whether it is the connection. */
 export function useReadError(): (error: unknown) => string {
