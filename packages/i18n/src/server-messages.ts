@@ -22,9 +22,12 @@ export const isFieldMessageKey = (text: string): text is FieldMessageKey => Obje
 export const errorMessage = (key: ErrorMessageKey, language: Language): string => errors[language][key]
 export const fieldMessage = (key: FieldMessageKey, language: Language): string => fields[language][key]
 
-/** A text message with its `{{words}}` filled in. */
+/**
+ * A text message with its `{{words}}` filled in. The space that keeps a price together on a page is not in the alphabet of
+ * an SMS: one of it would more than halve what an English message holds.
+ */
 export const smsText = (key: keyof typeof enSms, language: Language, words: Record<string, string>): string =>
-  sms[language][key].replaceAll(/{{(\w+)}}/g, (_, name: string) => words[name] ?? '')
+  sms[language][key].replaceAll(/{{(\w+)}}/g, (_, name: string) => words[name]?.replaceAll('\u00a0', ' ') ?? '')
 
 /** The page that leads on to a bank. */
 export const payPageText = (language: Language): typeof enPayPage => payPage[language]

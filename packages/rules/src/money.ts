@@ -61,11 +61,17 @@ function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 }
 
-/** `1,250.00 birr` or `1,250.00 ብር`. */
-export function formatPrice(santim: Santim, language: Language): string {
+/** A narrow line never parts the figure from its currency. */
+const noBreak = '\u00a0'
+
+/** `1,250.00` and `birr` or `ብር`, where the two look different. */
+export function priceParts(santim: Santim, language: Language): [figure: string, currency: string] {
   const [birr = '0', cents = '00'] = toWire(santim).split('.')
-  return `${groupThousands(birr)}.${cents} ${currencyLabels[language]}`
+  return [`${groupThousands(birr)}.${cents}`, currencyLabels[language]]
 }
+
+/** `1,250.00 birr` or `1,250.00 ብር`, on one line. */
+export const formatPrice = (santim: Santim, language: Language): string => priceParts(santim, language).join(noBreak)
 
 /** `1,250`, where the words around it name the currency. */
 export function formatWholeBirr(santim: Santim): string {
@@ -74,5 +80,5 @@ export function formatWholeBirr(santim: Santim): string {
 
 /** `1,250 birr`: product cards show the original price without decimals. */
 export function formatWholePrice(santim: Santim, language: Language): string {
-  return `${formatWholeBirr(santim)} ${currencyLabels[language]}`
+  return `${formatWholeBirr(santim)}${noBreak}${currencyLabels[language]}`
 }

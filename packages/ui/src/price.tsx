@@ -1,5 +1,5 @@
 import type { Language } from '@zembil/rules/language'
-import { formatPrice, formatWholePrice, fromWire, type Santim } from '@zembil/rules/money'
+import { formatPrice, formatWholePrice, fromWire, priceParts, type Santim } from '@zembil/rules/money'
 import { classNames } from './class-names.ts'
 
 /** A price as it came over the wire (`'1250.00'`) or as santim. */
@@ -34,7 +34,7 @@ export function Price({
   percentOff,
   className,
 }: PriceProps) {
-  const [figure, currency] = formatPrice(santim(amount), language).split(' ')
+  const [figure, currency] = priceParts(santim(amount), language)
   const formatOriginal = isOriginalWhole ? formatWholePrice : formatPrice
   return (
     <p className={classNames('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>

@@ -1,4 +1,4 @@
-import { formatPrice } from '@zembil/rules/money'
+import { priceParts } from '@zembil/rules/money'
 import { CountBadge } from '@zembil/ui/count-badge'
 import { BasketIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ export function CartLink() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { count, grandTotal } = useCartTotals()
-  const [figure, currency] = formatPrice(grandTotal, language).split(' ')
+  const [figure, currency] = priceParts(grandTotal, language)
   return (
     <Link
       to={paths.cart}

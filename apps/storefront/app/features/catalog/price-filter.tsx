@@ -1,5 +1,5 @@
 import { type PriceRange, pricePresets } from '@zembil/rules/listing'
-import { formatWholePrice } from '@zembil/rules/money'
+import { formatWholeBirr, formatWholePrice } from '@zembil/rules/money'
 import { RadioGroup } from '@zembil/ui/radio-group'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/use-language.ts'
@@ -12,8 +12,6 @@ const keyOf = ({ min, max }: PriceRange) => `${min}-${max}`
 export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const { t } = useTranslation('catalog')
   const language = useLanguage()
-  const birr = (amount: number) => formatWholePrice(amount * 100, language)
-  const figure = (amount: number) => birr(amount).split(' ')[0]
   const choose = (key: string) => {
     const preset = pricePresets.find((range) => keyOf(range) === key)
     if (preset) onChange(preset)
@@ -26,7 +24,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
         isLegendHidden
         options={pricePresets.map((range) => ({
           value: keyOf(range),
-          label: `${figure(range.min)} – ${birr(range.max)}`,
+          label: `${formatWholeBirr(range.min * 100)} – ${formatWholePrice(range.max * 100, language)}`,
         }))}
         value={keyOf({ min, max })}
         onChange={choose}
