@@ -46,6 +46,28 @@ test.describe('a price that changes between the last look and Buy now', () => {
   })
 })
 
+test('what another tab puts into the cart while an order is placed stays there', async ({ page, context, texts }, {
+  project,
+}) => {
+  const { catalog, checkout } = texts
+  const [product, other] = (await ownProducts(project.name, isPlenty)).slice(-6)
+  if (!product || !other) throw new Error('two products are needed')
+  const account = await atPayment(page, texts, [cartLine(product, 2)])
+  const tab = await context.newPage()
+  await open(tab, `/products/${other.id}`)
+  await page.route(call, async (route) => {
+    const response = await route.fetch()
+    await tab.getByRole('main').getByRole('button', { name: catalog.addToCart }).first().click()
+    await expect(tab.locator('[data-cart]')).toHaveAttribute('data-cart', '3')
+    await route.fulfill({ response })
+  })
+  await buyNow(page, texts).click()
+  await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
+  expect(await ordersOf(account)).toMatchObject([{ products: [{ id: product.id }] }])
+  await expect(tab.locator('[data-cart]')).toHaveAttribute('data-cart', '1')
+  expect((await storedCart(page)).items).toMatchObject([{ id: other.id, quantity: 1 }])
+})
+
 test('Cancel on the receipt of an earlier order leaves the cart alone', async ({ page, texts }, { project }) => {
   const { checkout } = texts
   const product = await ownProduct(project.name)

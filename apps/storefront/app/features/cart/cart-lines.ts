@@ -20,6 +20,14 @@ export function removeLine<L extends Line>(lines: L[], id: number): L[] {
   return lines.some((line) => line.id === id) ? lines.filter((line) => line.id !== id) : lines
 }
 
+/** Each line by so many fewer, and gone where none are left. */
+export function lessLines<L extends Line>(lines: L[], taken: readonly Pick<Line, 'id' | 'quantity'>[]): L[] {
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - (taken.find(({ id }) => id === line.id)?.quantity ?? 0)
+    return quantity > 0 ? { ...line, quantity } : []
+  })
+}
+
 const isZero = (typed: string | number) => String(typed).trim() !== '' && Number(typed) === 0
 
 /** How many there are, and how many one order may hold. */

@@ -168,6 +168,30 @@ describe('changing', () => {
     })
   })
 
+  test('what was ordered leaves the cart, and what another tab has put into it meanwhile stays', async () => {
+    const shop = await openCart()
+    const teff = { ...banana, id: 2, name: 'Teff' }
+    shop.addProduct(banana, 2)
+    shop.addProduct(teff)
+    shop.addPackage(feast, 2)
+    shop.saveShippingDetails(bole)
+    const { items, packages } = shop.getCart()
+    const added = { ...banana, id: 3, quantity: 1 }
+    const other = { ...shop.saved(), items: [{ ...banana, quantity: 5 }, { ...teff, quantity: 1 }, added] }
+    shop.browser.writeInOtherTab('cart', JSON.stringify(other))
+    shop.takeOrdered({ products: items, packages })
+    const left = { items: [{ id: 1, quantity: 3 }, added], packages: [], shippingDetails: bole }
+    expect(shop.getCart()).toMatchObject(left)
+    expect(shop.saved()).toMatchObject(left)
+  })
+
+  test('fewer than were ordered are none, not less', async () => {
+    const shop = await openCart()
+    shop.addProduct(banana)
+    shop.takeOrdered({ products: [{ id: 1, quantity: 3 }], packages: [] })
+    expect(shop.getCart().items).toEqual([])
+  })
+
   test('logging out leaves the lines, but not the name and address of who has left', async () => {
     const user = { first_name: 'Abebe', last_name: 'Kebede', phone_number: '251911234567', address: null }
     const shop = await openCart({ user })

@@ -4,7 +4,7 @@ import { fromWire } from '@zembil/rules/money'
 import { useSyncExternalStore } from 'react'
 import { createPersistedStore, usePersisted } from '../../platform/persisted-store.ts'
 import { hasBypass, userStore } from '../../platform/user-record.ts'
-import { addLine, type Limits, removeLine, setLineQuantity } from './cart-lines.ts'
+import { addLine, type Limits, lessLines, removeLine, setLineQuantity } from './cart-lines.ts'
 import {
   type Cart,
   type CartDeliveryType,
@@ -85,6 +85,12 @@ export const restoreLines = ({ items, packages }: Pick<Cart, 'items' | 'packages
 
 /** Empties the lines; shipping, payment, delivery and discount choices stay. */
 export const clearCart = (): void => change(() => ({ items: [], packages: [] }))
+
+type Ordered = Record<'products' | 'packages', Pick<CartItem, 'id' | 'quantity'>[]>
+
+/** What was ordered leaves the cart; what was put into it meanwhile, in another tab for one, stays. */
+export const takeOrdered = ({ products, packages: sold }: Ordered): void =>
+  change(({ items, packages }) => ({ items: lessLines(items, products), packages: lessLines(packages, sold) }))
 
 // A name, a phone and an address are the customer's, not the browser's: whoever signs in next would order to them.
 userStore.subscribe(() => {

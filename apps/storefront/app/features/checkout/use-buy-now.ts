@@ -11,7 +11,7 @@ import { isUnanswered } from '../../platform/connection.ts'
 import { showToast } from '../../platform/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useReadError } from '../../platform/use-read-error.ts'
-import { clearCart, getCart } from '../cart/cart-store.ts'
+import { getCart, takeOrdered } from '../cart/cart-store.ts'
 import { type OrderBody, placeOrder } from './checkout.queries.ts'
 import { forgetOrderKey, takeOrderKey } from './order-key.ts'
 import { keepReceipt } from './receipt-store.ts'
@@ -28,7 +28,7 @@ const changedCodes: readonly ErrorCode[] = ['total_changed', 'out_of_stock', 'li
 
 const wanted = ({ id, quantity }: { id: number; quantity: number }) => ({ id, quantity })
 
-function orderBody(expectedTotal: Santim, pin: string | undefined): OrderBody | null {
+function orderBody(expectedTotal: Santim, pin: string | undefined) {
   const { items, packages, shippingDetails, paymentDetails, delivery_type_id, discount_type_id } = getCart()
   if (!shippingDetails || !paymentDetails || delivery_type_id === null) return null
   return {
@@ -40,7 +40,7 @@ function orderBody(expectedTotal: Santim, pin: string | undefined): OrderBody | 
     packages: packages.map(wanted),
     expected_total: toWire(expectedTotal),
     ...(pin !== undefined && { pin_code: pin }),
-  }
+  } satisfies OrderBody
 }
 
 /** An order whose answer was lost comes again; when it was canceled or has run out since, another one is wanted. */
@@ -89,9 +89,9 @@ export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
           scrollTo({ top: 0 })
           return
         }
-        // The receipt stands before the cart is empty, or 'your cart is empty' would flash between the two.
+        // The receipt stands before the cart is emptied, or 'your cart is empty' would flash between the two.
         flushSync(() => onPlaced(order))
-        clearCart()
+        takeOrdered(body)
         keepReceipt(order)
         showToast({ kind: 'success', title: t('success.order_placed') })
       } catch (error) {
