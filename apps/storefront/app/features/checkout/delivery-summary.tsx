@@ -16,6 +16,8 @@ export function DeliverySummary({ delivery_type, shippingDetails }: Cart) {
   const language = useLanguage()
   const placeOf = usePlaceText()
   const isChosen = delivery_type !== null && shippingDetails !== null
+  // Empty where pickup was chosen first: nobody has typed an address yet.
+  const place = isChosen && delivery_type.kind === 'delivery' ? placeOf(shippingDetails) : ''
   return (
     <Card className="flex flex-wrap items-center gap-3 md:p-6">
       <TruckIcon className="size-6 shrink-0 text-primary" />
@@ -29,10 +31,10 @@ export function DeliverySummary({ delivery_type, shippingDetails }: Cart) {
             <span className="whitespace-nowrap tabular-nums">{displayPhone(shippingDetails.phone_number)}</span>
           </p>
         )}
-        {isChosen && delivery_type.kind === 'delivery' && (
+        {place !== '' && (
           <p className="flex items-start gap-1 text-sm text-muted">
             <PinIcon className="mt-0.5 size-4 shrink-0" />
-            {placeOf(shippingDetails)}
+            {place}
           </p>
         )}
       </div>
