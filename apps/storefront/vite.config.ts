@@ -39,11 +39,12 @@ const ofAccounts = named(
   'payment-methods',
   'order-moves',
   'shipping-detail',
-  'code-',
   'step-bar',
   'guard',
   'redirect-target',
 )
+/** The boxes for a code or a PIN, which most who buy never see. */
+const ofCodes = named('code-')
 /** What signing in and the profile share, and nobody who buys needs. */
 const ofCustomers = named(
   'sent-code',
@@ -57,7 +58,7 @@ const ofPaying = named('payment-(opened|result|facts|reading|steps)', 'countdown
 const ofForms = named('field', 'text-input', 'select', 'radio-group', 'checkbox', 'collapsible')
 const ofDates = named('ethiopian-', 'format-moment', 'plain-date')
 const ofBuying = /[\\/]features[\\/](account|checkout)[\\/]/
-const ofSomePages = [ofListings, ofOneThing, ofAccounts, ofForms, ofDates]
+const ofSomePages = [ofListings, ofOneThing, ofAccounts, ofCodes, ofForms, ofDates]
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -100,6 +101,7 @@ export default defineConfig({
                 { name: 'one-thing', test: ofOneThing, minShareCount: 2, priority: 10 },
                 // What the pages of signed-in customers share, and what those that sell do.
                 { name: 'account', test: ofAccounts, minShareCount: 2, priority: 6 },
+                { name: 'codes', test: ofCodes, minShareCount: 2, priority: 6 },
                 { name: 'customer', test: ofCustomers, minShareCount: 2, priority: 6 },
                 {
                   name: 'checkout',

@@ -3,8 +3,10 @@ import { localPhoneLength, withCountryCode } from '@zembil/rules/phone'
 import { Button } from '@zembil/ui/button'
 import { Card } from '@zembil/ui/card'
 import { ErrorState } from '@zembil/ui/error-state'
-import { useState } from 'react'
+import { Spinner } from '@zembil/ui/spinner'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SectionBoundary } from '../../platform/section-boundary.tsx'
 import { showToast } from '../../platform/toast.ts'
 import { useUser } from '../../platform/user-record.ts'
 import { BuyProblemBox } from './buy-problem.tsx'
@@ -17,7 +19,6 @@ import { MethodChoice, useMethods } from './method-choice.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderTotals } from './order-totals.ts'
 import { useOpenMethods } from './payment.queries.ts'
-import { PinStep } from './pin-step.tsx'
 import { orderQuoteBody } from './quote-body.ts'
 import { ReferrerField } from './referrer-field.tsx'
 import { ShippingPanel } from './shipping-panel.tsx'
@@ -26,6 +27,8 @@ import { TroubleNotice } from './trouble-notice.tsx'
 import { useBuyNow } from './use-buy-now.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 import { useQuoteRefusal } from './use-quote-refusal.ts'
+
+const PinStep = lazy(() => import('./pin-step.tsx').then((module) => ({ default: module.PinStep })))
 
 type ChooseStepProps = { onPlaced: (order: OrderDetail, referrer: string | null) => void }
 
@@ -79,12 +82,16 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   if (isPinAsked && problem !== null && problem.kind !== 'refused') setPinAsked(false)
   if (isPinAsked)
     return (
-      <PinStep
-        isBusy={isBuying}
-        problem={problem?.kind === 'refused' ? problem.message : null}
-        onBack={() => setPinAsked(false)}
-        onPin={(pin) => buy(totals.total, pin)}
-      />
+      <SectionBoundary>
+        <Suspense fallback={<Spinner className="size-8 self-center text-primary" label={t('payment.loading')} />}>
+          <PinStep
+            isBusy={isBuying}
+            problem={problem?.kind === 'refused' ? problem.message : null}
+            onBack={() => setPinAsked(false)}
+            onPin={(pin) => buy(totals.total, pin)}
+          />
+        </Suspense>
+      </SectionBoundary>
     )
 
   const troubled = lines.filter(({ troubles }) => troubles.length > 0)
