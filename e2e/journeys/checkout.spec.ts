@@ -177,7 +177,10 @@ test.describe('the payment step', () => {
     await buyNow(page, texts).click({ force: true })
     await expect(notice(page, checkout.payment.ownReferrer).first()).toBeVisible()
     expect(await ordersOf(account)).toEqual([])
-    await referrer.fill(newPhone())
+    const friend = newPhone()
+    await referrer.fill(friend)
+    await page.reload()
+    await expect(referrer).toHaveValue(friend)
 
     const total = Math.round(Number(product.price) * 2 * 97) / 100
     await page.getByLabel(checkout.payment.discount).selectOption({ index: 1 })
@@ -185,6 +188,7 @@ test.describe('the payment step', () => {
     await expectSound(page)
     await buyNow(page, texts).click()
     await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(friend)
     expect(await ordersOf(account)).toMatchObject([{ payment_method: 'cbe', total_cost: total.toFixed(2) }])
 
     await test.step('the referrer is saved before the bank is begun with, and without that nothing is', async () => {

@@ -10,7 +10,7 @@ export type FakeBrowser = {
   fill: () => void
 }
 
-/** Just enough of a browser for the stores: local storage and its event. Call before importing the store. */
+/** Just enough of a browser for the stores: local storage and its event, and a session's. Call before importing the store. */
 export function fakeBrowser(entries: Record<string, unknown> = {}): FakeBrowser {
   const stored = new Map(
     Object.entries(entries).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
@@ -19,14 +19,16 @@ export function fakeBrowser(entries: Record<string, unknown> = {}): FakeBrowser 
   let isFull = false
   vi.resetModules()
   vi.stubGlobal('window', window)
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
+  const storageOf = (texts: Map<string, string>) => ({
+    getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, text: string) => {
       if (isFull) throw new Error('quota exceeded')
-      stored.set(key, text)
+      texts.set(key, text)
     },
-    removeItem: (key: string) => void stored.delete(key),
+    removeItem: (key: string) => void texts.delete(key),
   })
+  vi.stubGlobal('localStorage', storageOf(stored))
+  vi.stubGlobal('sessionStorage', storageOf(new Map()))
   return {
     stored,
     comeBack: () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),

@@ -192,14 +192,18 @@ describe('changing', () => {
     expect(shop.getCart().items).toEqual([])
   })
 
-  test('logging out leaves the lines, but not the name and address of who has left', async () => {
+  test('logging out leaves the lines, but not the name, address and referrer of who has left', async () => {
     const user = { first_name: 'Abebe', last_name: 'Kebede', phone_number: '251911234567', address: null }
     const shop = await openCart({ user })
     const { endSession } = await import('../../platform/session.ts')
     shop.addProduct(banana)
     shop.saveDeliveryType(express)
     shop.saveShippingDetails(bole)
+    const { keepReferrer, typedReferrer } = await import('./typed-referrer.ts')
+    keepReferrer('911234567')
+    expect(typedReferrer()).toBe('911234567')
     endSession()
+    expect(typedReferrer()).toBe('')
     const left = { items: [{ id: 1 }], delivery_type_id: 2, shippingDetails: null }
     expect(shop.getCart()).toMatchObject(left)
     expect(shop.saved()).toMatchObject(left)

@@ -16,6 +16,7 @@ import {
   type ShippingDetails,
   writeCart,
 } from './cart-shape.ts'
+import { forgetReferrer } from './typed-referrer.ts'
 
 const store = createPersistedStore<Cart>({ key: 'cart', empty: emptyCart, read: readCart, write: writeCart })
 
@@ -92,9 +93,12 @@ type Ordered = Record<'products' | 'packages', Pick<CartItem, 'id' | 'quantity'>
 export const takeOrdered = ({ products, packages: sold }: Ordered): void =>
   change(({ items, packages }) => ({ items: lessLines(items, products), packages: lessLines(packages, sold) }))
 
-// A name, a phone and an address are the customer's, not the browser's: whoever signs in next would order to them.
+// A name, a phone and an address are the customer's, not the browser's: whoever signs in next would order to them, and
+// thank a stranger for telling them of the shop.
 userStore.subscribe(() => {
-  if (userStore.get() === null) change(() => ({ shippingDetails: null }))
+  if (userStore.get() !== null) return
+  change(() => ({ shippingDetails: null }))
+  forgetReferrer()
 })
 
 export const saveShippingDetails = (shippingDetails: ShippingDetails): void => change(() => ({ shippingDetails }))

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { localPhoneLength, withCountryCode } from '@zembil/rules/phone'
 import { Button } from '@zembil/ui/button'
 import { Card } from '@zembil/ui/card'
 import { ErrorState } from '@zembil/ui/error-state'
@@ -8,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionBoundary } from '../../platform/section-boundary.tsx'
 import { showToast } from '../../platform/toast.ts'
-import { useUser } from '../../platform/user-record.ts'
+import { forgetReferrer } from '../cart/typed-referrer.ts'
 import { BuyProblemBox } from './buy-problem.tsx'
 import { CartLine } from './cart-line.tsx'
 import { useDiscountTypes } from './checkout.queries.ts'
@@ -27,6 +26,7 @@ import { TroubleNotice } from './trouble-notice.tsx'
 import { useBuyNow } from './use-buy-now.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 import { useQuoteRefusal } from './use-quote-refusal.ts'
+import { useReferrer } from './use-referrer.ts'
 
 const PinStep = lazy(() => import('./pin-step.tsx').then((module) => ({ default: module.PinStep })))
 
@@ -35,24 +35,22 @@ type ChooseStepProps = { onPlaced: (order: OrderDetail, referrer: string | null)
 /** Step 0: how to pay, who referred, which discount, and everything once more before Buy now. */
 export function ChooseStep({ onPlaced }: ChooseStepProps) {
   const { t } = useTranslation(['checkout', 'cart'])
-  const user = useUser()
   const priced = usePricedCart(orderQuoteBody)
   const { cart, lines, hasTrouble, quote, refetch } = priced
   const discounts = useDiscountTypes()
   const totals = orderTotals(cart, quote, discounts.discounts)
   const refusal = useQuoteRefusal(quote)
-  const [digits, setDigits] = useState('')
   const [isPinAsked, setPinAsked] = useState(false)
   const offer = useMethods()
   // One that was chosen on another day may be offered no longer: credit that is used up, say.
   const method = offer.methods.find(({ id }) => id === cart.paymentDetails?.id) ?? null
-  const referrer = method?.allowsReferrer && digits !== '' ? withCountryCode(digits) : null
+  const { referrer, obstacle: referrerObstacle, field } = useReferrer(method?.allowsReferrer ?? false)
   const openMethods = useOpenMethods()
-  const isShort = referrer !== null && digits.length < localPhoneLength
-  const isOwn = referrer !== null && referrer === user?.phone_number
-  const referrerProblem = isOwn ? t('payment.ownReferrer') : null
   const { buy, isBuying, problem, forgetProblem } = useBuyNow({
-    onPlaced: (order) => onPlaced(order, referrer),
+    onPlaced: (order) => {
+      forgetReferrer()
+      onPlaced(order, referrer)
+    },
     onChanged: () => refetch(),
   })
 
@@ -65,8 +63,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
     const faults = shippingFaults(cart.delivery_type.kind, cart.shippingDetails)
     if (Object.keys(faults).length > 0) return t('error.address_incomplete')
     if (refusal !== null) return refusal
-    if (isShort) return t('payment.referrerShort')
-    if (isOwn) return t('payment.ownReferrer')
+    if (referrerObstacle !== null) return referrerObstacle
     return hasTrouble ? t('cart:trouble.blocked') : null
   }
   const obstacle = missing()
@@ -113,7 +110,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
       {refusal && <ErrorState message={refusal} />}
       <DeliverySummary {...cart} />
       <MethodChoice {...offer} chosenId={method?.id ?? null} />
-      {method?.allowsReferrer && <ReferrerField digits={digits} problem={referrerProblem} onChange={setDigits} />}
+      {method?.allowsReferrer && <ReferrerField {...field} />}
       <DiscountChoice reading={discounts} chosenId={cart.discount_type_id} />
       <Card className="md:p-6">
         <h2 className="text-lg font-bold">{t('payment.items')}</h2>
