@@ -220,6 +220,7 @@ test.describe('the payment step', () => {
     await open(page, '/payment')
     await expect(page).toHaveURL('/checkout/payment')
     await expect(page.getByText(checkout.payment.nothing)).toBeVisible()
+    await expect(done).toHaveCount(0)
     await expectSound(page)
   })
 })

@@ -290,11 +290,12 @@ test('Finish says when the order cannot be read, and what it says is over when i
 })
 
 test('the older name of Awash leads to it, and without an order there is no receipt', async ({ page, texts }) => {
-  const { paying } = texts
+  const { cart, paying } = texts
   await remember(page, await registeredAccount())
   await open(page, '/checkout/payment/awashOTP')
   await expect(page).toHaveURL('/checkout/payment/awash-birr')
   await expect(page.getByRole('heading', { level: 1, name: paying.page['awash-birr'] })).toBeVisible()
   await expect(page.getByText(paying.no_receipt_found)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: cart.steps.label })).toBeHidden()
   await expectSound(page)
 })

@@ -4,12 +4,15 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 
 type CheckoutFrameProps = { title: string; step: number; children: ReactNode }
 
-/** Heading and step bar of the three pages that lead to an order. */
+/**
+ * Heading and step bar of the three pages that lead to an order. Where something in it is marked `data-nothing` there is no
+ * order on its way, and no step of one has been done.
+ */
 export function CheckoutFrame({ title, step, children }: CheckoutFrameProps) {
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-4 px-3 py-4 md:px-4 md:py-6">
+    <div className="group/frame mx-auto flex max-w-page flex-col gap-4 px-3 py-4 md:px-4 md:py-6">
       <h1 className="text-2xl font-bold">{title}</h1>
-      <div className="w-full max-w-dialog self-center">
+      <div className="w-full max-w-dialog self-center group-has-data-nothing/frame:hidden">
         <CheckoutSteps current={step} />
       </div>
       {children}

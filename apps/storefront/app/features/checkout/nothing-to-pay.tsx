@@ -8,19 +8,21 @@ import { paths } from '../../platform/paths.ts'
 export function NothingToPay() {
   const { t } = useTranslation(['checkout', 'cart'])
   return (
-    <EmptyState
-      title={t('payment.nothing')}
-      text={t('payment.nothingText')}
-      action={
-        <>
-          <Link to={paths.products()} className={buttonClass()}>
-            {t('cart:continueShopping')}
-          </Link>
-          <Link to={paths.profile()} className={buttonClass({ variant: 'secondary' })}>
-            {t('payment.myOrders')}
-          </Link>
-        </>
-      }
-    />
+    <div data-nothing>
+      <EmptyState
+        title={t('payment.nothing')}
+        text={t('payment.nothingText')}
+        action={
+          <>
+            <Link to={paths.products()} className={buttonClass()}>
+              {t('cart:continueShopping')}
+            </Link>
+            <Link to={paths.profile()} className={buttonClass({ variant: 'secondary' })}>
+              {t('payment.myOrders')}
+            </Link>
+          </>
+        }
+      />
+    </div>
   )
 }

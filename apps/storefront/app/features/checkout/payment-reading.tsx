@@ -56,14 +56,16 @@ export function PaymentPlaceholder() {
 function NoReceipt() {
   const { t } = useTranslation(['paying', 'checkout'])
   return (
-    <EmptyState
-      title={t('no_receipt_found')}
-      text={t('noReceiptText')}
-      action={
-        <Link to={paths.profile()} className={buttonClass()}>
-          {t('checkout:payment.myOrders')}
-        </Link>
-      }
-    />
+    <div data-nothing>
+      <EmptyState
+        title={t('no_receipt_found')}
+        text={t('noReceiptText')}
+        action={
+          <Link to={paths.profile()} className={buttonClass()}>
+            {t('checkout:payment.myOrders')}
+          </Link>
+        }
+      />
+    </div>
   )
 }
