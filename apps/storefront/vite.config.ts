@@ -101,11 +101,16 @@ export default defineConfig({
                 { name: 'one-thing', test: ofOneThing, minShareCount: 2, priority: 10 },
                 // What the pages of signed-in customers share, and what those that sell do.
                 { name: 'account', test: ofAccounts, minShareCount: 2, priority: 6 },
-                { name: 'codes', test: ofCodes, minShareCount: 2, priority: 6 },
+                {
+                  name: 'codes',
+                  test: (file: string) => ofCodes.test(file) && !ofBuying.test(file),
+                  minShareCount: 2,
+                  priority: 6,
+                },
                 { name: 'customer', test: ofCustomers, minShareCount: 2, priority: 6 },
                 {
                   name: 'checkout',
-                  test: (file: string) => ofBuying.test(file) && !ofPaying.test(file),
+                  test: (file: string) => ofBuying.test(file) && !ofPaying.test(file) && !ofCodes.test(file),
                   minShareCount: 2,
                   priority: 5,
                 },

@@ -3,7 +3,7 @@ import { Button } from '@zembil/ui/button'
 import { Card } from '@zembil/ui/card'
 import { ErrorState } from '@zembil/ui/error-state'
 import { Spinner } from '@zembil/ui/spinner'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionBoundary } from '../../platform/section-boundary.tsx'
 import { showToast } from '../../platform/toast.ts'
@@ -28,7 +28,8 @@ import { usePricedCart } from './use-priced-cart.ts'
 import { useQuoteRefusal } from './use-quote-refusal.ts'
 import { useReferrer } from './use-referrer.ts'
 
-const PinStep = lazy(() => import('./pin-step.tsx').then((module) => ({ default: module.PinStep })))
+const loadPinStep = () => import('./pin-step.tsx').then((module) => ({ default: module.PinStep }))
+const PinStep = lazy(loadPinStep)
 
 type ChooseStepProps = { onPlaced: (order: OrderDetail, referrer: string | null) => void }
 
@@ -44,6 +45,11 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   const offer = useMethods()
   // One that was chosen on another day may be offered no longer: credit that is used up, say.
   const method = offer.methods.find(({ id }) => id === cart.paymentDetails?.id) ?? null
+  const hasCredit = offer.methods.some(({ start }) => start === 'loan')
+  // Fetched with the offer: the connection may be lost before Buy now. A failure is told when the step is shown.
+  useEffect(() => {
+    if (hasCredit) loadPinStep().catch(() => undefined)
+  }, [hasCredit])
   const { referrer, obstacle: referrerObstacle, field } = useReferrer(method?.allowsReferrer ?? false)
   const openMethods = useOpenMethods()
   const { buy, isBuying, problem, forgetProblem } = useBuyNow({
