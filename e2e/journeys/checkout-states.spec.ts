@@ -29,6 +29,7 @@ test('a refused order, cancelling, referral or payment is told, and nothing goes
     await page.unroute(`${api}/orders`)
     await buyNow(page, texts).click()
     await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
+    await expect(notice(page, checkout.error.order_failed)).toBeHidden({ timeout: 1_500 })
   })
   await test.step('Cancel', async () => {
     await refuse('/orders/*/cancel')

@@ -132,3 +132,27 @@ test('what the bank said before a code was entered does not come after it', asyn
   await dropped
   await expect(titled(page, paying.paid.title)).toBeVisible()
 })
+
+test('a code that was refused is not spoken of over the order that it then pays', async ({ page, texts }, {
+  project,
+}) => {
+  const { checkout, paying } = texts
+  const { account, order } = await orderedBefore(page, project.name, 'awash-birr')
+  await page.goto(`/checkout/payment?order=${order.id}`)
+  await approve(page, texts).click()
+  const code = await awashCode(account.phone)
+  const enter = async () => {
+    await page.getByRole('group', { name: checkout.code.label }).getByRole('textbox').first().fill(code)
+    await page.getByRole('button', { name: paying.code.submit, exact: true }).click()
+  }
+  await page.route('**/make-payment', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many requests' } }),
+  )
+  await enter()
+  await expect(notice(page, paying.code.failed)).toBeVisible()
+  await page.unroute('**/make-payment')
+  await enter()
+  await expect(titled(page, paying.paid.title)).toBeVisible()
+  // Sooner than a notice goes away by itself.
+  await expect(notice(page, paying.code.failed)).toBeHidden({ timeout: 1_500 })
+})

@@ -3,7 +3,7 @@ import { IconButton } from '@zembil/ui/icon-button'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 // The unstyled build: the usual one writes a <style> element without our nonce, which the content policy refuses.
-import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
+import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { type Toast, toastMs } from './toast-notice.ts'
 import './toast-view.css'
@@ -11,6 +11,7 @@ import './toast-view.css'
 const quickly = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150 })
 
 const waiting: Toast[] = []
+const shown = new WeakMap<Toast, Id>()
 let isStanding = false
 
 /** Shown at once, or as soon as the container stands: one given to it while it mounts could be lost. */
@@ -19,8 +20,16 @@ export function addToast(notice: Toast): void {
   else waiting.push(notice)
 }
 
-function show({ title, text, kind }: Toast): void {
-  toast(<ToastText title={title} text={text} />, { type: kind })
+function show(notice: Toast): void {
+  const { title, text, kind } = notice
+  shown.set(notice, toast(<ToastText title={title} text={text} />, { type: kind }))
+}
+
+export function removeToast(notice: Toast): void {
+  if (waiting.includes(notice)) waiting.splice(waiting.indexOf(notice), 1)
+  const id = shown.get(notice)
+  // Without an id it would take all of them.
+  if (id !== undefined) toast.dismiss(id)
 }
 
 function ToastText({ title, text }: { title: string; text: string | undefined }) {

@@ -24,6 +24,14 @@ export function showToast(toast: Toast): void {
     .catch((error: unknown) => logError('a notice could not be shown', error))
 }
 
+/** Takes one away again that is true no longer; the very object that was shown. */
+export function hideToast(toast: Toast): void {
+  if (newest?.toast === toast) newest = null
+  import('./toast-view.tsx')
+    .then(({ removeToast }) => removeToast(toast))
+    .catch((error: unknown) => logError('a notice could not be taken away', error))
+}
+
 /** For a page that is about to be left for another document: what nobody had time to read is shown there again. */
 export function carryToast(): void {
   if (newest && Date.now() - newest.shownAt < toastMs) writeStored('sessionStorage', key, JSON.stringify(newest.toast))

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../../platform/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useReadError } from '../../platform/use-read-error.ts'
+import { forgetFailure, tellFailure } from './failure-notice.ts'
 
 type CodeFormProps = {
   submitLabel: string
@@ -28,12 +29,13 @@ export function CodeForm({ submitLabel, refusedTitle, onEntered, onResend, child
   const paying = useAction((error) => {
     setProblem(messageOf(error))
     setCode(noCode)
-    showToast({ kind: 'error', title: refusedTitle, text: messageOf(error) })
+    tellFailure(refusedTitle, messageOf(error))
   })
   function pay(event: FormEvent) {
     event.preventDefault()
     if (otp === null) return
     paying.run(() => {
+      forgetFailure()
       setProblem(null)
       return onEntered(otp)
     })

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { formatMoment } from '../../platform/format-moment.ts'
 import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
+import { forgetFailure } from './failure-notice.ts'
 import type { Paying } from './payment.queries.ts'
 import type { PaymentStage } from './payment-stage.ts'
 import { clearReceipt } from './receipt-store.ts'
@@ -35,10 +36,13 @@ export function PaymentResult({ paying: { order, payment }, stage, action }: Pay
   const { t } = useTranslation('paying')
   const [colours, Icon] = looks[stage]
   const { title, text } = useWords(stage, { order, payment })
-  const isDone = stage === 'paid' || stage === 'held' || stage === 'canceled'
+  const isPaid = stage === 'paid' || stage === 'held'
+  const isDone = isPaid || stage === 'canceled'
   useEffect(() => {
     if (isDone) clearReceipt(order.id)
-  }, [isDone, order.id])
+    // Why an order that was canceled could not be paid is still worth reading.
+    if (isPaid) forgetFailure()
+  }, [isDone, isPaid, order.id])
   return (
     <div role="status" className="flex flex-col items-center gap-3 py-2 text-center">
       <span className={classNames('inline-flex size-16 items-center justify-center rounded-full', colours)}>

@@ -10,6 +10,7 @@ import { showToast } from '../../platform/toast.ts'
 import { useReadError } from '../../platform/use-read-error.ts'
 import { useUser } from '../../platform/user-record.ts'
 import { referOrder } from './checkout.queries.ts'
+import { tellFailure } from './failure-notice.ts'
 import { MethodRadios } from './method-choice.tsx'
 import { PayerField } from './payer-field.tsx'
 import { useMethodName } from './use-method-name.ts'
@@ -52,7 +53,7 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
       await referOrder(order.id, referrer)
       return true
     } catch (error) {
-      showToast({ kind: 'error', title: t('referral_failed'), text: messageOf(error) })
+      tellFailure(t('referral_failed'), messageOf(error))
       return false
     }
   }

@@ -13,6 +13,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { useReadError } from '../../platform/use-read-error.ts'
 import { getCart, takeOrdered } from '../cart/cart-store.ts'
 import { type OrderBody, placeOrder } from './checkout.queries.ts'
+import { forgetFailure, tellFailure } from './failure-notice.ts'
 import { forgetOrderKey, takeOrderKey } from './order-key.ts'
 import { keepReceipt } from './receipt-store.ts'
 
@@ -69,7 +70,7 @@ export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
       forgetOrderKey()
       return setProblem({ kind: 'arrived' })
     }
-    showToast({ kind: 'error', title: `${t('error.order_failed')}${messageOf(error)}` })
+    tellFailure(`${t('error.order_failed')}${messageOf(error)}`)
     if (code === null || !changedCodes.includes(code)) return setProblem({ kind: 'refused', message: messageOf(error) })
     await onChanged()
     setProblem({ kind: 'changed', old: total })
@@ -79,6 +80,7 @@ export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
   const buy = (total: Santim, pin?: string) =>
     run(async () => {
       setProblem(null)
+      forgetFailure()
       const body = orderBody(total, pin)
       if (!body) return
       try {

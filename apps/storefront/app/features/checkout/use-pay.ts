@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
-import { showToast } from '../../platform/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useIsHere } from '../../platform/use-is-here.ts'
 import { useReadError } from '../../platform/use-read-error.ts'
+import { forgetFailure, tellFailure } from './failure-notice.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 import { isOver, makePayment, type PaymentBody } from './payment.queries.ts'
 import { paymentStage } from './payment-stage.ts'
@@ -26,7 +26,7 @@ export function usePay({ id }: Pick<OrderDetail, 'id'>) {
   const isHere = useIsHere()
   const [opened, setOpened] = useState<Opened | null>(null)
   const { isRunning, run } = useAction((error) => {
-    showToast({ kind: 'error', title: t('error.order_approve_failed'), text: messageOf(error) })
+    tellFailure(t('error.order_approve_failed'), messageOf(error))
     if (isOver(error) && isHere()) void navigate(paths.receipt(id))
   })
 
@@ -49,6 +49,7 @@ export function usePay({ id }: Pick<OrderDetail, 'id'>) {
   /** `before` must have happened by then; when it fails it has told so itself, and nothing begins. */
   const pay = (body: PaymentBody, before?: () => Promise<boolean>) =>
     run(async () => {
+      forgetFailure()
       if (before && !(await before())) return
       const started = await makePayment(id, body)
       if (isHere()) await follow(started)
