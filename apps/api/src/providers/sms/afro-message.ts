@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
+import { requireAnswer } from '../require-answer.ts'
 import { SmsRefused, type SmsSender } from './sms-sender.ts'
 
 const timeout = 10_000
@@ -26,8 +27,7 @@ export function createAfroMessage(config: Config['sms']): SmsSender {
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
-    if (response.status >= 500 || response.status === 429)
-      throw new Error(`the SMS gateway answered ${response.status}`)
+    requireAnswer('the SMS gateway', response)
     const { data } = answer.safeParse(await response.json().catch(() => null))
     if (!data) throw new Error(`the SMS gateway answered ${response.status} with something else`)
     if (data.acknowledge !== 'success') throw new SmsRefused(`status ${response.status}`)

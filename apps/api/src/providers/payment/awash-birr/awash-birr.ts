@@ -1,5 +1,6 @@
 import { toWire } from '@zembil/rules/money'
 import { z } from 'zod'
+import { requireAnswer } from '../../require-answer.ts'
 import {
   type PaymentAttempt,
   type PaymentProvider,
@@ -27,8 +28,8 @@ export function createAwashBirr(settings: AwashBirrSettings, http: ProviderHttp)
         ? { method: 'GET', headers }
         : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) },
     )
+    requireAnswer('Awash', response)
     const { status } = response
-    if (status >= 500 || status === 429) throw new Error(`Awash answered ${status}`)
     const answer: unknown = await response.json().catch(() => null)
     if (status >= 400) throw new ProviderFailure('Awash', status, failure.safeParse(answer).data?.error ?? '')
     return answer

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requireAnswer } from '../../require-answer.ts'
 import type { ProviderHttp } from '../payment-provider.ts'
 import type { CbePaySettings } from './cbe-pay-config.ts'
 import { type OppwaPayment, oppwaPayment } from './cbe-pay-outcome.ts'
@@ -18,7 +19,7 @@ export function createCbePayGateway({ url, entityId, accessToken }: CbePaySettin
 
   async function ask(path: string, init: RequestInit): Promise<Answer> {
     const response = await http(new URL(path, base), { ...init, headers: { authorization: `Bearer ${accessToken}` } })
-    if (response.status >= 500 || response.status === 429) throw new Error(`CBE Pay answered ${response.status}`)
+    requireAnswer('CBE Pay', response)
     const { data } = resulted.safeParse(await response.json().catch(() => null))
     if (!data) throw new Error(`CBE Pay answered ${response.status} with something else`)
     return data

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requireAnswer } from '../../require-answer.ts'
 import { type PaymentOutcome, type PaymentProvider, PaymentRefused, type ProviderHttp } from '../payment-provider.ts'
 import type { EthSwitchSettings } from './eth-switch-config.ts'
 
@@ -67,7 +68,7 @@ export function createEthSwitch(settings: EthSwitchSettings, http: ProviderHttp)
       method: 'POST',
       body: new URLSearchParams({ userName, password, ...fields }),
     })
-    if (response.status >= 500 || response.status === 429) throw new Error(`EthSwitch answered ${response.status}`)
+    requireAnswer('EthSwitch', response)
     const { data } = answer.safeParse(await response.json().catch(() => null))
     if (!data) throw new Error(`EthSwitch answered ${response.status} with something else`)
     if (data.errorCode === outOfOrder) throw new Error('EthSwitch is out of order')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requireAnswer } from '../../require-answer.ts'
 import { ProviderFailure, type ProviderHttp } from '../payment-provider.ts'
 import type { HelloCashSettings } from './hello-cash-config.ts'
 
@@ -12,8 +13,8 @@ const wordOf = (body: unknown): string =>
   /^[A-Z_]{1,60}$/.exec(failure.safeParse(body).data?.error.message ?? '')?.[0] ?? ''
 
 async function read(response: Response): Promise<unknown> {
+  requireAnswer('HelloCash', response)
   const { status } = response
-  if (status >= 500 || status === 429) throw new Error(`HelloCash answered ${status}`)
   const body: unknown = await response.json().catch(() => null)
   if (status >= 400) throw new ProviderFailure('HelloCash', status, wordOf(body))
   return body

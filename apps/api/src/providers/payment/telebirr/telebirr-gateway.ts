@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { requireAnswer } from '../../require-answer.ts'
 import type { ProviderHttp } from '../payment-provider.ts'
 import type { TelebirrSettings } from './telebirr-config.ts'
 import { signTelebirr } from './telebirr-signature.ts'
@@ -56,7 +57,7 @@ export function createTelebirrGateway(settings: TelebirrSettings, http: Provider
       headers: { 'content-type': 'application/json', 'x-app-key': fabricAppId, ...headers },
       body: JSON.stringify(body),
     })
-    if (response.status >= 500 || response.status === 429) throw new Error(`Telebirr answered ${response.status}`)
+    requireAnswer('Telebirr', response)
     return response
   }
 
