@@ -621,7 +621,8 @@ CREATE TABLE public.payment_notices (
     attempt_id bigint,
     refusal text,
     record jsonb,
-    received_at timestamp(3) with time zone DEFAULT now() NOT NULL
+    received_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    digest text
 );
 
 ALTER TABLE public.payment_notices ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1112,7 +1113,7 @@ CREATE INDEX payment_attempts_of_order ON public.payment_attempts USING btree (o
 
 CREATE INDEX payment_attempts_of_phone ON public.payment_attempts USING btree (payer_phone, created_at) WHERE (kind = 'phone'::text);
 
-CREATE INDEX payment_notices_of_attempt ON public.payment_notices USING btree (attempt_id);
+CREATE UNIQUE INDEX payment_notices_once ON public.payment_notices USING btree (attempt_id, digest);
 
 CREATE INDEX payment_notices_refused ON public.payment_notices USING btree (received_at) WHERE (refusal IS NOT NULL);
 

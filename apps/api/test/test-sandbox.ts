@@ -12,6 +12,8 @@ export type SandboxEntry = {
   transactionNo: string | null
   paidSantim: number
   refundedSantim: number
+  /** Its messages to us, and what we answered. */
+  notices: { answer: string }[]
 }
 
 export type SandboxShop = TestApp & {

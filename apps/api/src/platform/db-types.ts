@@ -305,6 +305,7 @@ export interface PaymentMethodSettings {
 
 export interface PaymentNotices {
   attempt_id: number | null;
+  digest: string | null;
   id: Generated<number>;
   method: string;
   received_at: Generated<Date>;

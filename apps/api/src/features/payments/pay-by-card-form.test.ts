@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestCustomer } from '../../../test/test-customer.ts'
 import { place } from '../../../test/test-orders.ts'
-import { confirmByBank, moneyOf, orderOf } from '../../../test/test-payments.ts'
+import { attemptsOf, confirmByBank, moneyOf, orderOf } from '../../../test/test-payments.ts'
 import { payingShop, type SandboxShop, soon } from '../../../test/test-sandbox.ts'
 
 let shop: SandboxShop
@@ -46,6 +46,42 @@ describe('a card of the Bank of Abyssinia', () => {
     const back = (toPayUrl ?? '').replace('/form/', '/return/')
     const returned = await fetch(back, { method: 'POST', body: 'decision=ACCEPT', redirect: 'manual' })
     expect([returned.status, returned.headers.get('location')]).toEqual([303, receiptOf(id)])
+  })
+
+  it('is written down once, however often the browser posts what it brought', async () => {
+    const { id, toPayUrl } = await beginCard()
+    async function fieldsOf(page: Response): Promise<URLSearchParams> {
+      const fields = new URLSearchParams()
+      for (const [, name = '', value = ''] of (await page.text()).matchAll(/name="([^"]+)" value="([^"]*)"/g))
+        fields.append(name, value)
+      return fields
+    }
+    const bank = `${shop.sandboxOrigin}/cybersource/pay`
+    await fetch(bank, { method: 'POST', body: await fieldsOf(await fetch(toPayUrl)) })
+    const [kept] = await shop.keptOf(id)
+    const typed = new URLSearchParams({ number: '4111111111111111', expiry: '12/39', cvv: '123', todo: 'pay' })
+    const brought = await fieldsOf(await fetch(`${bank}/${kept?.reference}`, { method: 'POST', body: typed }))
+    await soon(async () => (await shop.keptOf(id))[0]?.notices.some(({ answer }) => answer === '200') ?? false)
+
+    const [attempt] = await attemptsOf(shop, id)
+    const notices = () =>
+      shop.deps.db
+        .selectFrom('payment_notices')
+        .select(['refusal', 'record'])
+        .where('attempt_id', '=', attempt?.id ?? 0)
+        .execute()
+    const told = await notices()
+    const post = (body: string) =>
+      fetch(toPayUrl.replace('/form/', '/return/'), { method: 'POST', body, redirect: 'manual' })
+    await Promise.all([1, 2, 3, 4, 5].map((time) => post(`${brought}&beside=${time}`)))
+    await Promise.all([1, 2, 3, 4, 5].map((time) => post(`decision=ACCEPT&beside=${time}`)))
+    const [signed, forged, ...more] = (await notices()).slice(told.length)
+    expect(more).toEqual([])
+    expect([signed, forged].toSorted((one) => (one?.refusal === null ? -1 : 1))).toMatchObject([
+      { refusal: null, record: { decision: 'ACCEPT' } },
+      { refusal: expect.stringContaining('not signed'), record: null },
+    ])
+    expect(await moneyOf(shop, id)).toHaveLength(1)
   })
 
   it('is asked for no more once its order is paid another way or canceled: the form leads to the receipt', async () => {

@@ -69,14 +69,6 @@ export async function findPaymentOfAttempt(
   return rows[0]
 }
 
-type NoticeRow = { method: ProviderCode; attemptId: number; refusal: string | null; record: object | null }
-
-export async function insertNotice(db: Db, { method, attemptId, refusal, record }: NoticeRow): Promise<void> {
-  await sql`
-    insert into payment_notices (method, attempt_id, refusal, record)
-    values (${method}, ${attemptId}, ${refusal}, ${record && JSON.stringify(record)})`.execute(db)
-}
-
 /** Methods that staff have closed. */
 export async function listClosedMethods(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ method: string }>`

@@ -11,8 +11,8 @@ import { applyOutcome } from './apply-outcome.ts'
 import { checkPayment } from './check-payment.ts'
 import { type AttemptRow, findAttemptOfReference } from './payment-attempts.sql.ts'
 import { checkSoon } from './payment-checks.sql.ts'
+import { insertNotice } from './payment-notices.sql.ts'
 import { isNoticeKey } from './payment-reference.ts'
-import { insertNotice } from './payments.sql.ts'
 
 export type NoticeAddress = { provider: ProviderCode; reference: string; key: string }
 type Via = 'notice' | 'return'
@@ -41,7 +41,7 @@ async function takeNotice(
   { outcome, record }: PaymentNotice,
   via: Via,
 ): Promise<void> {
-  await insertNotice(deps.db, { method: code, attemptId: attempt.id, refusal: null, record })
+  await insertNotice(deps.db, { method: code, attemptId: attempt.id, refusal: null, record, outcome })
   if (query) await askAboutNotice(deps, attempt, via)
   else await applyOutcome(deps, attempt, outcome, via)
 }

@@ -10,9 +10,9 @@ import {
   markStarted,
   markStartFailed,
 } from './payment-attempts.sql.ts'
+import { insertNotice } from './payment-notices.sql.ts'
 import { addressesOf } from './payment-reference.ts'
 import { toAttempt } from './payment-view.ts'
-import { insertNotice } from './payments.sql.ts'
 import { refusePayment } from './refuse-payment.ts'
 
 /** A signed form is made anew when it is shown: it is worth a few minutes only, and holds the customer's name. */
