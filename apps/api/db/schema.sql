@@ -634,6 +634,15 @@ ALTER TABLE public.payment_notices ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.payment_notices_waiting (
+    attempt_id bigint NOT NULL,
+    digest text NOT NULL,
+    outcome jsonb NOT NULL,
+    via text NOT NULL,
+    received_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payment_notices_waiting_via_check CHECK ((via = ANY (ARRAY['notice'::text, 'return'::text])))
+);
+
 CREATE TABLE public.payment_refunds (
     payment_id bigint NOT NULL,
     reference text NOT NULL,
@@ -996,6 +1005,9 @@ ALTER TABLE ONLY public.payment_method_settings
 ALTER TABLE ONLY public.payment_notices
     ADD CONSTRAINT payment_notices_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.payment_notices_waiting
+    ADD CONSTRAINT payment_notices_waiting_pkey PRIMARY KEY (attempt_id, digest);
+
 ALTER TABLE ONLY public.payment_refunds
     ADD CONSTRAINT payment_refunds_pkey PRIMARY KEY (payment_id);
 
@@ -1310,6 +1322,9 @@ ALTER TABLE ONLY public.payment_attempts
 
 ALTER TABLE ONLY public.payment_notices
     ADD CONSTRAINT payment_notices_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES public.payment_attempts(id);
+
+ALTER TABLE ONLY public.payment_notices_waiting
+    ADD CONSTRAINT payment_notices_waiting_attempt_id_digest_fkey FOREIGN KEY (attempt_id, digest) REFERENCES public.payment_notices(attempt_id, digest);
 
 ALTER TABLE ONLY public.payment_refunds
     ADD CONSTRAINT payment_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);

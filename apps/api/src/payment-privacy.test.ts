@@ -15,6 +15,7 @@ type Made = { data: { id: number; status: string } }
 const kept = sql<{ text: string }>`
   select (to_jsonb(a) - 'payer_phone')::text as text from payment_attempts a
   union all select to_jsonb(n)::text from payment_notices n
+  union all select to_jsonb(w)::text from payment_notices_waiting w
   union all select to_jsonb(p)::text from payments p
   union all select to_jsonb(r)::text from payment_refunds r
   union all select data::text from jobs.job

@@ -313,6 +313,14 @@ export interface PaymentNotices {
   refusal: string | null;
 }
 
+export interface PaymentNoticesWaiting {
+  attempt_id: number;
+  digest: string;
+  outcome: Json;
+  received_at: Generated<Date>;
+  via: string;
+}
+
 export interface PaymentRefunds {
   created_at: Generated<Date>;
   payment_id: number;
@@ -493,6 +501,7 @@ export interface DB {
   payment_attempts: PaymentAttempts;
   payment_method_settings: PaymentMethodSettings;
   payment_notices: PaymentNotices;
+  payment_notices_waiting: PaymentNoticesWaiting;
   payment_refunds: PaymentRefunds;
   payments: Payments;
   product_words: ProductWords;

@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client'
 import type { Deps } from '../../deps.ts'
 import { measureAttempts, measureFlagged } from './payment-measures.sql.ts'
+import { measureWaiting } from './waiting-notices.sql.ts'
 
 /** Read off the tables when somebody looks, so that they are true for all processes, workers included. */
 export function measurePayments({ db, metrics: { registry } }: Deps): void {
@@ -37,6 +38,17 @@ export function measurePayments({ db, metrics: { registry } }: Deps): void {
       const rows = await measureFlagged(db).catch(() => [])
       this.reset()
       for (const { method, flag, count } of rows) this.set({ method, flag }, count)
+    },
+  })
+  new Gauge({
+    name: 'payment_notices_waiting',
+    help: 'Messages of providers that were kept, but which even the worker could not settle',
+    labelNames: ['method'],
+    registers,
+    async collect() {
+      const rows = await measureWaiting(db).catch(() => [])
+      this.reset()
+      for (const { method, count } of rows) this.set({ method }, count)
     },
   })
 }

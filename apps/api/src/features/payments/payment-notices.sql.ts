@@ -14,14 +14,19 @@ export type NewNotice = {
 }
 
 /** Of what is kept and not of the bytes that came: those could be changed where nobody reads them, again and again. */
-const digestOf = ({ refusal, record, outcome }: NewNotice): string =>
+export const digestOf = ({ refusal, record, outcome }: NewNotice): string =>
   hash('sha256', JSON.stringify([refusal, record, outcome ?? null]), 'base64url')
+
+/** Nothing comes back when it is there already. */
+export const insertionOf = (notice: NewNotice, digest = digestOf(notice)) => {
+  const { method, attemptId, refusal, record } = notice
+  return sql`
+    insert into payment_notices (method, attempt_id, refusal, record, digest)
+    values (${method}, ${attemptId}, ${refusal}, ${record && JSON.stringify(record)}, ${digest})
+    on conflict (attempt_id, digest) do nothing returning attempt_id, digest`
+}
 
 /** Writes a message down, however often it comes, once. */
 export async function insertNotice(db: Db, notice: NewNotice): Promise<void> {
-  const { method, attemptId, refusal, record } = notice
-  await sql`
-    insert into payment_notices (method, attempt_id, refusal, record, digest)
-    values (${method}, ${attemptId}, ${refusal}, ${record && JSON.stringify(record)}, ${digestOf(notice)})
-    on conflict (attempt_id, digest) do nothing`.execute(db)
+  await insertionOf(notice).execute(db)
 }

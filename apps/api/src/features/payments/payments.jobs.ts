@@ -9,6 +9,7 @@ import { refundPayment as refundPaymentJob } from './payment-jobs.ts'
 import { pollPayments } from './poll-payments.ts'
 import { refundOrder } from './refund-order.ts'
 import { refundPayment } from './refund-payment.ts'
+import { settleNotices } from './settle-notices.ts'
 
 /** A fault is reported for so long that somebody who looks once a week still sees it. */
 const checkedDays = 8
@@ -24,6 +25,7 @@ async function expireUnpaid(deps: Deps, now: Date): Promise<void> {
 
 export const paymentJobs = (deps: Deps): ScheduledJob[] => [
   { name: 'poll-payments', cron: '* * * * *', run: () => pollPayments(deps) },
+  { name: 'settle-notices', cron: '* * * * *', run: () => settleNotices(deps) },
   { name: 'expire-orders', cron: '* * * * *', run: () => expireUnpaid(deps, new Date()) },
   { name: 'check-payments', cron: '10 1 * * *', run: () => checkPayments(deps.db, daysAgo(checkedDays)) },
 ]

@@ -7,15 +7,16 @@ import {
   type ProviderCode,
   type ReceivedNotice,
 } from '../../providers/payment/payment-provider.ts'
-import { applyOutcome } from './apply-outcome.ts'
 import { checkPayment } from './check-payment.ts'
 import { type AttemptRow, findAttemptOfReference } from './payment-attempts.sql.ts'
 import { checkSoon } from './payment-checks.sql.ts'
 import { insertNotice } from './payment-notices.sql.ts'
 import { isNoticeKey } from './payment-reference.ts'
+import { settleNotice } from './settle-notices.ts'
+import { insertDecidingNotice, type WaitingNotice } from './waiting-notices.sql.ts'
 
 export type NoticeAddress = { provider: ProviderCode; reference: string; key: string }
-type Via = 'notice' | 'return'
+type Via = WaitingNotice['via']
 type Answer = { contentType: string; body: string }
 
 /** Not found without the right key. */
@@ -33,7 +34,10 @@ async function askAboutNotice(deps: Deps, attempt: AttemptRow, via: Via): Promis
   await checkSoon(deps.db, attempt.id)
 }
 
-/** Writes the message down first. Where the provider can be asked, its message is only a reason to ask. */
+/**
+ * Writes the message down first. Where the provider can be asked, its message is only a reason to ask; where it cannot,
+ * what it says is done, by the worker if not now.
+ */
 async function takeNotice(
   deps: Deps,
   { code, query }: PaymentProvider,
@@ -41,9 +45,10 @@ async function takeNotice(
   { outcome, record }: PaymentNotice,
   via: Via,
 ): Promise<void> {
-  await insertNotice(deps.db, { method: code, attemptId: attempt.id, refusal: null, record, outcome })
-  if (query) await askAboutNotice(deps, attempt, via)
-  else await applyOutcome(deps, attempt, outcome, via)
+  const notice = { method: code, attemptId: attempt.id, refusal: null, record, outcome }
+  if (!query) return settleNotice(deps, await insertDecidingNotice(deps.db, notice, via))
+  await insertNotice(deps.db, notice)
+  await askAboutNotice(deps, attempt, via)
 }
 
 /** A message to the address of one payment. What is forged or spoilt is refused and changes nothing. */

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { PaymentOutcome } from '../../providers/payment/payment-provider.ts'
+import { digestOf, insertionOf, type NewNotice } from './payment-notices.sql.ts'
+
+export type WaitingNotice = {
+  attempt_id: number
+  digest: string
+  outcome: PaymentOutcome
+  via: 'notice' | 'return'
+}
+
+/** Writes down a message that decides by itself, and with it that it has yet to be done. Once, however often it comes. */
+export async function insertDecidingNotice(
+  db: Db,
+  notice: Required<NewNotice>,
+  via: WaitingNotice['via'],
+): Promise<WaitingNotice> {
+  const { attemptId, outcome } = notice
+  const digest = digestOf(notice)
+  await sql`
+    with kept as (${insertionOf(notice, digest)})
+    insert into payment_notices_waiting (attempt_id, digest, outcome, via)
+    select attempt_id, digest, ${JSON.stringify(outcome)}::jsonb, ${via} from kept`.execute(db)
+  return { attempt_id: attemptId, digest, outcome, via }
+}
+
+export async function deleteWaiting(db: Db, { attempt_id, digest }: WaitingNotice): Promise<void> {
+  await sql`
+    delete from payment_notices_waiting where attempt_id = ${attempt_id} and digest = ${digest}`.execute(db)
+}
+
+const selected = sql`select attempt_id, digest, outcome, via from payment_notices_waiting`
+
+/** From behind `last` on, without those that just came: whoever received them is at it. */
+export async function listWaiting(db: Db, limit: number, last: WaitingNotice | undefined): Promise<WaitingNotice[]> {
+  const behind = last ? sql`and (attempt_id, digest) > (${last.attempt_id}, ${last.digest})` : sql``
+  const { rows } = await sql<WaitingNotice>`
+    ${selected} where received_at < now() - interval '10 seconds' ${behind}
+    order by attempt_id, digest limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function listWaitingOfOrder(db: Db, orderId: number): Promise<WaitingNotice[]> {
+  const { rows } = await sql<WaitingNotice>`
+    ${selected} where attempt_id in (select id from payment_attempts where order_id = ${orderId})
+    order by attempt_id, digest`.execute(db)
+  return rows
+}
+
+/** Those that the worker has had a turn at. */
+export async function measureWaiting(db: Db): Promise<{ method: string; count: number }[]> {
+  const { rows } = await sql<{ method: string; count: number }>`
+    select a.method, count(*)::int as count
+    from payment_notices_waiting w join payment_attempts a on a.id = w.attempt_id
+    where w.received_at < now() - interval '2 minutes' group by 1`.execute(db)
+  return rows
+}
