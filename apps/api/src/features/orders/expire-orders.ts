@@ -1,9 +1,10 @@
 import { canActorMove } from '@zembil/rules/order-moves'
 import type { Deps } from '../../deps.ts'
-import { type ExpiringOrder, listExpiredOrders, lockOrder } from './move-order.sql.ts'
+import { type Expired, type ExpiringOrder, listExpiredMethods, listExpiredOrders, lockOrder } from './move-order.sql.ts'
 import { moveOrder } from './move-order.ts'
 
-const batch = 200
+/** Few enough for all methods together to share the connections to the database. */
+const atOnce = 5
 
 /** Does nothing to an order that was paid or canceled since it was listed. */
 async function expireOrder({ jobs }: Deps, id: number, now: Date): Promise<void> {
@@ -14,24 +15,33 @@ async function expireOrder({ jobs }: Deps, id: number, now: Date): Promise<void>
   })
 }
 
-/**
- * Gives up orders nobody paid in time, each in a transaction of its own: one that fails holds nobody else's stock.
- * `isOver` looks a last time whether money is on the way, and may keep an order for another round.
- */
-export async function expireOrders(
-  deps: Deps,
-  now: Date,
-  isOver: (order: ExpiringOrder) => Promise<boolean> = async () => true,
-): Promise<void> {
+type IsOver = (order: ExpiringOrder) => Promise<boolean>
+
+const failuresOf = (results: PromiseSettledResult<unknown>[]): unknown[] =>
+  results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+
+/** What could not be done of one method. */
+async function expireOrdersOf(deps: Deps, expired: Expired, isOver: IsOver): Promise<unknown[]> {
   const failures: unknown[] = []
   let last: ExpiringOrder | undefined
   do {
-    const orders: ExpiringOrder[] = await listExpiredOrders(deps.db, now, batch, last)
-    for (const order of orders) {
-      const expire = async () => (await isOver(order)) && (await expireOrder(deps, order.id, now))
-      await expire().catch((error: unknown) => failures.push(error))
-    }
-    last = orders.length === batch ? orders.at(-1) : undefined
+    const orders: ExpiringOrder[] = await listExpiredOrders(deps.db, expired, atOnce, last)
+    const expire = async (order: ExpiringOrder) =>
+      (await isOver(order)) && (await expireOrder(deps, order.id, expired.now))
+    failures.push(...failuresOf(await Promise.allSettled(orders.map(expire))))
+    last = orders.length === atOnce ? orders.at(-1) : undefined
   } while (last)
+  return failures
+}
+
+/**
+ * Gives up orders nobody paid in time, each in a transaction of its own: one that fails holds nobody else's stock.
+ * `isOver` looks a last time whether money is on the way, and may keep an order for another round. It mostly waits for a
+ * provider, so a few are looked at together, and each method by itself: a slow provider holds up nobody else's orders.
+ */
+export async function expireOrders(deps: Deps, now: Date, isOver: IsOver = async () => true): Promise<void> {
+  const methods = await listExpiredMethods(deps.db, now)
+  const done = await Promise.allSettled(methods.map((method) => expireOrdersOf(deps, { now, method }, isOver)))
+  const failures = [...failuresOf(done), ...done.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))]
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not be expired`)
 }

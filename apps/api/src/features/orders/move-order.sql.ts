@@ -44,16 +44,27 @@ export async function updateStatus(db: Db, order: LockedOrder, to: OrderStatus, 
 
 export type ExpiringOrder = { id: number; expires_at: Date }
 
-/** Orders nobody paid in time, the oldest first, from behind `last` on. */
+const isExpired = (now: Date) => sql`status in ('unpaid', 'payment-rejected') and expires_at <= ${now}`
+
+/** How the orders were to be paid that nobody paid in time. */
+export async function listExpiredMethods(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ payment_method: string }>`
+    select distinct payment_method from orders where ${isExpired(now)}`.execute(db)
+  return rows.map(({ payment_method }) => payment_method)
+}
+
+export type Expired = { now: Date; method: string }
+
+/** Orders nobody paid in time, by one method, the oldest first, from behind `last` on. */
 export async function listExpiredOrders(
   db: Db,
-  now: Date,
+  { now, method }: Expired,
   limit: number,
   last: ExpiringOrder | undefined,
 ): Promise<ExpiringOrder[]> {
   const behind = last ? sql`and (expires_at, id) > (${last.expires_at}, ${last.id})` : sql``
   const { rows } = await sql<ExpiringOrder>`
-    select id, expires_at from orders where status in ('unpaid', 'payment-rejected') and expires_at <= ${now} ${behind}
+    select id, expires_at from orders where ${isExpired(now)} and payment_method = ${method} ${behind}
     order by expires_at, id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestCustomer } from '../../../test/test-customer.ts'
+import { place } from '../../../test/test-orders.ts'
+import { moneyOf } from '../../../test/test-payments.ts'
+import { payingShop, type SandboxShop, soon } from '../../../test/test-sandbox.ts'
+import { expireOrders } from '../orders/expire-orders.ts'
+import { askBeforeExpiry } from './ask-before-expiry.ts'
+
+let shop: SandboxShop
+let shopper: TestCustomer
+beforeEach(async () => {
+  ;({ shop, shopper } = await payingShop())
+})
+
+async function begin(payment_method: 'telebirr' | 'eth-switch'): Promise<number> {
+  const { id } = await place(shop, shopper, { payment_method })
+  await shop.call('POST /orders/:id/make-payment', { params: { id }, body: {} }, shopper.token)
+  return id
+}
+async function beginMany(count: number): Promise<number[]> {
+  const ids: number[] = []
+  while (ids.length < count) ids.push(await begin('telebirr'))
+  return ids
+}
+const slowDown = (delay_ms: number) => shop.outside('POST', '/faults/telebirr', { delay_ms, times: 1_000 })
+/** The first of them longest ago. */
+const runOut = (ids: number[]) =>
+  sql`update orders set expires_at = now() - make_interval(secs => 100 - array_position(${ids}::bigint[], id))
+    where id = any(${ids})`.execute(shop.deps.db)
+const expire = () => {
+  const now = new Date()
+  return expireOrders(shop.deps, now, askBeforeExpiry(shop.deps, now))
+}
+async function statusesOf(ids: number[]): Promise<string[]> {
+  const rows = shop.deps.db.selectFrom('orders').select('status').where('id', 'in', ids).orderBy('id')
+  return (await rows.execute()).map(({ status }) => status)
+}
+
+describe('many orders whose time is over at once', () => {
+  it('are each asked about before they are given up, several at a time', { timeout: 30_000 }, async () => {
+    const [count, delay] = [20, 500]
+    const ids = await beginMany(count)
+    await shop.outside('PUT', '/faults/telebirr', { on: 'notices', drop: true, times: 1_000 })
+    const paid = ids[13] ?? 0
+    const [kept] = await shop.keptOf(paid)
+    await shop.outside('POST', `/book/${kept?.reference}/approve`)
+    await slowDown(delay)
+    await runOut(ids)
+    const begun = performance.now()
+    await expire()
+    const took = performance.now() - begun
+    expect(await statusesOf(ids)).toEqual(ids.map((id) => (id === paid ? 'pending-pickup' : 'canceled')))
+    expect(await moneyOf(shop, paid)).toMatchObject([{ via: 'query', flag: null }])
+    expect(took).toBeLessThan((count * delay) / 2)
+  })
+
+  it('do not wait for a provider that is not theirs', { timeout: 30_000 }, async () => {
+    const slow = await beginMany(10)
+    const other = await begin('eth-switch')
+    await slowDown(2_000)
+    await runOut([...slow, other])
+    const expiring = expire()
+    await soon(async () => (await statusesOf([other]))[0] === 'canceled')
+    expect(await statusesOf(slow)).toContain('unpaid')
+    await expiring
+    expect(await statusesOf(slow)).toEqual(slow.map(() => 'canceled'))
+  })
+})
