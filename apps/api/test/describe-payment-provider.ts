@@ -32,9 +32,12 @@ type Trial = {
 }
 
 const timeLimit = 1_000
+let requests = 0
 /** As the shop speaks to providers, only sooner tired of waiting. */
-const http: ProviderHttp = (url, init) =>
-  fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeLimit) })
+const http: ProviderHttp = (url, init) => {
+  requests++
+  return fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeLimit) })
+}
 
 const thrown = (promise: Promise<unknown>): Promise<Error> =>
   promise.then(
@@ -94,6 +97,15 @@ export function describePaymentProvider(name: string, trial: Trial): void {
       const outcome = await outcomeOf(attempt)
       expect(outcome).toMatchObject({ state: 'paid', amountSantim: attempt.amountSantim, currency: 'ETB' })
       expect(await outcomeOf(attempt)).toEqual(outcome)
+    })
+
+    it('begins with no more requests than it says, a login included', async () => {
+      const fresh = trial.create(sandbox.env, http)
+      const addresses = { notifyUrl: `${shop.origin}/notices`, returnUrl: `${shop.origin}/return` }
+      requests = 0
+      await fresh.start(aPayment(), addresses)
+      expect(requests).toBeLessThanOrEqual(fresh.startRequests)
+      expect(requests > 0).toBe(fresh.startRequests > 0)
     })
 
     it('tells what was really paid', async ({ skip }) => {

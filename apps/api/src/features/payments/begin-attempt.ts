@@ -3,7 +3,8 @@ import { codeResendSeconds } from '@zembil/rules/loan-limits'
 import { findPaymentMethod, type PaymentMethod } from '@zembil/rules/payment-methods'
 import type { Deps } from '../../deps.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { ProviderCode } from '../../providers/payment/payment-provider.ts'
+import type { PaymentProvider, ProviderCode } from '../../providers/payment/payment-provider.ts'
+import { longestStart } from '../../providers/payment/provider-http.ts'
 import { lockOrder } from '../orders/move-order.sql.ts'
 import { setPaymentMethod } from '../orders/payment-method.sql.ts'
 import { isPaid, requireUnpaid } from './order-payable.ts'
@@ -36,21 +37,22 @@ const hour = 3_600
 
 export const resendAt = (sent: Date): Date => new Date(sent.getTime() + codeResendSeconds * 1_000)
 
-/** How long an attempt counts as starting: so long the call to the provider may still be on its way. */
-const startingFor = 30_000
-
 /** Refuses a new code too soon after the last. The order is locked, so of two that ask at once one waits. */
 function refuseHaste({ created_at }: AttemptRow): void {
   const wait = Math.ceil((resendAt(created_at).getTime() - Date.now()) / 1_000)
   if (wait > 0) throw new AppError('otp_resend_refused', {}, wait)
 }
 
+/** So long the call to the provider may still be on its way: a second tap would ring the phone again, or pay twice. */
+const isStarting = ({ created_at }: AttemptRow, provider: PaymentProvider): boolean =>
+  Date.now() - created_at.getTime() < longestStart(provider)
+
 /** Whether the customer can go on with it instead of beginning again. */
-function isUnderWay(attempt: AttemptRow, { method, payerPhone, isResend }: Beginning): boolean {
+function isUnderWay(attempt: AttemptRow, { method, payerPhone, isResend }: Beginning, provider: PaymentProvider) {
   if (isResend || attempt.method !== method || !isLive(attempt)) return false
   if (attempt.kind === 'phone' && attempt.payer_phone !== payerPhone) return false
   if (attempt.expires_at <= new Date() || attempt.start_failed_at !== null) return false
-  return attempt.state === 'pending' || Date.now() - attempt.created_at.getTime() < startingFor
+  return attempt.state === 'pending' || isStarting(attempt, provider)
 }
 
 function startOf(method: ProviderCode): PaymentMethod & { start: AttemptRow['kind'] } {
@@ -63,7 +65,7 @@ function startOf(method: ProviderCode): PaymentMethod & { start: AttemptRow['kin
  * The row before the provider is asked: whatever happens in between, the poll finds it. Two at once wait for each other
  * at the order, and the second goes on with what the first has begun. Null when it has been paid in the meantime.
  */
-export async function beginAttempt({ jobs, payments }: Deps, beginning: Beginning) {
+export async function beginAttempt({ jobs }: Deps, provider: PaymentProvider, beginning: Beginning) {
   const { customerId, orderId, method, payerPhone, language } = beginning
   return jobs.transact(async (db): Promise<{ attempt: AttemptRow; isNew: boolean } | null> => {
     const order = foundOr404(await lockOrder(db, orderId, customerId))
@@ -71,13 +73,13 @@ export async function beginAttempt({ jobs, payments }: Deps, beginning: Beginnin
     requireUnpaid(order)
     const newest = await findNewestAttempt(db, orderId)
     if (newest && beginning.isResend) refuseHaste(newest)
-    if (newest && isUnderWay(newest, beginning)) return { attempt: newest, isNew: false }
+    if (newest && isUnderWay(newest, beginning, provider)) return { attempt: newest, isNew: false }
     const count = await countAttempts(db, orderId)
     const { start, expiresAfterMinutes } = startOf(method)
     const isRungOut = start === 'phone' && (await countRings(db, payerPhone)) >= mostRingsPerHour
     if (count.lastHour >= mostPerHour || count.total >= mostPerOrder || isRungOut)
       throw new AppError('too_many_requests', {}, hour)
-    const isAsked = payments.get(method)?.query !== undefined
+    const isAsked = provider.query !== undefined
     const reference = newReference(orderId)
     const made = { method, reference, kind: start, payerPhone, language, expiresAfterMinutes, isAsked }
     const id = await insertAttempt(db, order, made)

@@ -112,6 +112,27 @@ describe('an order paid by Telebirr', () => {
   })
 })
 
+describe('a payment that takes long to begin', () => {
+  /** Taps again while the first request is still at the provider, as if it had gone out so many seconds ago. */
+  async function tapAgainAfter(seconds: number, method: 'telebirr' | 'hello-cash') {
+    const { id } = await place(shop, shopper, { payment_method: method })
+    await fault({ delay_ms: 1_500 }, method)
+    const first = pay(id)
+    await soon(async () => (await attemptsOf(shop, id)).length === 1)
+    await sql`update payment_attempts set created_at = created_at - make_interval(secs => ${seconds})
+      where order_id = ${id}`.execute(shop.deps.db)
+    await pay(id)
+    await first
+    return (await attemptsOf(shop, id)).length
+  }
+
+  it('is not begun again while a login and all that is tried again may last, and then it is', async () => {
+    expect([await tapAgainAfter(45, 'telebirr'), await tapAgainAfter(51, 'telebirr')]).toEqual([1, 2])
+    expect([await tapAgainAfter(85, 'hello-cash'), await tapAgainAfter(91, 'hello-cash')]).toEqual([1, 2])
+    await mend()
+  })
+})
+
 describe('a message that is not Telebirr’s', () => {
   it('changes nothing, whatever it says and however it comes', async () => {
     const { id, reference } = await begin()

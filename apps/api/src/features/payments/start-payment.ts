@@ -35,7 +35,7 @@ const toStart = (started: PaymentStarted): AttemptStart => ({
 export async function startPayment(deps: Deps, beginning: Beginning): Promise<AttemptRow | null> {
   const provider = deps.payments.get(beginning.method)
   if (!provider) throw new AppError('payment_method_unavailable')
-  const begun = await beginAttempt(deps, beginning)
+  const begun = await beginAttempt(deps, provider, beginning)
   if (!begun?.isNew) return begun?.attempt ?? null
   const { attempt } = begun
   const { id, reference, order_id: orderId } = attempt

@@ -102,6 +102,8 @@ export type CodeAnswer = PaymentOutcome | { state: 'wrong_code' }
 
 export type PaymentProvider = {
   code: ProviderCode
+  /** How many requests, one after the other, `start` takes at most, with a new login and all that is tried again. */
+  startRequests: number
   start: (attempt: PaymentAttempt, addresses: PaymentAddresses) => Promise<PaymentStarted>
   /** For providers that send messages. Throws `NoticeRefused`. `answer` is what they want to hear back. */
   notices?: {

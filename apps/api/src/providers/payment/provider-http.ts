@@ -1,7 +1,10 @@
-import type { ProviderHttp } from './payment-provider.ts'
+import type { PaymentProvider, ProviderHttp } from './payment-provider.ts'
 
-/** Longer than a provider needs on a good day, shorter than a shopper waits on a bad one. */
+/** For one request: longer than a provider needs on a good day, shorter than a shopper waits on a bad one. */
 const timeout = 10_000
+
+/** How long a payment may take to begin: all its requests, each as slow as can be, and as much again as one for us. */
+export const longestStart = ({ startRequests }: PaymentProvider): number => (startRequests + 1) * timeout
 
 /** How every adapter speaks to its provider. A redirect is never followed: it could lead our secrets anywhere. */
 export const providerHttp: ProviderHttp = (url, init) =>

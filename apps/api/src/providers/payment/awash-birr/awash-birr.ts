@@ -53,6 +53,7 @@ export function createAwashBirr(settings: AwashBirrSettings, http: ProviderHttp)
 
   return {
     code: 'awash-birr',
+    startRequests: 2,
     start: async (attempt) => {
       const { reference, orderId, amountSantim, phone, expiresAt } = attempt
       const answer = await ask('payments', {

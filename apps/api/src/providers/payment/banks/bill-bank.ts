@@ -30,7 +30,7 @@ function createBillBank(code: BankCode, { user, password }: z.output<typeof sett
   const expected = digest(`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`)
   return {
     // Nobody is asked: the person reads four steps and goes to the bank's app.
-    provider: { code, start: async () => ({ kind: 'instructions', providerReference: null }) },
+    provider: { code, startRequests: 0, start: async () => ({ kind: 'instructions', providerReference: null }) },
     isCaller: (authorization) => timingSafeEqual(digest(authorization ?? ''), expected),
   }
 }

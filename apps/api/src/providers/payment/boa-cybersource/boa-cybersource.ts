@@ -15,6 +15,7 @@ const now = (): string => new Date().toISOString().replace(/\.\d+/, '')
 export function createBoaCybersource(settings: BoaCybersourceSettings): PaymentProvider {
   return {
     code: 'boa-cybersource',
+    startRequests: 0,
     start: async ({ reference, amountSantim }, { notifyUrl, returnUrl }) => {
       const fields = signForm(
         {

@@ -15,6 +15,7 @@ const resultTaken = `<?xml version="1.0" encoding="UTF-8"?>
 export function createCbeBirr(settings: CbeBirrSettings, http: ProviderHttp): PaymentProvider {
   return {
     code: 'cbe-birr',
+    startRequests: 1,
     start: async (attempt, { notifyUrl }) => {
       const response = await http(settings.url, {
         method: 'POST',

@@ -16,6 +16,7 @@ export function createCbePay(settings: CbePaySettings, http: ProviderHttp): Paym
   const gateway = createCbePayGateway(settings, http)
   return {
     code: 'cbe-pay',
+    startRequests: 1,
     start: async ({ reference, amountSantim }, { notifyUrl }) => {
       const checkout = await gateway.post('checkouts', {
         amount: toWire(amountSantim),

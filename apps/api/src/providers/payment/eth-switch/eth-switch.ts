@@ -77,6 +77,7 @@ export function createEthSwitch(settings: EthSwitchSettings, http: ProviderHttp)
 
   return {
     code: 'eth-switch',
+    startRequests: 1,
     start: async ({ reference, orderId, amountSantim, expiresAt }, { returnUrl }) => {
       const seconds = Math.floor((expiresAt.getTime() - Date.now()) / 1000)
       const order = await ask('register.do', {

@@ -20,6 +20,9 @@ async function read(response: Response): Promise<unknown> {
   return body
 }
 
+/** A login and the question, and both again where the login has ended early. */
+export const requestsToAsk = 4
+
 type Ask = (path: string, body?: object) => Promise<unknown>
 
 /** Asks with a login that is kept for as long as it lasts, and once more with a new one when it has ended early. */

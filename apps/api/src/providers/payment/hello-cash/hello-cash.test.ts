@@ -70,6 +70,19 @@ describe('an invoice by HelloCash', () => {
     await expect(provider.query?.({ ...asked, reference: 'ZINVOICE0005' })).rejects.toThrow('another payment')
   })
 
+  it('takes no more requests than it says, when every login is refused and has to be made anew', async () => {
+    let requests = 0
+    const refusing: ProviderHttp = async (url, init) => {
+      requests++
+      if (String(url).endsWith('/authenticate')) return providerHttp(url, init)
+      return Response.json({ error: { message: 'INVALID_TOKEN' } }, { status: 401 })
+    }
+    const unlucky = create(sandbox.env, refusing)
+    await expect(unlucky.start({ ...attempt, reference: 'ZINVOICE0007' }, addresses)).rejects.toThrow()
+    expect(requests).toBeGreaterThan(4)
+    expect(requests).toBeLessThanOrEqual(unlucky.startRequests)
+  })
+
   it('is told with a wrong amount as it is, so that the shop can see it', async () => {
     const started = await provider.start({ ...attempt, reference: 'ZINVOICE0006' }, addresses)
     await fetch(`${sandbox.origin}/book/ZINVOICE0006/approve`, { method: 'POST' })

@@ -11,7 +11,7 @@ import {
   type ReceivedNotice,
 } from '../payment-provider.ts'
 import type { HelloCashSettings } from './hello-cash-config.ts'
-import { createHelloCashGateway } from './hello-cash-gateway.ts'
+import { createHelloCashGateway, requestsToAsk } from './hello-cash-gateway.ts'
 import { type HelloCashInvoice, helloCashInvoice, outcomeOfInvoice } from './hello-cash-invoice.ts'
 
 /** Node gives header names in small letters. The signature is over the bytes as they came. */
@@ -53,6 +53,8 @@ export function createHelloCash(settings: HelloCashSettings, http: ProviderHttp)
 
   return {
     code: 'hello-cash',
+    // The invoice, and a look for one that may be there from before.
+    startRequests: 2 * requestsToAsk,
     start: async (attempt) => {
       const { reference, orderId, amountSantim, phone, expiresAt } = attempt
       const answer = await ask('invoices', {

@@ -43,6 +43,9 @@ export class TelebirrFailure extends Error {
   }
 }
 
+/** A login and the question, and both again where the login has ended early. */
+export const requestsToAsk = 4
+
 type Ask = (path: string, method: string, content: Record<string, string>) => Promise<Record<string, unknown>>
 
 /** Signed questions to the merchant's gateway. The token is kept while it lasts and fetched anew when it is refused. */

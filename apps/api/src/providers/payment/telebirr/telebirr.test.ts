@@ -51,6 +51,17 @@ describe("Telebirr's page", () => {
     })
   })
 
+  it('is asked for by as many requests as it says at most, when every login is refused', async () => {
+    let requests = 0
+    const refusing: ProviderHttp = async (url, init) => {
+      requests++
+      return String(url).endsWith('/token') ? providerHttp(url, init) : new Response('{}', { status: 401 })
+    }
+    const unlucky = create(env, refusing)
+    await expect(unlucky.start(aPayment(), addresses)).rejects.toThrow()
+    expect(requests).toBe(unlucky.startRequests)
+  })
+
   it('stays closed to a shop with another key, another secret, or a nameless amount', async () => {
     const { env: stranger } = await startSandbox()
     const strangers = [

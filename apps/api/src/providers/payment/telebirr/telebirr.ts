@@ -8,7 +8,14 @@ import {
 } from '../payment-provider.ts'
 import { readTelebirrNotice } from './read-telebirr-notice.ts'
 import type { TelebirrSettings } from './telebirr-config.ts'
-import { createTelebirrGateway, newNonce, notThere, secondsNow, TelebirrFailure } from './telebirr-gateway.ts'
+import {
+  createTelebirrGateway,
+  newNonce,
+  notThere,
+  requestsToAsk,
+  secondsNow,
+  TelebirrFailure,
+} from './telebirr-gateway.ts'
 import { readTelebirrReport } from './telebirr-outcome.ts'
 import { signTelebirr } from './telebirr-signature.ts'
 
@@ -64,6 +71,7 @@ export function createTelebirr(settings: TelebirrSettings, http: ProviderHttp): 
 
   return {
     code: 'telebirr',
+    startRequests: requestsToAsk,
     start: async (attempt, { notifyUrl, returnUrl }) => {
       const content = {
         trade_type: 'Checkout',
