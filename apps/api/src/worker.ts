@@ -4,17 +4,21 @@ import { allJobs } from './jobs.ts'
 import { readConfig } from './platform/config.ts'
 import { startJobs } from './platform/jobs.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { buildWorkerApp } from './worker-app.ts'
 
 const config = readConfig()
 const log = pino(loggerOptions(config.logLevel).logger)
 const deps = createDeps(config, { log, statementTimeout: 60_000 })
 const boss = await startJobs(config, allJobs(deps), (error) => log.error({ err: error }, 'worker trouble'))
+const app = buildWorkerApp(deps)
+if (config.workerPort !== null) await app.listen({ host: config.host, port: config.workerPort })
 log.info('worker ready')
 
 /** Lets jobs in hand finish; what is left is taken up by another worker. */
 async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'stopping')
   await boss.stop({ graceful: true, timeout: 10_000 })
+  await app.close()
   await closeDeps(deps)
 }
 process.once('SIGTERM', (signal) => void stop(signal))

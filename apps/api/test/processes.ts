@@ -57,6 +57,13 @@ export const startApi = (env: Record<string, string>): Promise<RunningProcess> =
     env: (origin, port) => ({ PAYMENTS_ORIGIN: origin, ...env, API_PORT: String(port) }),
   })
 
+export const startWorker = (env: Record<string, string>): Promise<RunningProcess> =>
+  startProcess({
+    file: file('../src/worker.ts'),
+    path: '/ready',
+    env: (_origin, port) => ({ ...env, WORKER_PORT: String(port) }),
+  })
+
 export const startAuthEmulator = (): Promise<RunningProcess> =>
   startProcess({
     file: file('../../../scripts/auth-emulator.ts'),

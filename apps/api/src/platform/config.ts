@@ -10,6 +10,8 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   API_PORT: port.default(4000),
+  /** Where the worker says how it fares; without one it listens nowhere. */
+  WORKER_PORT: port.optional(),
   DATABASE_URL: z.url().default('postgres://postgres@127.0.0.1:5432/zembil'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
@@ -109,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     isProduction: values.NODE_ENV === 'production',
     host: values.HOST,
     port: values.API_PORT,
+    workerPort: values.WORKER_PORT ?? null,
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,

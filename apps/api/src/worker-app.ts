@@ -1,0 +1,17 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { handleErrors } from './platform/error-handler.ts'
+import { hangUpWhenClosing } from './platform/hang-up-when-closing.ts'
+import { serveHealth } from './platform/health.ts'
+import { loggerOptions } from './platform/logger.ts'
+import { serveMetrics } from './platform/metrics.ts'
+
+/** How the worker is watched: at the same addresses as the API, and at no others. */
+export function buildWorkerApp({ config, db, metrics }: Deps): FastifyInstance {
+  const app = Fastify({ ...loggerOptions(config.logLevel), requestTimeout: 10_000 })
+  handleErrors(app)
+  hangUpWhenClosing(app)
+  serveMetrics(app, metrics)
+  serveHealth(app, db)
+  return app
+}
