@@ -17,7 +17,8 @@ const page = `<!doctype html>
 export function serveFailures(app: FastifyInstance): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    // Whoever leaves in the middle of an answer has broken nothing.
+    if (status >= 500 && !reply.raw.destroyed) request.log.error({ err: error }, 'request failed')
     return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
   })
 }
