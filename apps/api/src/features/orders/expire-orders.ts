@@ -1,5 +1,6 @@
 import { canActorMove } from '@zembil/rules/order-moves'
 import type { Deps } from '../../deps.ts'
+import { failuresOf, throwFailures } from '../../platform/failures.ts'
 import { type Expired, type ExpiringOrder, listExpiredMethods, listExpiredOrders, lockOrder } from './move-order.sql.ts'
 import { moveOrder } from './move-order.ts'
 
@@ -16,9 +17,6 @@ async function expireOrder({ jobs }: Deps, id: number, now: Date): Promise<void>
 }
 
 type IsOver = (order: ExpiringOrder) => Promise<boolean>
-
-const failuresOf = (results: PromiseSettledResult<unknown>[]): unknown[] =>
-  results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
 
 /** What could not be done of one method. */
 async function expireOrdersOf(deps: Deps, expired: Expired, isOver: IsOver): Promise<unknown[]> {
@@ -43,5 +41,5 @@ export async function expireOrders(deps: Deps, now: Date, isOver: IsOver = async
   const methods = await listExpiredMethods(deps.db, now)
   const done = await Promise.allSettled(methods.map((method) => expireOrdersOf(deps, { now, method }, isOver)))
   const failures = [...failuresOf(done), ...done.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))]
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not be expired`)
+  throwFailures(failures, 'orders could not be expired')
 }

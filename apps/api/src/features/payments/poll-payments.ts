@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { failuresOf, throwFailures } from '../../platform/failures.ts'
 import { checkPayment } from './check-payment.ts'
 import { findAttempt, markRefused } from './payment-attempts.sql.ts'
 import { claimDueAttempts } from './payment-checks.sql.ts'
@@ -35,8 +36,8 @@ export async function pollPayments(deps: Deps): Promise<void> {
   for (let isMore = true; isMore; ) {
     const ids = await claimDueAttempts(deps.db, batch)
     const polled = await Promise.allSettled(ids.map((id) => pollPayment(deps, id, silence)))
-    failures.push(...polled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
+    failures.push(...failuresOf(polled))
     isMore = ids.length === batch
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be asked about`)
+  throwFailures(failures, 'payments could not be asked about')
 }

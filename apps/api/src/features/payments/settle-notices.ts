@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
+import { throwFailures } from '../../platform/failures.ts'
 import { applyOutcome } from './apply-outcome.ts'
 import { findAttempt } from './payment-attempts.sql.ts'
 import { deleteWaiting, listWaiting, listWaitingOfOrder, type WaitingNotice } from './waiting-notices.sql.ts'
@@ -27,6 +28,5 @@ export async function settleNotices(deps: Deps): Promise<void> {
     for (const notice of waiting) await settleNotice(deps, notice).catch((error: unknown) => failures.push(error))
     last = waiting.length === batch ? waiting.at(-1) : undefined
   } while (last)
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} payment messages could not be settled`)
+  throwFailures(failures, 'payment messages could not be settled')
 }
