@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Customer } from '@zembil/contract/customers'
 import { UnsecuredJWT } from 'jose'
+import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
 
 export const aPhone = (): string => `2519${String(randomInt(100_000_000)).padStart(8, '0')}`
@@ -30,6 +31,12 @@ export async function signIn(shop: TestApp, phone = aPhone(), age = 0): Promise<
   const body = { phone_number: phone, firebase_token: emulatorToken(phone, age) }
   const { access_token, data } = await shop.call('POST /firebase-login', { body })
   return { token: access_token, customer: data, headers: { authorization: `Bearer ${access_token}` } }
+}
+
+/** As if the customer had entered the code so many seconds ago. */
+export async function ageSignIn(shop: TestApp, customerId: number, seconds: number): Promise<void> {
+  await sql`update sessions set signed_in_at = now() - ${seconds} * interval '1 second'
+    where customer_id = ${customerId}`.execute(shop.deps.db)
 }
 
 export const aProfile = (phone: string) => ({

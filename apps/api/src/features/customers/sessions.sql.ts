@@ -7,6 +7,7 @@ type NewSession = { phone: string; provenAt: Date; tokenHash: Buffer; userAgent:
 /** The shop's time limits on a session, as PostgreSQL writes them. */
 const life = sql`interval '30 days'`
 const slidesAfter = sql`interval '1 hour'`
+const freshFor = sql`interval '10 minutes'`
 
 /**
  * The customer with this number, made if there is none, and a session for them: one statement, so any number of first
@@ -37,7 +38,7 @@ export async function findSessionRow(db: Db, tokenHash: Buffer): Promise<SignedI
       update sessions set last_used_at = now(), expires_at = now() + ${life}
       from used where sessions.id = used.id and used.last_used_at < now() - ${slidesAfter}
     )
-    select customer_id as id, id as "sessionId", signed_in_at as "signedInAt" from used`.execute(db)
+    select customer_id as id, id as "sessionId", signed_in_at > now() - ${freshFor} as "isFresh" from used`.execute(db)
   return rows[0]
 }
 
