@@ -7,6 +7,7 @@ import enErrors from './en/errors.json' with { type: 'json' }
 import enFields from './en/fields.json' with { type: 'json' }
 import enPayPage from './en/pay-page.json' with { type: 'json' }
 import enSms from './en/sms.json' with { type: 'json' }
+import { waitText } from './wait-text.ts'
 
 const errors = { en: enErrors, am: amErrors }
 const fields = { en: enFields, am: amFields }
@@ -18,8 +19,10 @@ export type FieldMessageKey = keyof typeof enFields
 
 export const isFieldMessageKey = (text: string): text is FieldMessageKey => Object.hasOwn(enFields, text)
 
-/** The words the API itself sends; everything else is put into words by the client. */
-export const errorMessage = (key: ErrorMessageKey, language: Language): string => errors[language][key]
+/** The words the API itself sends; everything else is put into words by the client. `{{wait}}` is when to try again. */
+export const errorMessage = (key: ErrorMessageKey, language: Language, retryAfter?: number): string =>
+  errors[language][key].replace('{{wait}}', waitText(retryAfter, language))
+
 export const fieldMessage = (key: FieldMessageKey, language: Language): string => fields[language][key]
 
 /**

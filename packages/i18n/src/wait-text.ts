@@ -1,0 +1,19 @@
+import type { Language } from '@zembil/rules/language'
+import amWait from './am/wait.json' with { type: 'json' }
+import enWait from './en/wait.json' with { type: 'json' }
+
+const texts = { en: enWait, am: amWait }
+const minute = 60
+const hour = 60 * minute
+
+/** When to try again, as part of a sentence. Rounded up: whoever waits that long is not refused once more. */
+export function waitText(seconds: number | undefined, language: Language): string {
+  const text = texts[language]
+  if (seconds === undefined) return text.later
+  if (seconds <= minute) return text.minute
+  const [unit, count] =
+    seconds < 2 * hour
+      ? (['minutes', Math.ceil(seconds / minute)] as const)
+      : (['hours', Math.ceil(seconds / hour)] as const)
+  return text[unit].replace('{{count}}', String(count))
+}
