@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
-const perMinute = z.coerce.number().int().min(1)
+const atLeastOne = z.coerce.number().int().min(1)
 /** Anybody can read it here. */
 const developersSecret = 'nobody-else-listens-on-a-developers-machine'
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
@@ -42,16 +42,24 @@ const schema = z.object({
   ANSWERS_KEPT_SECONDS: z.coerce.number().min(0).max(60).default(5),
   /** How far from the nearest store couriers go. */
   DELIVERY_RADIUS_KM: z.coerce.number().positive().default(15),
-  LIMIT_READ_PER_MINUTE: perMinute.default(1_200),
-  LIMIT_SEARCH_PER_MINUTE: perMinute.default(300),
-  LIMIT_CONTACT_PER_MINUTE: perMinute.default(5),
-  LIMIT_SIGN_IN_PER_MINUTE: perMinute.default(120),
-  LIMIT_WRITE_PER_MINUTE: perMinute.default(300),
+  LIMIT_READ_PER_MINUTE: atLeastOne.default(1_200),
+  LIMIT_SEARCH_PER_MINUTE: atLeastOne.default(300),
+  LIMIT_CONTACT_PER_MINUTE: atLeastOne.default(5),
+  LIMIT_SIGN_IN_PER_MINUTE: atLeastOne.default(120),
+  LIMIT_WRITE_PER_MINUTE: atLeastOne.default(300),
   /** Messages of payment providers and banks. */
-  LIMIT_PROVIDER_PER_MINUTE: perMinute.default(6_000),
+  LIMIT_PROVIDER_PER_MINUTE: atLeastOne.default(6_000),
   /** Sign-ins and writes, counted more closely than by address: many phones share one address of the mobile network. */
-  LIMIT_DEVICE_PER_MINUTE: perMinute.default(60),
-  LIMIT_CUSTOMER_PER_MINUTE: perMinute.default(30),
+  LIMIT_DEVICE_PER_MINUTE: atLeastOne.default(60),
+  LIMIT_CUSTOMER_PER_MINUTE: atLeastOne.default(30),
+  /** What one customer may do about paying in 24 hours. Other phones are those that are not their own. */
+  LIMIT_PAYMENT_STARTS_PER_DAY: atLeastOne.default(40),
+  LIMIT_PAYER_PHONES_PER_DAY: atLeastOne.default(3),
+  LIMIT_WRONG_CODES_PER_DAY: atLeastOne.default(15),
+  /** After so many, a refused payment is no longer told by SMS. Received money always is. */
+  LIMIT_PAYMENT_SMS_PER_DAY: atLeastOne.default(10),
+  /** How often one phone is asked to pay, whoever asks. */
+  LIMIT_PHONE_RINGS_PER_HOUR: atLeastOne.default(20),
 })
 
 /** Believing unsigned tokens in front of real customers would let anybody be anybody. */
@@ -149,7 +157,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       write: values.LIMIT_WRITE_PER_MINUTE,
       provider: values.LIMIT_PROVIDER_PER_MINUTE,
     },
+    paymentLimits: {
+      startsPerDay: values.LIMIT_PAYMENT_STARTS_PER_DAY,
+      payerPhonesPerDay: values.LIMIT_PAYER_PHONES_PER_DAY,
+      wrongCodesPerDay: values.LIMIT_WRONG_CODES_PER_DAY,
+      smsPerDay: values.LIMIT_PAYMENT_SMS_PER_DAY,
+      ringsPerHour: values.LIMIT_PHONE_RINGS_PER_HOUR,
+    },
     closeLimitsPerMinute: { device: values.LIMIT_DEVICE_PER_MINUTE, customer: values.LIMIT_CUSTOMER_PER_MINUTE },
   }
 }
 export type Config = ReturnType<typeof readConfig>
+export type PaymentLimits = Config['paymentLimits']

@@ -52,17 +52,6 @@ describe('whose phone is asked', () => {
     expect((await orderOf(shop, shopper, id)).status).toBe('payment-rejected')
   })
 
-  it('is rung twenty times an hour and no more, whoever has it rung', async () => {
-    const body = { payer_phone_number: aPhone().replace(/0$/, '1') }
-    const ring = async () => {
-      const { id } = await place(shop, shopper, { payment_method: 'hello-cash' })
-      return codeOf(id, body)
-    }
-    const rings = []
-    for (let count = 0; count < 21; count++) rings.push(await ring())
-    expect(rings).toEqual([...Array.from({ length: 20 }, () => 'pending'), 'too_many_requests'])
-  })
-
   it('is forgotten with its customer', async () => {
     const leaving = await signIn(shop)
     const { id } = await place(shop, leaving, { payment_method: 'hello-cash' })

@@ -7,15 +7,9 @@ import type { PaymentProvider, ProviderCode } from '../../providers/payment/paym
 import { longestStart } from '../../providers/payment/provider-http.ts'
 import { lockOrder } from '../orders/move-order.sql.ts'
 import { setPaymentMethod } from '../orders/payment-method.sql.ts'
+import { limitPaymentStart } from './limit-payment-start.ts'
 import { isPaid, requireUnpaid } from './order-payable.ts'
-import {
-  type AttemptRow,
-  countAttempts,
-  countRings,
-  findAttempt,
-  findNewestAttempt,
-  insertAttempt,
-} from './payment-attempts.sql.ts'
+import { type AttemptRow, findAttempt, findNewestAttempt, insertAttempt } from './payment-attempts.sql.ts'
 import { newReference } from './payment-reference.ts'
 import { isLive } from './payment-view.ts'
 
@@ -28,12 +22,6 @@ export type Beginning = {
   /** Asks for a new code: begins another attempt even where one is under way that could be continued. */
   isResend?: boolean
 }
-
-/** Each attempt may ring somebody's phone, and it need not be the customer's own. */
-const mostPerHour = 10
-const mostPerOrder = 30
-const mostRingsPerHour = 20
-const hour = 3_600
 
 export const resendAt = (sent: Date): Date => new Date(sent.getTime() + codeResendSeconds * 1_000)
 
@@ -65,7 +53,7 @@ function startOf(method: ProviderCode): PaymentMethod & { start: AttemptRow['kin
  * The row before the provider is asked: whatever happens in between, the poll finds it. Two at once wait for each other
  * at the order, and the second goes on with what the first has begun. Null when it has been paid in the meantime.
  */
-export async function beginAttempt({ jobs }: Deps, provider: PaymentProvider, beginning: Beginning) {
+export async function beginAttempt({ config, jobs }: Deps, provider: PaymentProvider, beginning: Beginning) {
   const { customerId, orderId, method, payerPhone, language } = beginning
   return jobs.transact(async (db): Promise<{ attempt: AttemptRow; isNew: boolean } | null> => {
     const order = foundOr404(await lockOrder(db, orderId, customerId))
@@ -74,11 +62,9 @@ export async function beginAttempt({ jobs }: Deps, provider: PaymentProvider, be
     const newest = await findNewestAttempt(db, orderId)
     if (newest && beginning.isResend) refuseHaste(newest)
     if (newest && isUnderWay(newest, beginning, provider)) return { attempt: newest, isNew: false }
-    const count = await countAttempts(db, orderId)
     const { start, expiresAfterMinutes } = startOf(method)
-    const isRungOut = start === 'phone' && (await countRings(db, payerPhone)) >= mostRingsPerHour
-    if (count.lastHour >= mostPerHour || count.total >= mostPerOrder || isRungOut)
-      throw new AppError('too_many_requests', {}, hour)
+    const phone = start === 'phone' ? payerPhone : null
+    await limitPaymentStart(db, config.paymentLimits, { customerId, orderId, phone })
     const isAsked = provider.query !== undefined
     const reference = newReference(orderId)
     const made = { method, reference, kind: start, payerPhone, language, expiresAfterMinutes, isAsked }

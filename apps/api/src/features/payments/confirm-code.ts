@@ -1,18 +1,32 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { lockKey } from '../../platform/lock-key.ts'
 import { applyOutcome } from './apply-outcome.ts'
 import { type AttemptRow, findNewestAttempt, takePaymentCodeTry } from './payment-attempts.sql.ts'
+import { usedCodes } from './payment-limits.sql.ts'
 import { isPayable, toAttempt } from './payment-view.ts'
+import { refuseBeyond } from './refuse-beyond.ts'
 
 const mostTries = 5
 
+type Entered = { customerId: number; orderId: number; otp: string }
+
+/** Counts the try before the bank sees the code, so that many at once get no more than allowed. */
+async function takeTry({ config, db }: Deps, customerId: number, attemptId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockKey(trx, 'payment-codes', customerId)
+    refuseBeyond(config.paymentLimits.wrongCodesPerDay, await usedCodes(trx, customerId), 'wrong_codes_limit', 'otp')
+    if (!(await takePaymentCodeTry(trx, attemptId, mostTries)))
+      throw new AppError('otp_too_many_attempts', { otp: 'otp_too_many_attempts' })
+  })
+}
+
 /** The code a provider sent the customer. Looked at by the provider; never kept, never logged. */
-export async function confirmCode(deps: Deps, orderId: number, otp: string): Promise<void> {
+export async function confirmCode(deps: Deps, { customerId, orderId, otp }: Entered): Promise<void> {
   const attempt: AttemptRow | undefined = await findNewestAttempt(deps.db, orderId)
   const confirm = attempt && deps.payments.get(attempt.method)?.confirmCode
   if (!attempt || !confirm || !isPayable(attempt)) throw new AppError('otp_expired', { otp: 'otp_expired' })
-  if (!(await takePaymentCodeTry(deps.db, attempt.id, mostTries)))
-    throw new AppError('otp_too_many_attempts', { otp: 'otp_too_many_attempts' })
+  await takeTry(deps, customerId, attempt.id)
   // Whether it was taken is not known then; the poll finds out.
   const answer = await confirm(toAttempt(attempt), otp).catch((cause: unknown) => {
     throw Object.assign(new AppError('payment_provider_unavailable'), { cause })

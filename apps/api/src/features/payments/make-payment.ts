@@ -44,7 +44,7 @@ async function pay(deps: Deps, paying: Paying, order: OrderDetail, body: Body): 
   const method = methodOf(order, body.payment_method)
   // Before a code is passed on: what a provider takes for an order that is over has to be given back.
   if (!isAwaitingPayment(order.status)) throw new AppError('order_move_refused')
-  if (body.otp !== undefined && method !== 'loan') return confirmCode(deps, orderId, body.otp)
+  if (body.otp !== undefined && method !== 'loan') return confirmCode(deps, { customerId, orderId, otp: body.otp })
   if (!(await listOpenMethods(deps)).has(method)) throw new AppError('payment_method_unavailable')
   if (method === 'loan') {
     if (body.otp !== undefined) await payOnCredit(deps, { customerId, orderId, otp: body.otp, language })

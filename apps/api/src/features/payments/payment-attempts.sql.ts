@@ -71,18 +71,9 @@ export async function listLiveAttempts(db: Db, orderId: number): Promise<Attempt
   return rows
 }
 
-export async function countAttempts(db: Db, orderId: number): Promise<{ lastHour: number; total: number }> {
-  const { rows } = await sql<{ lastHour: number; total: number }>`
-    select count(*) filter (where created_at > now() - interval '1 hour')::int as "lastHour", count(*)::int as total
-    from payment_attempts where order_id = ${orderId}`.execute(db)
-  return rows[0] ?? { lastHour: 0, total: 0 }
-}
-
-/** How often a phone was rung in the last hour, for whatever order. */
-export async function countRings(db: Db, phone: string): Promise<number> {
+export async function countAttempts(db: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from payment_attempts
-    where payer_phone = ${phone} and kind = 'phone' and created_at > now() - interval '1 hour'`.execute(db)
+    select count(*)::int as count from payment_attempts where order_id = ${orderId}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

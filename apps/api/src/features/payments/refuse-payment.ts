@@ -1,22 +1,38 @@
 import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/db.ts'
+import { lockKey } from '../../platform/lock-key.ts'
 import type { RefusalReason } from '../../providers/payment/payment-provider.ts'
-import { lockOrder } from '../orders/move-order.sql.ts'
+import { type LockedOrder, lockOrder } from '../orders/move-order.sql.ts'
 import { moveOrder } from '../orders/move-order.ts'
+import { countSmsOfLastDay } from '../sms/sms.sql.ts'
 import { type AttemptRow, isNewestAttempt, lockAttempt, markRefused } from './payment-attempts.sql.ts'
 import { tellPayment } from './tell-payment.ts'
 
+/**
+ * Refused payments cost the customer nothing and us an SMS each, so they are told only while few SMS about payments were
+ * sent that day. News of money is always sent: it counts here, but is never held back.
+ */
+async function isToldBySms(db: Db, { config, log }: Deps, order: LockedOrder): Promise<boolean> {
+  if (!config.sms || order.customer_id === null) return false
+  await lockKey(db, 'payment-sms', order.customer_id)
+  const isTold = (await countSmsOfLastDay(db, order.customer_id, 'payment')) < config.paymentLimits.smsPerDay
+  if (!isTold) log.warn({ orderId: order.id }, 'refused payment not told by SMS: daily limit reached')
+  return isTold
+}
+
 /** The provider will not pay by this attempt. The order says so only while no newer one is under way. */
 export async function refusePayment(
-  { config, jobs }: Deps,
+  deps: Deps,
   { id, order_id }: Pick<AttemptRow, 'id' | 'order_id'>,
   reason: RefusalReason,
 ): Promise<void> {
-  await jobs.transact(async (db, enqueue) => {
+  await deps.jobs.transact(async (db, enqueue) => {
     const order = await lockOrder(db, order_id)
     await lockAttempt(db, id)
     if (!(await markRefused(db, id, reason)) || order?.status !== 'unpaid') return
     if (!(await isNewestAttempt(db, order_id, id))) return
     await moveOrder(db, enqueue, order, 'payment-rejected', 'settlement')
-    if (config.sms) await tellPayment(db, enqueue, { order, news: 'payment_refused', amount: order.total_cost_santim })
+    if (!(await isToldBySms(db, deps, order))) return
+    await tellPayment(db, enqueue, { order, news: 'payment_refused', amount: order.total_cost_santim })
   })
 }

@@ -42,7 +42,7 @@ async function resendByProvider(deps: Deps, { customerId, orderId, language }: A
   const newest = await findNewestAttempt(db, orderId)
   const method = newest && payments.get(newest.method)?.confirmCode ? newest.method : undefined
   if (!newest || !method) throw new AppError('payment_method_unavailable')
-  const { total: sends } = await countAttempts(db, orderId)
+  const sends = await countAttempts(db, orderId)
   if (sends >= codesPerOrder) throw new AppError('otp_resend_refused', {}, hour)
   const payerPhone = newest.payer_phone ?? ''
   const begun = await startPayment(deps, { customerId, orderId, method, payerPhone, language, isResend: true })

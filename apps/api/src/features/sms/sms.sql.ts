@@ -38,13 +38,20 @@ export async function settleSms(db: Db, id: number, outcome: Outcome): Promise<v
     .execute()
 }
 
-/** How many of a kind a customer was sent in the last hour. */
-export async function countSmsOfLastHour(db: Db, customerId: number, purpose: NewSms['purpose']): Promise<number> {
+/** How many of a kind a customer was sent in the last hours. */
+async function countSms(db: Db, customerId: number, purpose: NewSms['purpose'], hours: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from sms_messages
-    where customer_id = ${customerId} and purpose = ${purpose} and created_at > now() - interval '1 hour'`.execute(db)
+    where customer_id = ${customerId} and purpose = ${purpose}
+      and created_at > now() - make_interval(hours => ${hours})`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+export const countSmsOfLastHour = (db: Db, customerId: number, purpose: NewSms['purpose']): Promise<number> =>
+  countSms(db, customerId, purpose, 1)
+
+export const countSmsOfLastDay = (db: Db, customerId: number, purpose: NewSms['purpose']): Promise<number> =>
+  countSms(db, customerId, purpose, 24)
 
 type KeptSms = {
   purpose: NewSms['purpose']
