@@ -1,21 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Input } from '@zembil/contract/endpoint'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { accountQuery } from '../../platform/account-query.ts'
 import { type AccountCalls, accountApi } from '../../platform/api.ts'
 import { browserQueryClient } from '../../platform/query-client.ts'
 
-export type QuoteBody = Input<AccountCalls['POST /quote']>['body']
 export type OrderBody = Input<AccountCalls['POST /orders']>['body']
-
-const quoteQuery = (body: QuoteBody) => accountQuery('POST /quote', { body })
-
-/** What the cart costs today; the last answer stays while a changed cart is asked about. */
-export function useQuote(body: QuoteBody, isAsked: boolean) {
-  const { data, ...query } = useQuery({ ...quoteQuery(body), enabled: isAsked, placeholderData: keepPreviousData })
-  return { ...query, quote: data?.data }
-}
-export const readQuote = async (body: QuoteBody) => (await browserQueryClient().fetchQuery(quoteQuery(body))).data
 
 export function useDeliveryTypes() {
   const { data, ...query } = useQuery(accountQuery('GET /delivery-types', {}))

@@ -1,5 +1,5 @@
 import type { Cart } from '../cart/cart-shape.ts'
-import type { QuoteBody } from './checkout.queries.ts'
+import type { QuoteBody } from './quote.queries.ts'
 
 type Line = { id: number; quantity: number; price: string }
 

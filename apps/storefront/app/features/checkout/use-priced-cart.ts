@@ -4,7 +4,7 @@ import { cartGoods } from '../cart/cart-goods.ts'
 import type { Cart } from '../cart/cart-shape.ts'
 import { getCart, useCart } from '../cart/cart-store.ts'
 import { type CheckedGoods, checkGoods, rememberStock, settle } from './cart-troubles.ts'
-import { type QuoteBody, readQuote, useQuote } from './checkout.queries.ts'
+import { type QuoteBody, readQuote, useQuote } from './quote.queries.ts'
 
 const isTroubled = ({ troubles }: CheckedGoods) => troubles.length > 0
 const isShared = ({ troubles }: CheckedGoods) => troubles.some(({ kind }) => kind === 'shared')

@@ -1,0 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Input } from '@zembil/contract/endpoint'
+import { accountQuery } from '../../platform/account-query.ts'
+import type { AccountCalls } from '../../platform/api.ts'
+import { browserQueryClient } from '../../platform/query-client.ts'
+
+export type QuoteBody = Input<AccountCalls['POST /quote']>['body']
+
+const quoteQuery = (body: QuoteBody) => accountQuery('POST /quote', { body })
+
+/** What the cart costs today. While a changed cart is priced, the last quote stays on the screen. */
+export function useQuote(body: QuoteBody, isAsked: boolean) {
+  const { data, ...query } = useQuery({ ...quoteQuery(body), enabled: isAsked, placeholderData: keepPreviousData })
+  return { ...query, quote: data?.data }
+}
+
+export const readQuote = async (body: QuoteBody) => (await browserQueryClient().fetchQuery(quoteQuery(body))).data
