@@ -96,7 +96,7 @@ function damagedBrowser(key: string, stored: string) {
 describe.each(damages)('a shopper whose stored value is %s', (_name, stored) => {
   test('has a cart that can be totalled and added to', async () => {
     damagedBrowser('cart', stored)
-    const { addProduct, getCart, totalsOf } = await import('./features/cart/cart-store.ts')
+    const { addProduct, getCart, totalsOf } = await import('./state/cart-store.ts')
     const cart = getCart()
     const lines = [...cart.items, ...cart.packages]
     for (const sold of lines) {
@@ -111,7 +111,7 @@ describe.each(damages)('a shopper whose stored value is %s', (_name, stored) => 
 
   test.each(['as it is', 'as a list'])('has a wishlist that can be shown and added to, %s', async (form) => {
     damagedBrowser('wishlist', form === 'as a list' ? asList(stored) : stored)
-    const { getWishlist, toggleWish } = await import('./features/wishlist/wishlist-store.ts')
+    const { getWishlist, toggleWish } = await import('./state/wishlist-store.ts')
     const kept = getWishlist()
     for (const item of kept) {
       expectSellable(item)
@@ -125,7 +125,7 @@ describe.each(damages)('a shopper whose stored value is %s', (_name, stored) => 
 
   test.each(['as it is', 'as a list'])('has recently viewed products that can be shown, %s', async (form) => {
     damagedBrowser('recent-products', form === 'as a list' ? asList(stored) : stored)
-    const { getRecentProducts } = await import('./features/catalog/recent-products-store.ts')
+    const { getRecentProducts } = await import('./state/recent-products-store.ts')
     for (const product of getRecentProducts()) {
       expectSellable(product)
       expect(() => fromWire(product.originalPrice)).not.toThrow()
@@ -146,7 +146,7 @@ describe.each(damages)('a shopper whose stored value is %s', (_name, stored) => 
 
   test('is a visitor or a customer with a name that can be shown', async () => {
     damagedBrowser('user', stored)
-    const { hasBypass, userStore } = await import('./platform/user-record.ts')
+    const { hasBypass, userStore } = await import('./state/customer-record.ts')
     const user = userStore.get()
     for (const name of [user?.first_name ?? null, user?.last_name ?? null])
       expect(name === null || typeof name === 'string').toBe(true)
@@ -155,10 +155,10 @@ describe.each(damages)('a shopper whose stored value is %s', (_name, stored) => 
   })
   test('has no receipt or one that can be asked for, and a key for the next order that the server takes', async () => {
     damagedBrowser('receipt', stored)
-    const { receiptStore } = await import('./features/checkout/receipt-store.ts')
+    const { receiptStore } = await import('./state/receipt-store.ts')
     expect(receiptStore.get()?.id ?? 1).toBeGreaterThan(0)
     damagedBrowser('order-key', stored)
-    const { takeOrderKey } = await import('./features/checkout/order-key.ts')
+    const { takeOrderKey } = await import('./state/order-key.ts')
     expect(takeOrderKey()).toMatch(/^[\w-]{8,100}$/)
   })
 })

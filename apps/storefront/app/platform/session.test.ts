@@ -23,7 +23,7 @@ const customer: Customer = {
 async function signedIn(given: Customer) {
   const browser = fakeBrowser({ cart: { items: [] }, wishlist: [] })
   const session = await import('./session.ts')
-  const users = await import('./user-record.ts')
+  const users = await import('../state/customer-record.ts')
   session.startSession({ token: 'ours', identityToken: 'theirs', customer: given })
   return { browser, session, users }
 }

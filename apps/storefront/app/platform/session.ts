@@ -1,7 +1,7 @@
 import type { Customer } from '@zembil/contract/customers'
+import { userOf, userStore } from '../state/customer-record.ts'
 import { createPersistedStore } from './persisted-store.ts'
 import { textOr } from './shape.ts'
-import { userOf, userStore } from './user-record.ts'
 
 const readText = (stored: unknown) => textOr(stored, null)
 

@@ -4,7 +4,7 @@ import { accountPagesQuery, accountQuery } from '../../platform/account-query.ts
 import { type AccountCalls, accountApi, browserApi } from '../../platform/api.ts'
 import { browserQueryClient } from '../../platform/query-client.ts'
 import { tokenStore } from '../../platform/session.ts'
-import { userOf, userStore } from '../../platform/user-record.ts'
+import { userOf, userStore } from '../../state/customer-record.ts'
 
 export type ProfileBody = Input<AccountCalls['PUT /profile']>['body']
 

@@ -11,7 +11,7 @@ import { nameIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { useLanguage } from '../../platform/use-language.ts'
-import { removeWish, useWishlist, type WishlistItem } from '../wishlist/wishlist-store.ts'
+import { removeWish, useWishlist, type WishlistItem } from '../../state/wishlist-store.ts'
 
 /** The wishlist at a glance, newest first; what can be done with all of it is on its own page. */
 export function FavoritesTab() {

@@ -4,8 +4,8 @@ import { ClockIcon, TrashIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
+import { clearRecentProducts, useRecentProducts } from '../../state/recent-products-store.ts'
 import { ProductList } from '../catalog/product-list.tsx'
-import { clearRecentProducts, useRecentProducts } from '../catalog/recent-products-store.ts'
 
 export function RecentTab() {
   const { t } = useTranslation('account')

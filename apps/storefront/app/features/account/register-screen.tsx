@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { SectionError } from '../../platform/section-error.tsx'
 import { useReadError } from '../../platform/use-read-error.ts'
-import { userStore, useUser } from '../../platform/user-record.ts'
+import { userStore, useUser } from '../../state/customer-record.ts'
 import { useProfile } from './account.queries.ts'
 import { RegisterForm } from './register-form.tsx'
 

@@ -7,7 +7,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { useIsHere } from '../../platform/use-is-here.ts'
 import { useLanguage } from '../../platform/use-language.ts'
 import { useReadError } from '../../platform/use-read-error.ts'
-import { addPackage, addProduct } from '../cart/cart-store.ts'
+import { addPackage, addProduct } from '../../state/cart-store.ts'
 import { readReorder } from './orders.queries.ts'
 
 /** Brings the lines of an order back into the cart, as many as can be had today, and names what cannot. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
-import { useCartTotals } from './cart-store.ts'
+import { useCartTotals } from '../../state/cart-store.ts'
 
 /** The total has room for six figures from the start, so that the real cart moves nothing when it appears. */
 export function CartLink() {

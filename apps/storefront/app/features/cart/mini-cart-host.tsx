@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useCart } from './cart-store.ts'
+import { useCart } from '../../state/cart-store.ts'
 
 const MiniCart = lazy(() => import('./mini-cart.tsx').then((module) => ({ default: module.MiniCart })))
 

@@ -9,8 +9,8 @@ import { nameIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { useLanguage } from '../../platform/use-language.ts'
-import { cartGoods } from './cart-goods.ts'
-import { useCart } from './cart-store.ts'
+import { cartGoods } from '../../state/cart-goods.ts'
+import { useCart } from '../../state/cart-store.ts'
 
 /**
  * What is in the cart, at the lower edge: low enough to go on shopping above it. It has a place of its own at the end of the

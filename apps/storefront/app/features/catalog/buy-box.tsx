@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../platform/toast.ts'
 import { useLanguage } from '../../platform/use-language.ts'
-import { useBypass } from '../../platform/user-record.ts'
+import { useBypass } from '../../state/customer-record.ts'
 
 type BuyBoxProps = {
   /** A product or a package. */

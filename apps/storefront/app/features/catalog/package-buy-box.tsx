@@ -1,5 +1,5 @@
 import type { Package } from '@zembil/contract/catalog-shapes'
-import { usePackageQuantity } from '../cart/cart-store.ts'
+import { usePackageQuantity } from '../../state/cart-store.ts'
 import { BuyBox } from './buy-box.tsx'
 import { useAddPackage } from './use-add-package.ts'
 

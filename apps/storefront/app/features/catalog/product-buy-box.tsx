@@ -1,5 +1,5 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
-import { useItemQuantity } from '../cart/cart-store.ts'
+import { useItemQuantity } from '../../state/cart-store.ts'
 import { BuyBox } from './buy-box.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 

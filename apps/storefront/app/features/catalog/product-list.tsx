@@ -1,6 +1,6 @@
 import { type GridColumns, ProductGrid } from '@zembil/ui/product-grid'
+import type { CardProduct } from '../../state/recent-products-store.ts'
 import { ProductTile } from './product-tile.tsx'
-import type { CardProduct } from './recent-products-store.ts'
 
 type ProductListProps = {
   products: readonly CardProduct[]

@@ -1,8 +1,8 @@
 import { ScrollStrip } from '@zembil/ui/scroll-strip'
 import { SkeletonList } from '@zembil/ui/skeleton'
 import { useTranslation } from 'react-i18next'
+import type { CardProduct } from '../../state/recent-products-store.ts'
 import { ProductTile } from './product-tile.tsx'
-import type { CardProduct } from './recent-products-store.ts'
 
 /** A row of products to scroll through sideways. */
 export function ProductStrip({ label, products }: { label: string; products: readonly CardProduct[] }) {

@@ -9,8 +9,8 @@ import { SectionBoundary } from '../../platform/section-boundary.tsx'
 import { SectionError } from '../../platform/section-error.tsx'
 import { useOnScreen } from '../../platform/use-on-screen.ts'
 import { useReadError } from '../../platform/use-read-error.ts'
+import { type CardProduct, clearRecentProducts, useRecentProducts } from '../../state/recent-products-store.ts'
 import { useNewest, usePopular } from './home.queries.ts'
-import { type CardProduct, clearRecentProducts, useRecentProducts } from './recent-products-store.ts'
 import { linesShown, rotatingGridClass } from './rotating-grid.ts'
 
 const RotatingList = lazy(() => import('./rotating-list.tsx').then((module) => ({ default: module.RotatingList })))

@@ -11,7 +11,7 @@ import { RouterLink } from '../../platform/router-link.tsx'
 import { useLanguage } from '../../platform/use-language.ts'
 import { useOnScreen } from '../../platform/use-on-screen.ts'
 import { useRotation } from '../../platform/use-rotation.ts'
-import type { CardProduct } from './recent-products-store.ts'
+import type { CardProduct } from '../../state/recent-products-store.ts'
 import { linesShown, rotatingGridClass } from './rotating-grid.ts'
 
 type RotatingListProps = {

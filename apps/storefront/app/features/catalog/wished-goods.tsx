@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { useFocusKept } from '../../platform/use-focus-kept.ts'
 import { useIsHydrated } from '../../platform/use-is-hydrated.ts'
-import { clearWishlist, restoreWishlist, useWishlist, type WishlistItem } from '../wishlist/wishlist-store.ts'
+import { clearWishlist, restoreWishlist, useWishlist, type WishlistItem } from '../../state/wishlist-store.ts'
 import { useBuyAll } from './use-buy-all.ts'
 import { WishedTile } from './wished-tile.tsx'
 

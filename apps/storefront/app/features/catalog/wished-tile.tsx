@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useOnScreen } from '../../platform/use-on-screen.ts'
-import { refreshWish, type WishlistItem } from '../wishlist/wishlist-store.ts'
+import { refreshWish, type WishlistItem } from '../../state/wishlist-store.ts'
 import { PackageTile } from './package-tile.tsx'
 import { ProductTile } from './product-tile.tsx'
 import { WishedSnapshot } from './wished-snapshot.tsx'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Package, Product } from '@zembil/contract/catalog-shapes'
 import { isNotThere } from '../../platform/page-failure.ts'
-import type { WishlistItem } from '../wishlist/wishlist-store.ts'
+import type { WishlistItem } from '../../state/wishlist-store.ts'
 import { productQuery } from './catalog.queries.ts'
 import { packageQuery } from './package.queries.ts'
 

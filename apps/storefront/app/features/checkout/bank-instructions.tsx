@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router'
 import { formatMoment } from '../../platform/format-moment.ts'
 import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
+import { clearReceipt } from '../../state/receipt-store.ts'
 import { OtherWayLink } from './other-way-link.tsx'
 import type { Paying } from './payment.queries.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import { isResult, PaymentResult } from './payment-result.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
-import { clearReceipt } from './receipt-store.ts'
 import { useCheckPayment } from './use-check-payment.ts'
 
 type BankInstructionsProps = { bank: string; paying: Paying }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { nameIn } from '../../platform/localised.ts'
 import { useLanguage } from '../../platform/use-language.ts'
-import { removeGoods, setGoodsQuantity } from '../cart/cart-goods.ts'
+import { removeGoods, setGoodsQuantity } from '../../state/cart-goods.ts'
 import type { CheckedGoods } from './cart-troubles.ts'
 import { LineTrouble } from './line-trouble.tsx'
 

@@ -1,7 +1,7 @@
 import type { Quote } from '@zembil/contract/order-shapes'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../../test/fake-browser.ts'
-import type { CartGoods } from '../cart/cart-goods.ts'
+import type { CartGoods } from '../../state/cart-goods.ts'
 import { checkGoods } from './cart-troubles.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -61,7 +61,7 @@ test('without an answer the cart goes by what it remembers', () => {
 test('one press puts a line right', async () => {
   fakeBrowser({})
   vi.resetModules()
-  const { addProduct, getCart } = await import('../cart/cart-store.ts')
+  const { addProduct, getCart } = await import('../../state/cart-store.ts')
   const now = await import('./cart-troubles.ts')
   addProduct({ ...banana, image_paths: [] }, 5)
   now.settle(banana, { kind: 'price', price: '80.00' })

@@ -1,7 +1,7 @@
 import type { Quote } from '@zembil/contract/order-shapes'
 import { stockForCustomer } from '@zembil/rules/quantity'
-import { type CartGoods, removeGoods } from '../cart/cart-goods.ts'
-import { correctLine } from '../cart/cart-store.ts'
+import { type CartGoods, removeGoods } from '../../state/cart-goods.ts'
+import { correctLine } from '../../state/cart-store.ts'
 
 type QuotedLine = Quote['products'][number]
 

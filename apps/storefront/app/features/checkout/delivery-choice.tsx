@@ -9,7 +9,7 @@ import { nameIn } from '../../platform/localised.ts'
 import { SectionError } from '../../platform/section-error.tsx'
 import { useLanguage } from '../../platform/use-language.ts'
 import { useReadError } from '../../platform/use-read-error.ts'
-import { deliveryRules, saveDeliveryType } from '../cart/cart-store.ts'
+import { deliveryRules, saveDeliveryType } from '../../state/cart-store.ts'
 import type { useDeliveryTypes } from './checkout.queries.ts'
 
 type DeliveryChoiceProps = {

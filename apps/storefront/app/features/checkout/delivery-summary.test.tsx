@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import checkout from '../../../../../packages/i18n/src/en/checkout.json'
 import orders from '../../../../../packages/i18n/src/en/orders.json'
 import { createI18n } from '../../platform/i18n.ts'
-import { emptyCart, type ShippingDetails } from '../cart/cart-shape.ts'
+import { emptyCart, type ShippingDetails } from '../../state/cart-shape.ts'
 import { DeliverySummary } from './delivery-summary.tsx'
 import { valuesOfUser } from './shipping-values.ts'
 

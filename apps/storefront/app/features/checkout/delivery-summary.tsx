@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { nameIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
-import type { Cart } from '../cart/cart-shape.ts'
+import type { Cart } from '../../state/cart-shape.ts'
 import { usePlaceText } from './use-place-text.ts'
 
 /** How and where the order goes, as chosen at the shipping step, with the way back there. */

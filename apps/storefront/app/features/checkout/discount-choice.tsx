@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { nameIn } from '../../platform/localised.ts'
 import { SectionError } from '../../platform/section-error.tsx'
 import { useLanguage } from '../../platform/use-language.ts'
-import { saveDiscountTypeId } from '../cart/cart-store.ts'
+import { saveDiscountTypeId } from '../../state/cart-store.ts'
 import type { useDiscountTypes } from './checkout.queries.ts'
 
 const none = ''

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { showToast } from '../../platform/toast.ts'
+import { clearReceipt } from '../../state/receipt-store.ts'
 import { payOnCredit, resendCode } from './checkout.queries.ts'
 import { CodeForm } from './code-form.tsx'
 import { isOver } from './payment.queries.ts'
-import { clearReceipt } from './receipt-store.ts'
 
 /** Step 3, second half: the code that was sent with the order confirms that it is bought on credit. */
 export function LoanCodeStep({ order }: { order: OrderDetail }) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { parseId } from '../../platform/page-failure.ts'
 import { paths } from '../../platform/paths.ts'
+import { useReceipt } from '../../state/receipt-store.ts'
 import { BankInstructions } from './bank-instructions.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { type MethodPage, methodOfPage } from './method-page.ts'
@@ -12,7 +13,6 @@ import { PaymentReading } from './payment-reading.tsx'
 import { isResult, PaymentResult } from './payment-result.tsx'
 import { PhoneApproval } from './phone-approval.tsx'
 import { PhoneCode } from './phone-code.tsx'
-import { useReceipt } from './receipt-store.ts'
 
 /** A method's own page: for the order that the address names, or the one placed last. */
 export function MethodPageScreen({ page }: { page: MethodPage }) {

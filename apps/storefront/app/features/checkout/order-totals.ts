@@ -2,9 +2,9 @@ import type { DiscountType } from '@zembil/contract/delivery'
 import type { Quote } from '@zembil/contract/order-shapes'
 import { cartTotals } from '@zembil/rules/cart-totals'
 import { fromWire } from '@zembil/rules/money'
-import { cartGoods } from '../cart/cart-goods.ts'
-import type { Cart } from '../cart/cart-shape.ts'
-import { deliveryRules } from '../cart/cart-store.ts'
+import { cartGoods } from '../../state/cart-goods.ts'
+import type { Cart } from '../../state/cart-shape.ts'
+import { deliveryRules } from '../../state/cart-store.ts'
 import { type Totals, totalsOfWire } from './total-rows.tsx'
 
 /** What the order comes to: as the shop has counted it, and by the same rules until it has. */

@@ -7,10 +7,10 @@ import { Link } from 'react-router'
 import { formatMoment } from '../../platform/format-moment.ts'
 import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
+import { clearReceipt } from '../../state/receipt-store.ts'
 import { forgetFailure } from './failure-notice.ts'
 import type { Paying } from './payment.queries.ts'
 import type { PaymentStage } from './payment-stage.ts'
-import { clearReceipt } from './receipt-store.ts'
 import { useMethodName } from './use-method-name.ts'
 
 const looks = {

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { parseId } from '../../platform/page-failure.ts'
 import { paths } from '../../platform/paths.ts'
-import { useCart } from '../cart/cart-store.ts'
+import { useCart } from '../../state/cart-store.ts'
+import { useReceipt } from '../../state/receipt-store.ts'
 import { useOrder } from './checkout.queries.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { ChooseStep } from './choose-step.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { ReadingFailure } from './payment-reading.tsx'
 import { ReceiptStep } from './receipt-step.tsx'
-import { useReceipt } from './receipt-store.ts'
 
 const CardStep = lazy(() => import('./card-step.tsx').then((module) => ({ default: module.CardStep })))
 

@@ -1,4 +1,4 @@
-import type { Cart } from '../cart/cart-shape.ts'
+import type { Cart } from '../../state/cart-shape.ts'
 import type { QuoteBody } from './quote.queries.ts'
 
 type Line = { id: number; quantity: number; price: string }

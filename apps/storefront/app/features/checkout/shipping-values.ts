@@ -2,8 +2,8 @@ import { displayPhone, storedPhone } from '@zembil/rules/phone'
 import { profileFault } from '@zembil/rules/profile-fields'
 import type { GeoPoint } from '@zembil/rules/service-area'
 import { addressFields, missingAddressFields } from '@zembil/rules/shipping-detail'
-import type { UserRecord } from '../../platform/user-record.ts'
-import type { ShippingDetails } from '../cart/cart-shape.ts'
+import type { ShippingDetails } from '../../state/cart-shape.ts'
+import type { UserRecord } from '../../state/customer-record.ts'
 
 export const receiverFields = ['first_name', 'last_name', 'phone_number'] as const
 export { addressFields }

@@ -11,11 +11,11 @@ import { isUnanswered } from '../../platform/connection.ts'
 import { showToast } from '../../platform/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useReadError } from '../../platform/use-read-error.ts'
-import { getCart, takeOrdered } from '../cart/cart-store.ts'
+import { getCart, takeOrdered } from '../../state/cart-store.ts'
+import { forgetOrderKey, takeOrderKey } from '../../state/order-key.ts'
+import { keepReceipt } from '../../state/receipt-store.ts'
 import { type OrderBody, placeOrder } from './checkout.queries.ts'
 import { forgetFailure, tellFailure } from './failure-notice.ts'
-import { forgetOrderKey, takeOrderKey } from './order-key.ts'
-import { keepReceipt } from './receipt-store.ts'
 
 /** Why an order did not come about, where more than a passing notice is needed. */
 export type BuyProblem =

@@ -1,8 +1,8 @@
 import { localPhoneLength, phoneFieldDigits, withCountryCode } from '@zembil/rules/phone'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../platform/user-record.ts'
-import { keepReferrer, typedReferrer } from '../cart/typed-referrer.ts'
+import { useUser } from '../../state/customer-record.ts'
+import { keepReferrer, typedReferrer } from '../../state/typed-referrer.ts'
 
 /** Whoever told the customer about the shop, where the chosen method asks for that; `obstacle` says what is wrong with it. */
 export function useReferrer(isAsked: boolean) {

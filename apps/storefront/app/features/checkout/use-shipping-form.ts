@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ShippingDetails } from '../cart/cart-shape.ts'
+import type { ShippingDetails } from '../../state/cart-shape.ts'
 import { type ShippingFault, type ShippingField, type ShippingValues, shippingFaults } from './shipping-values.ts'
 
 /** Receiver and address while they are typed; all of them are checked before going on. */

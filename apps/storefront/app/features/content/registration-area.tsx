@@ -3,7 +3,7 @@ import { UserIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
-import { useUser } from '../../platform/user-record.ts'
+import { useUser } from '../../state/customer-record.ts'
 
 /** Invites a visitor; greets who is signed in. Both take the same room, since the server cannot know which it is. */
 export function RegistrationArea() {

@@ -2,8 +2,7 @@ import type { Package, Product } from '@zembil/contract/catalog-shapes'
 import { type CartTotals, cartTotals } from '@zembil/rules/cart-totals'
 import { fromWire } from '@zembil/rules/money'
 import { useSyncExternalStore } from 'react'
-import { createPersistedStore, usePersisted } from '../../platform/persisted-store.ts'
-import { hasBypass, userStore } from '../../platform/user-record.ts'
+import { createPersistedStore, usePersisted } from '../platform/persisted-store.ts'
 import { addLine, type Limits, lessLines, removeLine, setLineQuantity } from './cart-lines.ts'
 import {
   type Cart,
@@ -16,6 +15,7 @@ import {
   type ShippingDetails,
   writeCart,
 } from './cart-shape.ts'
+import { hasBypass, userStore } from './customer-record.ts'
 import { forgetReferrer } from './typed-referrer.ts'
 
 const store = createPersistedStore<Cart>({ key: 'cart', empty: emptyCart, read: readCart, write: writeCart })

@@ -1,6 +1,6 @@
 import type { Order } from '@zembil/contract/order-shapes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeBrowser } from '../../../test/fake-browser.ts'
+import { fakeBrowser } from '../../test/fake-browser.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

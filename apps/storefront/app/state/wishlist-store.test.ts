@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeBrowser } from '../../../test/fake-browser.ts'
+import { fakeBrowser } from '../../test/fake-browser.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import { recentProductsCap } from '@zembil/rules/listing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeBrowser } from '../../../test/fake-browser.ts'
+import { fakeBrowser } from '../../test/fake-browser.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
