@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Guard } from '../features/account/guard.tsx'
-import { CartScreen } from '../features/checkout/cart-screen.tsx'
-import { CheckoutPlaceholder } from '../features/checkout/checkout-frame.tsx'
+import { CartScreen } from '../features/cart/cart-screen.tsx'
+import { CheckoutPlaceholder } from '../features/cart/checkout-frame.tsx'
 import { definePage } from '../platform/define-page.ts'
 import { PageHead } from '../platform/page-head.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { redirect, useParams } from 'react-router'
 import { Guard } from '../features/account/guard.tsx'
-import { CheckoutFrame } from '../features/checkout/checkout-frame.tsx'
+import { CheckoutFrame } from '../features/cart/checkout-frame.tsx'
 import { isMethodPage, type MethodPage } from '../features/checkout/method-page.ts'
 import { MethodPageScreen } from '../features/checkout/method-page-screen.tsx'
 import { PaymentPlaceholder } from '../features/checkout/payment-reading.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { Guard } from '../features/account/guard.tsx'
-import { CheckoutFrame } from '../features/checkout/checkout-frame.tsx'
+import { CheckoutFrame } from '../features/cart/checkout-frame.tsx'
 import { PaymentPlaceholder } from '../features/checkout/payment-reading.tsx'
 import { ReceiptScreen } from '../features/checkout/receipt-screen.tsx'
 import { definePage } from '../platform/define-page.ts'

@@ -15,12 +15,12 @@ import { useLanguage } from '../../platform/use-language.ts'
 import { useReadError } from '../../platform/use-read-error.ts'
 import { clearCart } from '../../state/cart-store.ts'
 import { clearReceipt } from '../../state/receipt-store.ts'
+import { TotalRows, totalsOfWire } from '../cart/total-rows.tsx'
 import { boughtLines } from './bought-lines.ts'
 import { cancelOrder } from './checkout.queries.ts'
 import { OrderLines } from './order-lines.tsx'
 import { isOver } from './payment.queries.ts'
 import { PaymentStart } from './payment-start.tsx'
-import { TotalRows, totalsOfWire } from './total-rows.tsx'
 import { useMethodName } from './use-method-name.ts'
 
 type ReceiptStepProps = {

@@ -14,7 +14,7 @@ import { RotatingBlock } from '../catalog/rotating-block.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CheckoutFrame, TwoColumns } from './checkout-frame.tsx'
 import { linesBody } from './quote-body.ts'
-import { ShippingPanel } from './shipping-panel.tsx'
+import { ShippingPanel } from './totals-panel.tsx'
 import { TroubleNotice } from './trouble-notice.tsx'
 import { usePricedCart } from './use-priced-cart.ts'
 
