@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@zembil/ui/breadcrumbs'
 import { useTranslation } from 'react-i18next'
-import { WishedGoods } from '../features/catalog/wished-goods.tsx'
+import { WishedGoods } from '../features/wishlist/wished-goods.tsx'
 import { definePage } from '../platform/define-page.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { paths } from '../platform/paths.ts'
