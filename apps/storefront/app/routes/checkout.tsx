@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Guard } from '../features/account/guard.tsx'
 import { CheckoutPlaceholder } from '../features/cart/checkout-frame.tsx'
-import { ShippingScreen } from '../features/checkout/shipping-screen.tsx'
+import { ShippingScreen } from '../features/checkout/delivery/delivery-screen.tsx'
 import { definePage } from '../platform/define-page.ts'
 import { PageHead } from '../platform/page-head.tsx'
 

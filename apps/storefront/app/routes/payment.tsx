@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Guard } from '../features/account/guard.tsx'
 import { CheckoutPlaceholder } from '../features/cart/checkout-frame.tsx'
-import { paymentMethodsQuery } from '../features/checkout/payment.queries.ts'
+import { paymentMethodsQuery } from '../features/checkout/pay/payment.queries.ts'
 import { PaymentScreen } from '../features/checkout/payment-screen.tsx'
 import { definePage } from '../platform/define-page.ts'
 import { PageHead } from '../platform/page-head.tsx'

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../platform/format-moment.ts'
 import { listIn, nameIn } from '../../platform/localised.ts'
 import { useLanguage } from '../../platform/use-language.ts'
+import { usePlaceText } from '../checkout/delivery/use-place-text.ts'
 import { useMethodName } from '../checkout/use-method-name.ts'
-import { usePlaceText } from '../checkout/use-place-text.ts'
 
 /** What the bank calls the payment, for whoever has to ask there. */
 const transactionOf = ({ invoice }: OrderDetail): string | null =>

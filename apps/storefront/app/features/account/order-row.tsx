@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { listIn, nameIn } from '../../platform/localised.ts'
 import { paths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/use-language.ts'
-import { boughtLines } from '../checkout/bought-lines.ts'
+import { boughtLines } from '../checkout/receipt/bought-lines.ts'
 import { OrderBadge } from './order-badge.tsx'
 import { useOrderDate } from './use-order-date.ts'
 

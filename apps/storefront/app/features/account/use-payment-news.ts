@@ -3,7 +3,7 @@ import { isAwaitingPayment } from '@zembil/rules/order-moves'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../platform/format-moment.ts'
 import { useLanguage } from '../../platform/use-language.ts'
-import { usePayment } from '../checkout/payment.queries.ts'
+import { usePayment } from '../checkout/pay/payment.queries.ts'
 import { useMethodName } from '../checkout/use-method-name.ts'
 
 /** Where the payment of an unpaid order stands: who is being waited for, or who refused and why. Null for other orders. */

@@ -9,13 +9,13 @@ import { paths } from '../../platform/paths.ts'
 import { useCart } from '../../state/cart-store.ts'
 import { useReceipt } from '../../state/receipt-store.ts'
 import { CheckoutFrame } from '../cart/checkout-frame.tsx'
+import { ChooseStep } from './buy/choose-step.tsx'
 import { useOrder } from './checkout.queries.ts'
-import { ChooseStep } from './choose-step.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
-import { ReadingFailure } from './payment-reading.tsx'
-import { ReceiptStep } from './receipt-step.tsx'
+import { ReadingFailure } from './pay/payment-reading.tsx'
+import { ReceiptStep } from './receipt/receipt-step.tsx'
 
-const CardStep = lazy(() => import('./card-step.tsx').then((module) => ({ default: module.CardStep })))
+const CardStep = lazy(() => import('./pay/card-step.tsx').then((module) => ({ default: module.CardStep })))
 
 type Placed = { order: OrderDetail; referrer: string | null }
 

@@ -1,0 +1,40 @@
+import { formatPrice, type Santim } from '@zembil/rules/money'
+import { AlertIcon } from '@zembil/ui/icon'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import type { BuyProblem } from './use-buy-now.ts'
+
+type BuyProblemBoxProps = { problem: Exclude<BuyProblem, { kind: 'refused' }>; total: Santim }
+
+/** Stays until the next try: what happened, that nothing is lost, and what to do. */
+export function BuyProblemBox({ problem, total }: BuyProblemBoxProps) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const text = {
+    unanswered: () => t('payment.unansweredText'),
+    arrived: () => t('payment.arrivedText'),
+    changed: () => {
+      const old = problem.kind === 'changed' ? problem.old : total
+      return t('payment.changedText', { old: formatPrice(old, language), total: formatPrice(total, language) })
+    },
+  }[problem.kind]()
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-card border border-terracotta bg-terracotta-tint p-4">
+      <AlertIcon className="size-6 shrink-0 text-terracotta" />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold text-terracotta">{t(`payment.${problem.kind}`)}</p>
+        <p>{text}</p>
+        {problem.kind === 'arrived' && (
+          <Link
+            to={paths.profile()}
+            className="inline-flex min-h-target items-center font-semibold text-primary underline"
+          >
+            {t('payment.myOrders')}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

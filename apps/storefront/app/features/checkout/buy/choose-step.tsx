@@ -1,0 +1,133 @@
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { Button } from '@zembil/ui/button'
+import { Card } from '@zembil/ui/card'
+import { ErrorState } from '@zembil/ui/error-state'
+import { Spinner } from '@zembil/ui/spinner'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+import { showToast } from '../../../platform/toast.ts'
+import { forgetReferrer } from '../../../state/typed-referrer.ts'
+import { CartLine } from '../../cart/cart-line.tsx'
+import { TwoColumns } from '../../cart/checkout-frame.tsx'
+import { orderTotals } from '../../cart/order-totals.ts'
+import { orderQuoteBody } from '../../cart/quote-body.ts'
+import { ShippingPanel } from '../../cart/totals-panel.tsx'
+import { TroubleNotice } from '../../cart/trouble-notice.tsx'
+import { usePricedCart } from '../../cart/use-priced-cart.ts'
+import { useDiscountTypes } from '../checkout.queries.ts'
+import { DeliverySummary } from '../delivery/delivery-summary.tsx'
+import { shippingFaults } from '../delivery/delivery-values.ts'
+import { useOpenMethods } from '../pay/payment.queries.ts'
+import { OrderLines } from '../receipt/order-lines.tsx'
+import { BuyProblemBox } from './buy-problem.tsx'
+import { DiscountChoice } from './discount-choice.tsx'
+import { MethodChoice, useMethods } from './method-choice.tsx'
+import { ReferrerField } from './referrer-field.tsx'
+import { useBuyNow } from './use-buy-now.ts'
+import { useQuoteRefusal } from './use-quote-refusal.ts'
+import { useReferrer } from './use-referrer.ts'
+
+const loadPinStep = () => import('./pin-step.tsx').then((module) => ({ default: module.PinStep }))
+const PinStep = lazy(loadPinStep)
+
+type ChooseStepProps = { onPlaced: (order: OrderDetail, referrer: string | null) => void }
+
+/** Step 0: how to pay, who referred, which discount, and everything once more before Buy now. */
+export function ChooseStep({ onPlaced }: ChooseStepProps) {
+  const { t } = useTranslation(['checkout', 'cart'])
+  const priced = usePricedCart(orderQuoteBody)
+  const { cart, lines, hasTrouble, quote, refetch } = priced
+  const discounts = useDiscountTypes()
+  const totals = orderTotals(cart, quote, discounts.discounts)
+  const refusal = useQuoteRefusal(quote)
+  const [isPinAsked, setPinAsked] = useState(false)
+  const offer = useMethods()
+  // One that was chosen on another day may be offered no longer: credit that is used up, say.
+  const method = offer.methods.find(({ id }) => id === cart.paymentDetails?.id) ?? null
+  const hasCredit = offer.methods.some(({ start }) => start === 'loan')
+  // Fetched with the offer: the connection may be lost before Buy now. A failure is told when the step is shown.
+  useEffect(() => {
+    if (hasCredit) loadPinStep().catch(() => undefined)
+  }, [hasCredit])
+  const { referrer, obstacle: referrerObstacle, field } = useReferrer(method?.allowsReferrer ?? false)
+  const openMethods = useOpenMethods()
+  const { buy, isBuying, problem, forgetProblem } = useBuyNow({
+    onPlaced: (order) => {
+      forgetReferrer()
+      onPlaced(order, referrer)
+    },
+    onChanged: () => refetch(),
+  })
+
+  /** What Buy now answers with instead of ordering. */
+  const missing = (): string | null => {
+    if (!method) return t('error.no_payment_selected')
+    if (openMethods && !openMethods.has(method.code)) return t('error.method_unavailable')
+    if (!cart.delivery_type || !cart.shippingDetails) return t('error.delivery_type_not_selected')
+    // The way was changed at the shipping step without going on from there.
+    const faults = shippingFaults(cart.delivery_type.kind, cart.shippingDetails)
+    if (Object.keys(faults).length > 0) return t('error.address_incomplete')
+    if (refusal !== null) return refusal
+    if (referrerObstacle !== null) return referrerObstacle
+    return hasTrouble ? t('cart:trouble.blocked') : null
+  }
+  const obstacle = missing()
+
+  function press() {
+    if (obstacle !== null) return showToast({ kind: 'warning', title: obstacle })
+    if (method?.start !== 'loan') return buy(totals.total)
+    forgetProblem()
+    setPinAsked(true)
+  }
+
+  // What a PIN cannot put right is told over the choices: a new total, say, or a lost connection.
+  if (isPinAsked && problem !== null && problem.kind !== 'refused') setPinAsked(false)
+  if (isPinAsked)
+    return (
+      <SectionBoundary>
+        <Suspense fallback={<Spinner className="size-8 self-center text-primary" label={t('payment.loading')} />}>
+          <PinStep
+            isBusy={isBuying}
+            problem={problem?.kind === 'refused' ? problem.message : null}
+            onBack={() => setPinAsked(false)}
+            onPin={(pin) => buy(totals.total, pin)}
+          />
+        </Suspense>
+      </SectionBoundary>
+    )
+
+  const troubled = lines.filter(({ troubles }) => troubles.length > 0)
+  const main = (
+    <>
+      {hasTrouble && (
+        <>
+          <TroubleNotice onFix={() => void priced.fixAll()} isFixing={priced.isFixing} />
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {troubled.map((line) => (
+              <CartLine key={`${line.kind} ${line.id}`} line={line} />
+            ))}
+          </ul>
+        </>
+      )}
+      {problem && problem.kind !== 'refused' && !(hasTrouble && problem.kind === 'changed') && (
+        <BuyProblemBox problem={problem} total={totals.total} />
+      )}
+      {refusal && <ErrorState message={refusal} />}
+      <DeliverySummary {...cart} />
+      <MethodChoice {...offer} chosenId={method?.id ?? null} />
+      {method?.allowsReferrer && <ReferrerField {...field} />}
+      <DiscountChoice reading={discounts} chosenId={cart.discount_type_id} />
+      <Card className="md:p-6">
+        <h2 className="text-lg font-bold">{t('payment.items')}</h2>
+        <OrderLines lines={lines} label={t('payment.items')} />
+      </Card>
+    </>
+  )
+  const action = (
+    <Button size="lg" aria-disabled={obstacle !== null} isLoading={isBuying} onClick={press} className="flex-1">
+      {t('payment.buyNow')}
+    </Button>
+  )
+  return <TwoColumns main={main} side={<ShippingPanel totals={totals} action={action} />} />
+}

@@ -1,0 +1,45 @@
+import { Card } from '@zembil/ui/card'
+import { Field } from '@zembil/ui/field'
+import { Select } from '@zembil/ui/select'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../../platform/localised.ts'
+import { SectionError } from '../../../platform/section-error.tsx'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { saveDiscountTypeId } from '../../../state/cart-store.ts'
+import type { useDiscountTypes } from '../checkout.queries.ts'
+
+const none = ''
+
+type DiscountChoiceProps = { reading: ReturnType<typeof useDiscountTypes>; chosenId: number | null }
+
+export function DiscountChoice({ reading: { discounts, error, refetch }, chosenId }: DiscountChoiceProps) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const isGone = chosenId !== null && discounts?.every(({ id }) => id !== chosenId)
+  useEffect(() => {
+    // Chosen on another day and no longer given: the shop would refuse the whole order for it.
+    if (isGone) saveDiscountTypeId(null)
+  }, [isGone])
+  if (!discounts && error) return <SectionError message={t('payment.discountsFailed')} onRetry={() => void refetch()} />
+  // Nothing to choose from: the shop gives no discounts, or they are still on their way.
+  if (!discounts || discounts.length === 0) return null
+  const options = discounts.map((type) => ({
+    value: String(type.id),
+    label: t('payment.discountOf', { name: nameIn(language, type), percent: type.discount }),
+  }))
+  return (
+    <Card className="md:p-6">
+      <Field label={t('payment.discount')} hint={chosenId === null ? undefined : t('payment.discountHint')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={chosenId === null ? none : String(chosenId)}
+            onChange={({ target }) => saveDiscountTypeId(target.value === none ? null : Number(target.value))}
+            options={[{ value: none, label: t('payment.noDiscount') }, ...options]}
+          />
+        )}
+      </Field>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { formatPrice, fromWire } from '@zembil/rules/money'
+import { loanMethodFor, type PaymentMethod, paymentMethods } from '@zembil/rules/payment-methods'
+import { Card } from '@zembil/ui/card'
+import { RadioGroup } from '@zembil/ui/radio-group'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { savePaymentDetails } from '../../../state/cart-store.ts'
+import { useCredit } from '../checkout.queries.ts'
+import { useOpenMethods } from '../pay/payment.queries.ts'
+import { useMethodName } from '../use-method-name.ts'
+import { MethodLogo } from './method-logo.tsx'
+
+const always: readonly PaymentMethod[] = paymentMethods.filter(({ code }) => code !== 'loan')
+
+type Offer = { methods: readonly PaymentMethod[]; credit: string | undefined }
+
+/** All but the loans; of those the one that fits the customer's bank, while there is credit left. */
+export function useMethods(): Offer {
+  const profile = useCredit()
+  if (!profile || fromWire(profile.loan_balance) <= 0) return { methods: always, credit: undefined }
+  return { methods: [...always, loanMethodFor(profile.bank?.id ?? null)], credit: profile.loan_balance }
+}
+
+export function MethodChoice({ chosenId, ...offer }: Offer & { chosenId: number | null }) {
+  return (
+    <Card className="md:p-6">
+      <MethodRadios
+        {...offer}
+        chosenId={chosenId}
+        onChoose={({ id, name, code }) => savePaymentDetails({ id, name, code })}
+      />
+    </Card>
+  )
+}
+
+type MethodRadiosProps = {
+  methods?: readonly PaymentMethod[]
+  credit?: string | undefined
+  chosenId: number | null
+  onChoose: (method: PaymentMethod) => void
+}
+
+/** Without `methods` all but the loans: an order can change between those. */
+export function MethodRadios({ methods = always, credit, chosenId, onChoose }: MethodRadiosProps) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const nameOf = useMethodName()
+  const open = useOpenMethods()
+  const loanText = credit && t('payment.loan', { amount: formatPrice(fromWire(credit), language) })
+  const isClosed = ({ code }: PaymentMethod) => open !== null && !open.has(code)
+  return (
+    <RadioGroup
+      legend={t('payment.methods')}
+      look="card"
+      className="*:[div]:sm:grid-cols-2"
+      value={chosenId === null ? null : String(chosenId)}
+      onChange={(value) => {
+        const method = methods.find(({ id }) => String(id) === value)
+        if (method) onChoose(method)
+      }}
+      options={methods.map((method) => ({
+        value: String(method.id),
+        label: nameOf(method.code, method.id),
+        description: isClosed(method) ? t('payment.unavailable') : method.code === 'loan' ? loanText : undefined,
+        aside: <MethodLogo code={method.code} />,
+        isDisabled: isClosed(method),
+      }))}
+    />
+  )
+}

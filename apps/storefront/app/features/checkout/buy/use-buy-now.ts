@@ -1,0 +1,107 @@
+import { ApiError } from '@zembil/contract/client'
+import type { ErrorCode } from '@zembil/contract/error-codes'
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { type Santim, toWire } from '@zembil/rules/money'
+import { isAwaitingPayment } from '@zembil/rules/order-moves'
+import type { PaymentCode } from '@zembil/rules/payment-methods'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { isUnanswered } from '../../../platform/connection.ts'
+import { showToast } from '../../../platform/toast.ts'
+import { useAction } from '../../../platform/use-action.ts'
+import { useReadError } from '../../../platform/use-read-error.ts'
+import { getCart, takeOrdered } from '../../../state/cart-store.ts'
+import { forgetOrderKey, takeOrderKey } from '../../../state/order-key.ts'
+import { keepReceipt } from '../../../state/receipt-store.ts'
+import { type OrderBody, placeOrder } from '../checkout.queries.ts'
+import { forgetFailure, tellFailure } from '../failure-notice.ts'
+
+/** Why an order did not come about, where more than a passing notice is needed. */
+export type BuyProblem =
+  | { kind: 'unanswered' }
+  | { kind: 'arrived' }
+  | { kind: 'changed'; old: Santim }
+  /** In the shop's own words; the PIN may be wrong, for one. */
+  | { kind: 'refused'; message: string }
+
+const changedCodes: readonly ErrorCode[] = ['total_changed', 'out_of_stock', 'line_unavailable', 'order_limit_reached']
+
+const wanted = ({ id, quantity }: { id: number; quantity: number }) => ({ id, quantity })
+
+function orderBody(expectedTotal: Santim, pin: string | undefined) {
+  const { items, packages, shippingDetails, paymentDetails, delivery_type_id, discount_type_id } = getCart()
+  if (!shippingDetails || !paymentDetails || delivery_type_id === null) return null
+  return {
+    payment_method: paymentDetails.code as PaymentCode,
+    shipping_detail: shippingDetails,
+    delivery_type_id,
+    discount_type_id,
+    products: items.map(wanted),
+    packages: packages.map(wanted),
+    expected_total: toWire(expectedTotal),
+    ...(pin !== undefined && { pin_code: pin }),
+  } satisfies OrderBody
+}
+
+/** An order whose answer was lost comes again; when it was canceled or has run out since, another one is wanted. */
+async function place(body: OrderBody): Promise<OrderDetail> {
+  const order = await placeOrder(takeOrderKey(), body)
+  forgetOrderKey()
+  return order.status === 'canceled' ? place(body) : order
+}
+
+type BuyNow = {
+  onPlaced: (order: OrderDetail) => void
+  /** Reads prices and stock again. */
+  onChanged: () => Promise<unknown>
+}
+
+/** Places the order. Nothing is cleared or claimed before the shop has answered. */
+export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
+  const { t } = useTranslation('checkout')
+  const messageOf = useReadError()
+  const [problem, setProblem] = useState<BuyProblem | null>(null)
+
+  async function explain(error: unknown, total: Santim): Promise<void> {
+    if (isUnanswered(error)) return setProblem({ kind: 'unanswered' })
+    const code = error instanceof ApiError ? error.body.code : null
+    if (code === 'idempotency_key_reused') {
+      forgetOrderKey()
+      return setProblem({ kind: 'arrived' })
+    }
+    tellFailure(`${t('error.order_failed')}${messageOf(error)}`)
+    if (code === null || !changedCodes.includes(code)) return setProblem({ kind: 'refused', message: messageOf(error) })
+    await onChanged()
+    setProblem({ kind: 'changed', old: total })
+  }
+
+  const { isRunning, run } = useAction(() => undefined)
+  const buy = (total: Santim, pin?: string) =>
+    run(async () => {
+      setProblem(null)
+      forgetFailure()
+      const body = orderBody(total, pin)
+      if (!body) return
+      try {
+        const order = await place(body)
+        // Found in My orders and paid there, while the cart kept what was in it.
+        if (!isAwaitingPayment(order.status)) {
+          setProblem({ kind: 'arrived' })
+          scrollTo({ top: 0 })
+          return
+        }
+        // The receipt stands before the cart is emptied, or 'your cart is empty' would flash between the two.
+        flushSync(() => onPlaced(order))
+        takeOrdered(body)
+        keepReceipt(order)
+        showToast({ kind: 'success', title: t('success.order_placed') })
+      } catch (error) {
+        await explain(error, total)
+        // What happened is told above the choices; on phones the button is far below.
+        scrollTo({ top: 0 })
+      }
+    })
+
+  return { buy, isBuying: isRunning, problem, forgetProblem: () => setProblem(null) }
+}

@@ -1,0 +1,15 @@
+import type { Quote } from '@zembil/contract/order-shapes'
+import { formatPrice, fromWire } from '@zembil/rules/money'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../platform/use-language.ts'
+
+/** Why the shop would refuse to bring this cart this way; null when it would not. */
+export function useQuoteRefusal(quote: Quote | undefined): string | null {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const [problem] = quote?.problems ?? []
+  if (!quote || !problem) return null
+  if (problem === 'outside_service_area') return `${t('shipping.outside')}. ${t('shipping.outsideText')}`
+  if (problem === 'home_delivery_floor') return t('shipping.floor')
+  return t('shipping.missing', { amount: formatPrice(fromWire(quote.missing_for_minimum), language) })
+}

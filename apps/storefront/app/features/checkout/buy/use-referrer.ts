@@ -1,0 +1,28 @@
+import { localPhoneLength, phoneFieldDigits, withCountryCode } from '@zembil/rules/phone'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../../state/customer-record.ts'
+import { keepReferrer, typedReferrer } from '../../../state/typed-referrer.ts'
+
+/** Whoever told the customer about the shop, where the chosen method asks for that; `obstacle` says what is wrong with it. */
+export function useReferrer(isAsked: boolean) {
+  const { t } = useTranslation('checkout')
+  const user = useUser()
+  const [digits, setDigits] = useState(() => phoneFieldDigits(typedReferrer()) ?? '')
+  const referrer = isAsked && digits !== '' ? withCountryCode(digits) : null
+  const isShort = referrer !== null && digits.length < localPhoneLength
+  const problem = referrer !== null && referrer === user?.phone_number ? t('payment.ownReferrer') : null
+  return {
+    referrer,
+    obstacle: isShort ? t('payment.referrerShort') : problem,
+    field: {
+      digits,
+      /** Said while it is typed; one that is short may still grow. */
+      problem,
+      onChange: (typed: string) => {
+        setDigits(typed)
+        keepReferrer(typed)
+      },
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { DeliveryType } from '@zembil/contract/delivery'
+import { deliveryFee, deliveryRefusal, missingForMinimum } from '@zembil/rules/delivery-fee'
+import { formatPrice, type Santim } from '@zembil/rules/money'
+import { Card } from '@zembil/ui/card'
+import { RadioGroup } from '@zembil/ui/radio-group'
+import { SkeletonList } from '@zembil/ui/skeleton'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../../platform/localised.ts'
+import { SectionError } from '../../../platform/section-error.tsx'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { useReadError } from '../../../platform/use-read-error.ts'
+import { deliveryRules, saveDeliveryType } from '../../../state/cart-store.ts'
+import type { useDeliveryTypes } from '../checkout.queries.ts'
+
+type DeliveryChoiceProps = {
+  reading: ReturnType<typeof useDeliveryTypes>
+  chosenId: number | null
+  subtotal: Santim
+}
+
+/** The ways of delivery with what each costs for this cart; choosing one stores it. */
+export function DeliveryChoice({ reading, chosenId, subtotal }: DeliveryChoiceProps) {
+  const { t } = useTranslation('checkout')
+  const messageOf = useReadError()
+  const { types, error, refetch } = reading
+  if (!types && error)
+    return <SectionError message={`${t('shipping.waysFailed')} ${messageOf(error)}`} onRetry={() => void refetch()} />
+  return (
+    <Card className="md:p-6">
+      {types ? (
+        <Ways types={types} chosenId={chosenId} subtotal={subtotal} />
+      ) : (
+        <SkeletonList kind="text" count={3} label={t('shipping.waysLoading')} className="space-y-6" />
+      )}
+    </Card>
+  )
+}
+
+function Ways({ types, chosenId, subtotal }: Omit<DeliveryChoiceProps, 'reading'> & { types: DeliveryType[] }) {
+  const { t } = useTranslation(['checkout', 'cart'])
+  const language = useLanguage()
+  const price = (amount: Santim) => formatPrice(amount, language)
+
+  function describe(type: DeliveryType): string {
+    const rules = deliveryRules(type)
+    const refusal = deliveryRefusal(subtotal, { ...rules, kind: type.kind })
+    if (refusal === 'home_delivery_floor') return t('shipping.floor')
+    if (refusal) return t('shipping.missing', { amount: price(missingForMinimum(subtotal, rules)) })
+    return t(type.kind === 'pickup' ? 'shipping.pickup' : 'shipping.days', { count: type.number_of_days })
+  }
+
+  function feeOf(type: DeliveryType): string | null {
+    const rules = deliveryRules(type)
+    if (deliveryRefusal(subtotal, { ...rules, kind: type.kind })) return null
+    const fee = deliveryFee(subtotal, rules)
+    return fee === 0 ? t('cart:summary.free') : price(fee)
+  }
+
+  return (
+    <RadioGroup
+      legend={t('shipping.ways')}
+      look="card"
+      value={chosenId === null ? null : String(chosenId)}
+      onChange={(value) => {
+        const type = types.find(({ id }) => String(id) === value)
+        if (type) saveDeliveryType(type)
+      }}
+      options={types.map((type) => ({
+        value: String(type.id),
+        label: nameIn(language, type),
+        description: describe(type),
+        aside: <span className="font-semibold tabular-nums">{feeOf(type)}</span>,
+      }))}
+    />
+  )
+}

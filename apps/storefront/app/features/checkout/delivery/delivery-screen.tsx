@@ -1,0 +1,143 @@
+import { deliveryRefusal, missingForMinimum } from '@zembil/rules/delivery-fee'
+import { formatPrice, type Santim } from '@zembil/rules/money'
+import { isInAddisAbaba } from '@zembil/rules/service-area'
+import { Button } from '@zembil/ui/button'
+import { Card } from '@zembil/ui/card'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { showToast } from '../../../platform/toast.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { readStored, writeStored } from '../../../platform/web-storage.ts'
+import { deliveryRules, saveDeliveryType, saveShippingDetails, totalsOf, useCart } from '../../../state/cart-store.ts'
+import { type UserRecord, useUser } from '../../../state/customer-record.ts'
+import { CheckoutFrame, TwoColumns } from '../../cart/checkout-frame.tsx'
+import { ShippingPanel } from '../../cart/totals-panel.tsx'
+import { useDeliveryTypes } from '../checkout.queries.ts'
+import { NothingToPay } from '../nothing-to-pay.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import { ShippingInput } from './delivery-input.tsx'
+import { isReady, type ShippingObstacle, shippingObstacle } from './delivery-obstacle.ts'
+import { addressFields, detailsOf, receiverFields, valuesOfDetails, valuesOfUser } from './delivery-values.ts'
+import { LocationBox } from './location-box.tsx'
+import { useCurrentLocation } from './use-current-location.ts'
+import { useShippingForm } from './use-delivery-form.ts'
+
+/**
+ * What was typed on an earlier pass through this step in this visit comes back; another day begins with the profile. A
+ * session's storage is the visit, also when a small phone has dropped the page; the variable serves where that is forbidden.
+ */
+const passedKey = 'shipping-passed'
+let isPassed = false
+const hasPassed = () => isPassed || readStored('sessionStorage', passedKey) !== null
+function notePassed(): void {
+  isPassed = true
+  writeStored('sessionStorage', passedKey, 'yes')
+}
+
+export function ShippingScreen() {
+  const { t } = useTranslation('checkout')
+  const user = useUser()
+  const { items, packages } = useCart()
+  return (
+    <CheckoutFrame title={t('shipping.title')} step={1}>
+      {items.length + packages.length === 0 ? <NothingToPay /> : null}
+      {user && items.length + packages.length > 0 ? <ShippingForm user={user} /> : null}
+    </CheckoutFrame>
+  )
+}
+
+function ShippingForm({ user }: { user: UserRecord }) {
+  const { t } = useTranslation('checkout')
+  const navigate = useNavigate()
+  const warn = useWarning()
+  const cart = useCart()
+  const reading = useDeliveryTypes()
+  const chosen =
+    reading.types?.find(({ id }) => id === cart.delivery_type_id) ?? (reading.types ? null : cart.delivery_type)
+  const { subtotal, discount, shipping, grandTotal } = totalsOf({ ...cart, delivery_type: chosen })
+  const refusal = chosen && deliveryRefusal(subtotal, { ...deliveryRules(chosen), kind: chosen.kind })
+
+  const earlier = hasPassed() ? cart.shippingDetails : null
+  const { form, values, check, fieldProps } = useShippingForm(earlier ? valuesOfDetails(earlier) : valuesOfUser(user))
+  const { latitude = null, longitude = null } = earlier ?? {}
+  const point = latitude === null || longitude === null ? null : { latitude, longitude }
+  const { location, ask, dismiss } = useCurrentLocation(point)
+  const [isWarned, setWarned] = useState(false)
+  const isDelivery = chosen?.kind !== 'pickup'
+  const isOutside = location.point !== null && !isInAddisAbaba(location.point)
+  const kind = chosen?.kind ?? null
+  const obstacle = shippingObstacle({ kind, refusal, location: location.state, isOutside, isWarned })
+
+  function confirm(event: FormEvent) {
+    event.preventDefault()
+    if (obstacle === 'warning') setWarned(true)
+    // Asked already, and the browser still waits for an answer: it is asked once more.
+    if (obstacle === 'asking') ask()
+    if (obstacle !== null || !chosen)
+      return warn(obstacle ?? 'method', chosen ? missingForMinimum(subtotal, deliveryRules(chosen)) : 0)
+    const details = detailsOf(values, isDelivery ? location.point : null)
+    if (!check(chosen.kind, details)) return showToast({ kind: 'warning', title: t('shipping.addressMissing') })
+    saveShippingDetails(details)
+    saveDeliveryType(chosen)
+    notePassed()
+    void navigate(paths.payment)
+  }
+
+  const main = (
+    <>
+      <DeliveryChoice reading={reading} chosenId={cart.delivery_type_id} subtotal={subtotal} />
+      {isDelivery && (
+        <Card className="flex flex-col gap-4 md:p-6">
+          <h2 className="text-lg font-bold">{t('shipping.where')}</h2>
+          <LocationBox state={location.state} onAsk={ask} onDismiss={dismiss} />
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            {addressFields.map((field) => (
+              <ShippingInput key={field} {...fieldProps(field)} disabled={location.state === 'registered'} />
+            ))}
+            <ShippingInput {...fieldProps('landmark')} />
+          </div>
+        </Card>
+      )}
+      <Card className="flex flex-col gap-4 md:p-6">
+        <h2 className="text-lg font-bold">{t(isDelivery ? 'shipping.who' : 'shipping.whoPickup')}</h2>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          {receiverFields.map((field) => (
+            <ShippingInput key={field} {...fieldProps(field)} />
+          ))}
+        </div>
+      </Card>
+    </>
+  )
+  const action = (
+    <Button type="submit" size="lg" aria-disabled={!isReady(obstacle)} className="flex-1">
+      {t('shipping.placeOrder')}
+    </Button>
+  )
+  const totals = { subtotal, discount, shipping: chosen && shipping, total: grandTotal, isRefused: Boolean(refusal) }
+  return (
+    <form ref={form} noValidate onSubmit={confirm}>
+      <TwoColumns main={main} side={<ShippingPanel totals={totals} action={action} />} />
+    </form>
+  )
+}
+
+/** Says what is missing. */
+function useWarning() {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  return (obstacle: ShippingObstacle, missing: Santim) => {
+    const amount = formatPrice(missing, language)
+    const words: Record<ShippingObstacle, { title: string; text?: string }> = {
+      method: { title: t('shipping.selectMethod') },
+      home_delivery_floor: { title: t('shipping.floor') },
+      minimum_not_reached: { title: t('shipping.missing', { amount }) },
+      location: { title: t('location.empty'), text: t('location.emptyText') },
+      asking: { title: t('location.stillAsking') },
+      warning: { title: t('location.empty'), text: t('location.typeInstead') },
+      outside: { title: t('shipping.outside'), text: t('shipping.outsideText') },
+    }
+    showToast({ kind: 'warning', ...words[obstacle] })
+  }
+}

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import checkout from '../../../../../../packages/i18n/src/en/checkout.json'
+import orders from '../../../../../../packages/i18n/src/en/orders.json'
+import { createI18n } from '../../../platform/i18n.ts'
+import { emptyCart, type ShippingDetails } from '../../../state/cart-shape.ts'
+import { DeliverySummary } from './delivery-summary.tsx'
+import { valuesOfUser } from './delivery-values.ts'
+
+const i18n = createI18n('en', { checkout, orders })
+const home = { id: 1, name: 'Home', name_am: 'ቤት', kind: 'delivery' as const, number_of_days: 2 }
+const delivery_type = { ...home, minimum_order_cost: '0.00', delivery_cost_ranges: [] }
+const receiver = { first_name: 'Abebe', last_name: 'Kebede', phone_number: '251911234567', address: null }
+const nowhere: ShippingDetails = {
+  ...valuesOfUser({ ...receiver, bypass_product_quantity_restriction: 0 }),
+  latitude: null,
+  longitude: null,
+}
+
+const summaryOf = (shippingDetails: ShippingDetails) =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter>
+        <DeliverySummary {...emptyCart} delivery_type={delivery_type} shippingDetails={shippingDetails} />
+      </MemoryRouter>
+    </I18nextProvider>,
+  )
+const icons = (html: string) => html.split('<svg').length - 1
+
+test('a pin stands beside an address and beside a place on the map, and never alone', () => {
+  const addressed = summaryOf({ ...nowhere, sub_city: 'Bole' })
+  expect(addressed).toContain('Bole')
+  expect(icons(addressed)).toBe(2)
+  expect(icons(summaryOf({ ...nowhere, latitude: 8.995, longitude: 38.789 }))).toBe(2)
+  const unaddressed = summaryOf(nowhere)
+  expect(unaddressed).toContain('Abebe')
+  expect(icons(unaddressed)).toBe(1)
+})

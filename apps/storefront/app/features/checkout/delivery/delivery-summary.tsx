@@ -1,0 +1,46 @@
+import { displayPhone } from '@zembil/rules/phone'
+import { buttonClass } from '@zembil/ui/button'
+import { Card } from '@zembil/ui/card'
+import { PinIcon, TruckIcon } from '@zembil/ui/icon'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { nameIn } from '../../../platform/localised.ts'
+import { paths } from '../../../platform/paths.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import type { Cart } from '../../../state/cart-shape.ts'
+import { usePlaceText } from './use-place-text.ts'
+
+/** How and where the order goes, as chosen at the shipping step, with the way back there. */
+export function DeliverySummary({ delivery_type, shippingDetails }: Cart) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const placeOf = usePlaceText()
+  const isChosen = delivery_type !== null && shippingDetails !== null
+  // Empty where pickup was chosen first: nobody has typed an address yet.
+  const place = isChosen && delivery_type.kind === 'delivery' ? placeOf(shippingDetails) : ''
+  return (
+    <Card className="flex flex-wrap items-center gap-3 md:p-6">
+      <TruckIcon className="size-6 shrink-0 text-primary" />
+      <div className="min-w-32 flex-1">
+        <h2 className="font-bold">{isChosen ? nameIn(language, delivery_type) : t('payment.noDelivery')}</h2>
+        {isChosen && (
+          <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+            <span>
+              {shippingDetails.first_name} {shippingDetails.last_name}
+            </span>
+            <span className="whitespace-nowrap tabular-nums">{displayPhone(shippingDetails.phone_number)}</span>
+          </p>
+        )}
+        {place !== '' && (
+          <p className="flex items-start gap-1 text-sm text-muted">
+            <PinIcon className="mt-0.5 size-4 shrink-0" />
+            {place}
+          </p>
+        )}
+      </div>
+      <Link to={paths.checkout} className={buttonClass({ variant: 'secondary' })}>
+        {t(isChosen ? 'payment.change' : 'payment.choose')}
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@zembil/ui/button'
+import { CheckIcon, PinIcon } from '@zembil/ui/icon'
+import { useTranslation } from 'react-i18next'
+import type { LocationState } from './delivery-obstacle.ts'
+
+type LocationBoxProps = { state: LocationState; onAsk: () => void; onDismiss: () => void }
+
+/** Asks the browser where the shopper is, and says what came of it. */
+export function LocationBox({ state, onAsk, onDismiss }: LocationBoxProps) {
+  const { t } = useTranslation('checkout')
+  if (state === 'registered')
+    return (
+      <div role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-primary-tint p-3">
+        <CheckIcon className="size-6 shrink-0 text-primary" />
+        <p className="min-w-40 flex-1">
+          <span className="block font-bold text-primary">{t('location.registered')}</span>
+          <span className="block text-sm">{t('location.registeredText')}</span>
+        </p>
+        <Button variant="secondary" onClick={onDismiss}>
+          {t('location.change')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        variant="secondary"
+        isWide
+        isLoading={state === 'asking'}
+        icon={<PinIcon className="size-5" />}
+        onClick={onAsk}
+      >
+        {t(state === 'asking' ? 'location.asking' : 'location.ask')}
+      </Button>
+      <p className="text-sm text-muted">{t(state === 'failed' ? 'location.typeInstead' : 'location.text')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { type Place, placeText } from './place-text.ts'
+
+/** Where an order goes, in the words of the page. */
+export function usePlaceText(): (place: Place) => string {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const words = { onMap: t('facts.onMap'), woreda: (number: string) => t('facts.woreda', { number }) }
+  return (place) => placeText(place, language, words)
+}

@@ -1,0 +1,51 @@
+import { formatPrice, fromWire } from '@zembil/rules/money'
+import { Button } from '@zembil/ui/button'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { formatMoment } from '../../../platform/format-moment.ts'
+import { paths } from '../../../platform/paths.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { clearReceipt } from '../../../state/receipt-store.ts'
+import { OtherWayLink } from './other-way-link.tsx'
+import type { Paying } from './payment.queries.ts'
+import { PaymentFacts } from './payment-facts.tsx'
+import { isResult, PaymentResult } from './payment-result.tsx'
+import { PaymentSteps } from './payment-steps.tsx'
+import { useCheckPayment } from './use-check-payment.ts'
+
+type BankInstructionsProps = { bank: string; paying: Paying }
+
+/** The bank asks us for the bill by the order's number, so all there is to do happens in its app. */
+export function BankInstructions({ bank, paying }: BankInstructionsProps) {
+  const { t } = useTranslation('paying')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { order, stage } = paying
+  const { check, isChecking } = useCheckPayment(order.id, () => {
+    clearReceipt(order.id)
+    void navigate(paths.home)
+  })
+  const amount = formatPrice(fromWire(order.total_cost), language)
+  const values = { bank, amount, id: order.id }
+  const finish = (
+    <Button size="lg" isLoading={isChecking} onClick={check}>
+      {t('bank.finish')}
+    </Button>
+  )
+  if (isResult(stage) && stage !== 'none')
+    return <PaymentResult paying={paying} stage={stage} action={stage === 'paid' && finish} />
+  return (
+    <>
+      <PaymentFacts order={order} />
+      <h2 className="text-lg font-bold">{t('bank.title')}</h2>
+      <PaymentSteps
+        steps={[t('bank.step1', values), t('bank.step2'), t('bank.step3', values), t('bank.step4', values)]}
+      />
+      <p className="text-sm text-muted">
+        {t('until', { time: formatMoment(Date.parse(order.expires_at), language) })} {t('waitingText')}
+      </p>
+      {finish}
+      <OtherWayLink id={order.id} />
+    </>
+  )
+}

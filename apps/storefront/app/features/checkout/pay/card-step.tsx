@@ -1,0 +1,86 @@
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import type { PaymentTry } from '@zembil/contract/payments'
+import { Dialog } from '@zembil/ui/dialog'
+import { ErrorState } from '@zembil/ui/error-state'
+import { Spinner } from '@zembil/ui/spinner'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { usePayment } from './payment.queries.ts'
+import { showCardForm } from './show-card-form.ts'
+
+type Widget = NonNullable<PaymentTry['widget']>
+
+/** Step 2: the bank's card form over the receipt. */
+export function CardStep({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation(['paying', 'common'])
+  const navigate = useNavigate()
+  const { paying, error } = usePayment(order.id)
+  const close = () => void navigate(paths.payOrder(order.id), { replace: true })
+  // Nothing to pay by card, or no longer.
+  if (paying && (paying.stage !== 'waiting' || !paying.payment?.widget))
+    return <Navigate to={paying.stage === 'none' ? paths.payOrder(order.id) : paths.receipt(order.id)} replace />
+  return (
+    <Dialog open onClose={close} title={t('card.title')} closeLabel={t('common:close')}>
+      {paying?.payment?.widget ? (
+        <CardForm id={order.id} widget={paying.payment.widget} />
+      ) : error ? (
+        <CardFailure />
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  )
+}
+
+function CardForm({ id, widget }: { id: number; widget: Widget }) {
+  const { t } = useTranslation('paying')
+  const language = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const { script_url, integrity } = widget
+  useEffect(() => {
+    if (!place.current) return
+    return showCardForm({
+      place: place.current,
+      id,
+      language,
+      scriptUrl: script_url,
+      integrity,
+      onShown: () => setState('shown'),
+      onFailed: () => setState('failed'),
+    })
+  }, [id, language, script_url, integrity])
+  return (
+    <div className="flex min-h-80 flex-col gap-4">
+      {state === 'loading' && <Loading />}
+      {state === 'failed' && <CardFailure />}
+      <div ref={place} />
+      <p className="mt-auto text-sm text-muted">{t('card.safe')}</p>
+    </div>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation('paying')
+  return (
+    <p className="flex min-h-40 items-center justify-center">
+      <Spinner className="size-8 text-primary" label={t('card.loading')} />
+    </p>
+  )
+}
+
+/** The document is loaded anew: a script that failed half way is not to be trusted to try again. */
+function CardFailure() {
+  const { t } = useTranslation('paying')
+  return (
+    <ErrorState
+      title={t('card.failed')}
+      message={t('card.failedText')}
+      onRetry={() => location.reload()}
+      retryLabel={t('again')}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@zembil/ui/button'
+import { fullCode, noCode } from '@zembil/ui/code-entry'
+import { CodeInput } from '@zembil/ui/code-input'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../../platform/toast.ts'
+import { useAction } from '../../../platform/use-action.ts'
+import { useReadError } from '../../../platform/use-read-error.ts'
+import { forgetFailure, tellFailure } from '../failure-notice.ts'
+
+type CodeFormProps = {
+  submitLabel: string
+  /** The title of the notice when the code is refused. */
+  refusedTitle: string
+  onEntered: (otp: string) => Promise<unknown>
+  onResend: () => Promise<unknown>
+  /** Stands between the boxes and the buttons. */
+  children?: ReactNode
+}
+
+/** Boxes for the code from an SMS that pays an order, and a way to have another one sent. */
+export function CodeForm({ submitLabel, refusedTitle, onEntered, onResend, children }: CodeFormProps) {
+  const { t } = useTranslation('checkout')
+  const messageOf = useReadError()
+  const [code, setCode] = useState(noCode)
+  const [problem, setProblem] = useState<string | null>(null)
+  const otp = fullCode(code)
+
+  const paying = useAction((error) => {
+    setProblem(messageOf(error))
+    setCode(noCode)
+    tellFailure(refusedTitle, messageOf(error))
+  })
+  function pay(event: FormEvent) {
+    event.preventDefault()
+    if (otp === null) return
+    paying.run(() => {
+      forgetFailure()
+      setProblem(null)
+      return onEntered(otp)
+    })
+  }
+  const resending = useAction((error) =>
+    showToast({ kind: 'error', title: t('code.resendFailed'), text: messageOf(error) }),
+  )
+  const resend = () =>
+    resending.run(async () => {
+      await onResend()
+      setProblem(null)
+      setCode(noCode)
+      showToast({ kind: 'success', title: t('code.sent') })
+    })
+
+  return (
+    <form onSubmit={pay} className="flex flex-col gap-4">
+      <CodeInput
+        label={t('code.label')}
+        boxLabel={(position) => t('pin.box', { position })}
+        code={code}
+        onChange={setCode}
+        error={problem}
+        hasFocus
+      />
+      {children}
+      <Button type="submit" size="lg" isWide disabled={otp === null} isLoading={paying.isRunning}>
+        {submitLabel}
+      </Button>
+      <Button variant="ghost" isWide isLoading={resending.isRunning} onClick={resend}>
+        {t('code.resend')}
+      </Button>
+    </form>
+  )
+}

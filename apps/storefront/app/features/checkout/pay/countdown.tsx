@@ -1,0 +1,28 @@
+import { ClockIcon } from '@zembil/ui/icon'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shopNow } from '../../../platform/shop-clock.ts'
+import { clockText } from './clock-text.ts'
+
+/** How long the bank still waits. What happens then is the bank's to say. */
+export function Countdown({ until }: { until: string }) {
+  const { t } = useTranslation('paying')
+  const [now, setNow] = useState(shopNow)
+  const left = Math.max(0, Math.ceil((Date.parse(until) - now) / 1_000))
+  const isRunning = left > 0
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setNow(shopNow()), 1_000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  if (!isRunning) return <p className="font-semibold text-terracotta">{t('timeUp')}</p>
+  return (
+    <p className="flex items-center gap-2">
+      <ClockIcon className="size-5 shrink-0 text-muted" />
+      <span className="text-muted">{t('timeLeft')}</span>
+      <span role="timer" className="font-bold tabular-nums">
+        {clockText(left)}
+      </span>
+    </p>
+  )
+}

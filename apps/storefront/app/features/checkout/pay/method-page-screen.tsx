@@ -1,0 +1,52 @@
+import { findPaymentMethod } from '@zembil/rules/payment-methods'
+import { Card } from '@zembil/ui/card'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
+import { parseId } from '../../../platform/page-failure.ts'
+import { paths } from '../../../platform/paths.ts'
+import { useReceipt } from '../../../state/receipt-store.ts'
+import { CheckoutFrame } from '../../cart/checkout-frame.tsx'
+import { BankInstructions } from './bank-instructions.tsx'
+import { type MethodPage, methodOfPage } from './method-page.ts'
+import type { Paying } from './payment.queries.ts'
+import { PaymentReading } from './payment-reading.tsx'
+import { isResult, PaymentResult } from './payment-result.tsx'
+import { PhoneApproval } from './phone-approval.tsx'
+import { PhoneCode } from './phone-code.tsx'
+
+/** A method's own page: for the order that the address names, or the one placed last. */
+export function MethodPageScreen({ page }: { page: MethodPage }) {
+  const { t } = useTranslation('paying')
+  const receipt = useReceipt()
+  const id = parseId(useSearchParams()[0].get('order') ?? undefined) ?? receipt?.id ?? null
+  return (
+    <CheckoutFrame title={t(`page.${page}`)} step={2}>
+      <PaymentReading id={id}>{(paying) => <MethodPart page={page} paying={paying} />}</PaymentReading>
+    </CheckoutFrame>
+  )
+}
+
+function MethodPart({ page, paying }: { page: MethodPage; paying: Paying }) {
+  const { t } = useTranslation('paying')
+  const { order, payment, stage } = paying
+  const { code, start } = methodOfPage(page)
+  // The customer has gone on with another method since.
+  if (stage === 'waiting' && payment && payment.method !== code) {
+    const path = findPaymentMethod(payment.method)?.instructionPath
+    return <Navigate to={path ? paths.paymentPage(path, order.id) : paths.receipt(order.id)} replace />
+  }
+  return (
+    <Card className="flex w-full max-w-prose flex-col gap-4 self-center md:p-6">
+      {start === 'instructions' ? (
+        <BankInstructions bank={t(`page.${page}`)} paying={paying} />
+      ) : isResult(stage) ? (
+        <PaymentResult paying={paying} stage={stage} />
+      ) : payment?.challenge === 'code' ? (
+        // Another try begins with empty boxes.
+        <PhoneCode key={payment.expires_at} paying={paying} />
+      ) : (
+        <PhoneApproval paying={paying} method={code === 'hello-cash' ? 'hello-cash' : 'cbe-birr'} />
+      )}
+    </Card>
+  )
+}

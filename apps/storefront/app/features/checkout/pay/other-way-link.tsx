@@ -1,0 +1,14 @@
+import { buttonClass } from '@zembil/ui/button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+
+/** Out of a payment that is under way, to the choice of another method. */
+export function OtherWayLink({ id }: { id: number }) {
+  const { t } = useTranslation('paying')
+  return (
+    <Link to={paths.payOrder(id, 'method')} className={buttonClass({ variant: 'ghost' })}>
+      {t('otherWay')}
+    </Link>
+  )
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '@zembil/contract/client'
+import { buttonClass } from '@zembil/ui/button'
+import { EmptyState } from '@zembil/ui/empty-state'
+import { ErrorState } from '@zembil/ui/error-state'
+import { Skeleton } from '@zembil/ui/skeleton'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { useReadError } from '../../../platform/use-read-error.ts'
+import { type Paying, usePayment } from './payment.queries.ts'
+
+type PaymentReadingProps = { id: number | null; children: (paying: Paying) => ReactNode }
+
+/** An order's payment on a page of its own, or that there is none, that it is on its way, that it cannot be read. */
+export function PaymentReading({ id, children }: PaymentReadingProps) {
+  return id === null ? <NoReceipt /> : <Reading id={id}>{children}</Reading>
+}
+
+function Reading({ id, children }: { id: number; children: (paying: Paying) => ReactNode }) {
+  const { paying, error, isFetching, refetch } = usePayment(id)
+  if (paying) return children(paying)
+  if (!error) return <PaymentPlaceholder />
+  return <ReadingFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+}
+
+type ReadingFailureProps = { error: unknown; isRetrying: boolean; onRetry: () => void }
+
+/** In place of an order that could not be read: there is none, or nobody can tell at the moment. */
+export function ReadingFailure({ error, isRetrying, onRetry }: ReadingFailureProps) {
+  const { t } = useTranslation(['paying', 'common'])
+  const messageOf = useReadError()
+  if (error instanceof ApiError && error.status === 404) return <NoReceipt />
+  return (
+    <ErrorState
+      title={t('error_fetching_order')}
+      message={messageOf(error)}
+      onRetry={onRetry}
+      retryLabel={t('common:retry')}
+      isRetrying={isRetrying}
+    />
+  )
+}
+
+/** About as high as what follows, so that nothing jumps. */
+export function PaymentPlaceholder() {
+  const { t } = useTranslation('paying')
+  return (
+    <div className="w-full max-w-prose self-center">
+      <Skeleton className="h-120 rounded-card" />
+      <span className="sr-only">{t('loading')}</span>
+    </div>
+  )
+}
+
+function NoReceipt() {
+  const { t } = useTranslation(['paying', 'checkout'])
+  return (
+    <div data-nothing>
+      <EmptyState
+        title={t('no_receipt_found')}
+        text={t('noReceiptText')}
+        action={
+          <Link to={paths.profile()} className={buttonClass()}>
+            {t('checkout:payment.myOrders')}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { findPaymentMethod, type PaymentCode, type PaymentMethod } from '@zembil/rules/payment-methods'
+import { localPhoneLength, withCountryCode, withoutCountryCode } from '@zembil/rules/phone'
+import { Button } from '@zembil/ui/button'
+import { Spinner } from '@zembil/ui/spinner'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+import { showToast } from '../../../platform/toast.ts'
+import { useReadError } from '../../../platform/use-read-error.ts'
+import { useUser } from '../../../state/customer-record.ts'
+import { MethodRadios } from '../buy/method-choice.tsx'
+import { referOrder } from '../checkout.queries.ts'
+import { tellFailure } from '../failure-notice.ts'
+import { useMethodName } from '../use-method-name.ts'
+import { PayerField } from './payer-field.tsx'
+import { usePay } from './use-pay.ts'
+
+const LoanCodeStep = lazy(() => import('./loan-code-step.tsx').then((module) => ({ default: module.LoanCodeStep })))
+const PaymentOpened = lazy(() => import('./payment-opened.tsx').then((module) => ({ default: module.PaymentOpened })))
+
+type PaymentStartProps = {
+  order: OrderDetail
+  referrer: string | null
+  /** The other methods are shown at once. */
+  isChanging: boolean
+  cancel: (isPaying: boolean) => ReactNode
+}
+
+/** Approve, by the order's method or another, and what that leads to when it stays on this page. */
+export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentStartProps) {
+  const { t } = useTranslation(['checkout', 'paying'])
+  const messageOf = useReadError()
+  const nameOf = useMethodName()
+  const [method, setMethod] = useState<PaymentMethod | null>(findPaymentMethod(order.payment_method))
+  const isLoan = order.payment_method === 'loan'
+  const [isOpen, setOpen] = useState(isChanging && !isLoan)
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  const [digits, setDigits] = useState(withoutCountryCode(useUser()?.phone_number ?? null) ?? '')
+  const { pay, isPaying, opened } = usePay(order)
+  const choice = useRef<HTMLDivElement>(null)
+  // On phones it is below the whole receipt, and the customer has just asked for it.
+  useEffect(() => {
+    if (isOpen) choice.current?.scrollIntoView()
+  }, [isOpen])
+  const isPhone = method?.start === 'phone'
+  const isShort = isPhone && digits.length < localPhoneLength
+
+  /** Who referred is saved before the customer leaves for a bank; a failure stops there. */
+  async function refer(): Promise<boolean> {
+    if (referrer === null || !method?.allowsReferrer) return true
+    try {
+      await referOrder(order.id, referrer)
+      return true
+    } catch (error) {
+      tellFailure(t('referral_failed'), messageOf(error))
+      return false
+    }
+  }
+  function approve() {
+    if (isLoan) return setCodeAsked(true)
+    if (isShort) return showToast({ kind: 'warning', title: t('paying:phone.payerShort') })
+    pay(
+      {
+        ...(method && { payment_method: method.code as PaymentCode }),
+        ...(isPhone && { payer_phone_number: withCountryCode(digits) }),
+      },
+      refer,
+    )
+  }
+
+  if (isCodeAsked || opened)
+    return (
+      <SectionBoundary>
+        <Suspense fallback={<Spinner className="size-8 self-center text-primary" label={t('paying:loading')} />}>
+          {opened ? <PaymentOpened id={order.id} {...opened} /> : <LoanCodeStep order={order} />}
+        </Suspense>
+      </SectionBoundary>
+    )
+  return (
+    <>
+      {isOpen && (
+        <div ref={choice} className="scroll-mt-40">
+          <MethodRadios chosenId={method?.id ?? null} onChoose={setMethod} />
+        </div>
+      )}
+      {isPhone && (
+        <PayerField
+          method={nameOf(method.code)}
+          digits={digits}
+          problem={digits !== '' && isShort ? t('paying:phone.payerShort') : null}
+          onChange={setDigits}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        {cancel(isPaying)}
+        <Button size="lg" isLoading={isPaying} onClick={approve}>
+          {t('receipt.approve')}
+        </Button>
+        {!isOpen && !isLoan && (
+          <Button variant="ghost" className="col-span-2" onClick={() => setOpen(true)}>
+            {t('receipt.change')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

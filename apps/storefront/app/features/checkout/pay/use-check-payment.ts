@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../../platform/toast.ts'
+import { useAction } from '../../../platform/use-action.ts'
+import { useReadError } from '../../../platform/use-read-error.ts'
+import { forgetFailure, tellFailure } from '../failure-notice.ts'
+import { checkPayment } from './payment.queries.ts'
+
+/** The customer says that they have paid: the bank is asked, and they hear what it says. */
+export function useCheckPayment(id: number, onPaid?: () => void) {
+  const { t } = useTranslation('paying')
+  const messageOf = useReadError()
+  const { isRunning, run } = useAction((error) => tellFailure(t('error_fetching_order'), messageOf(error)))
+  const check = () =>
+    run(async () => {
+      forgetFailure()
+      const stage = await checkPayment(id)
+      if (stage === 'paid' || stage === 'held') {
+        showToast({ kind: 'success', title: t('payment_successfull') })
+        onPaid?.()
+      } else {
+        tellFailure(t('payment_not_conducted'), t('notConductedText'), 'warning')
+      }
+    })
+  return { check, isChecking: isRunning }
+}

@@ -1,0 +1,44 @@
+import { formatPrice, fromWire } from '@zembil/rules/money'
+import { GoodsLine } from '@zembil/ui/goods-line'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../../platform/localised.ts'
+import { RouterLink } from '../../../platform/router-link.tsx'
+import { useLanguage } from '../../../platform/use-language.ts'
+
+export type BoughtLine = {
+  href: string
+  name: string
+  name_am: string
+  price: string
+  quantity: number
+  picture: string | undefined
+}
+
+/** Bought goods to look at: picture, name, how many at which price, and what they come to. */
+export function OrderLines({ lines, label }: { lines: readonly BoughtLine[]; label: string }) {
+  const { t } = useTranslation('cart')
+  const language = useLanguage()
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.href} className="flex items-center gap-2">
+          <span className="-ml-1 min-w-0 flex-1">
+            <GoodsLine
+              href={line.href}
+              name={nameIn(language, line)}
+              picturePath={line.picture}
+              Link={RouterLink}
+              isWhole
+            >
+              {line.quantity} × {formatPrice(fromWire(line.price), language)}
+            </GoodsLine>
+          </span>
+          <span className="font-semibold whitespace-nowrap tabular-nums">
+            <span className="sr-only">{t('summary.total')} </span>
+            {formatPrice(fromWire(line.price) * line.quantity, language)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@zembil/ui/button'
+import { Card } from '@zembil/ui/card'
+import { Spinner } from '@zembil/ui/spinner'
+import { useTranslation } from 'react-i18next'
+import { CheckoutFrame } from '../../cart/checkout-frame.tsx'
+import { OtherWayLink } from '../pay/other-way-link.tsx'
+import type { Paying } from '../pay/payment.queries.ts'
+import { PaymentFacts } from '../pay/payment-facts.tsx'
+import { PaymentOpened } from '../pay/payment-opened.tsx'
+import { PaymentReading } from '../pay/payment-reading.tsx'
+import { isResult, PaymentResult } from '../pay/payment-result.tsx'
+import { useCheckPayment } from '../pay/use-check-payment.ts'
+import { usePay } from '../pay/use-pay.ts'
+
+/** Where a bank's page sends the customer back to. What it says on the way counts for nothing: the bank itself is asked. */
+export function ReceiptScreen({ id }: { id: number }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <CheckoutFrame title={t('payment.title')} step={2}>
+      <PaymentReading id={id}>
+        {(paying) => (
+          <Card className="flex w-full max-w-prose flex-col gap-4 self-center md:p-6">
+            {isResult(paying.stage) ? (
+              <PaymentResult paying={paying} stage={paying.stage} />
+            ) : (
+              <Waiting paying={paying} />
+            )}
+            <PaymentFacts order={paying.order} stage={paying.stage} />
+          </Card>
+        )}
+      </PaymentReading>
+    </CheckoutFrame>
+  )
+}
+
+function Waiting({ paying: { order } }: { paying: Paying }) {
+  const { t } = useTranslation('paying')
+  const { check, isChecking } = useCheckPayment(order.id)
+  const { pay, isPaying, opened } = usePay(order)
+  if (opened) return <PaymentOpened id={order.id} {...opened} />
+  return (
+    <>
+      <div role="status" className="flex flex-col items-center gap-2 py-2 text-center">
+        <Spinner className="size-10 text-primary" />
+        <h2 className="text-xl font-bold">{t('waiting')}</h2>
+        <p className="text-muted">{t('waitingText')}</p>
+      </div>
+      <Button size="lg" isLoading={isChecking} onClick={check}>
+        {t('check')}
+      </Button>
+      <Button variant="secondary" size="lg" isLoading={isPaying} onClick={() => pay({})}>
+        {t('goOn')}
+      </Button>
+      <OtherWayLink id={order.id} />
+    </>
+  )
+}

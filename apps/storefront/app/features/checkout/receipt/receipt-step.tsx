@@ -1,0 +1,108 @@
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { Button } from '@zembil/ui/button'
+import { Card } from '@zembil/ui/card'
+import { CheckIcon, ClockIcon } from '@zembil/ui/icon'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { formatMoment } from '../../../platform/format-moment.ts'
+import { nameIn } from '../../../platform/localised.ts'
+import { paths } from '../../../platform/paths.ts'
+import { showToast } from '../../../platform/toast.ts'
+import { useAction } from '../../../platform/use-action.ts'
+import { useIsHere } from '../../../platform/use-is-here.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { useReadError } from '../../../platform/use-read-error.ts'
+import { clearCart } from '../../../state/cart-store.ts'
+import { clearReceipt } from '../../../state/receipt-store.ts'
+import { TotalRows, totalsOfWire } from '../../cart/total-rows.tsx'
+import { cancelOrder } from '../checkout.queries.ts'
+import { isOver } from '../pay/payment.queries.ts'
+import { PaymentStart } from '../pay/payment-start.tsx'
+import { useMethodName } from '../use-method-name.ts'
+import { boughtLines } from './bought-lines.ts'
+import { OrderLines } from './order-lines.tsx'
+
+type ReceiptStepProps = {
+  order: OrderDetail
+  referrer: string | null
+  /** It was placed before this visit to the page. */
+  isKept?: boolean
+  isChanging?: boolean
+  /** Here and now, and the way home has begun. */
+  onCanceled?: () => void
+}
+
+/** Step 1: the order as it was placed, to approve and pay, or to cancel. */
+export function ReceiptStep({ order, referrer, isKept = false, isChanging = false, onCanceled }: ReceiptStepProps) {
+  const { t } = useTranslation(['checkout', 'orders'])
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const messageOf = useReadError()
+  const isHere = useIsHere()
+  const nameOf = useMethodName()
+  const root = useRef<HTMLDivElement>(null)
+  // It takes the place of a longer page, somewhere in whose middle Buy now was pressed; the keyboard comes along.
+  useEffect(() => {
+    // In braces: newer browsers give a promise back, which React would take for a clean-up.
+    if (!isChanging) scrollTo(0, 0)
+    if (!isKept) root.current?.focus({ preventScroll: true })
+  }, [isChanging, isKept])
+
+  const cancelling = useAction((error) => {
+    showToast({ kind: 'error', title: t('error.order_cancel_failed'), text: messageOf(error) })
+    if (isOver(error) && isHere()) void navigate(paths.receipt(order.id))
+  })
+  const cancel = () =>
+    cancelling.run(async () => {
+      await cancelOrder(order.id, onCanceled)
+      // Asked before the receipt goes, which this page may stand on.
+      const leadsHome = isHere()
+      // What has been put into the cart since an earlier order has nothing to do with it.
+      if (!isKept) clearCart()
+      clearReceipt(order.id)
+      showToast({ kind: 'success', title: t('success.order_cancelled') })
+      if (leadsHome) await navigate(paths.home)
+    })
+
+  const facts = [
+    [t('orders:number'), String(order.id)],
+    [t('orders:facts.delivery'), nameIn(language, order.delivery_type)],
+    [t('orders:facts.payment'), nameOf(order.payment_method)],
+  ]
+  const Icon = isKept ? ClockIcon : CheckIcon
+  return (
+    <div ref={root} tabIndex={-1} className="flex w-full max-w-dialog flex-col gap-4 self-center outline-none">
+      <div role="status" className="flex items-center gap-3 rounded-card bg-primary-tint p-4">
+        <Icon className="size-8 shrink-0 text-primary" />
+        <div>
+          <p className="font-bold text-primary">{isKept ? t('receipt.again') : t('receipt.thanks')}</p>
+          <p>{t('receipt.until', { time: formatMoment(Date.parse(order.expires_at), language) })}</p>
+        </div>
+      </div>
+      <Card className="flex flex-col gap-4 md:p-6">
+        <h2 className="text-xl font-bold">{t('receipt.title')}</h2>
+        <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
+          {facts.map(([label, value]) => (
+            <div key={label} className="flex items-baseline justify-between gap-4 sm:block">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="text-right font-semibold sm:text-left">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <OrderLines lines={boughtLines(order)} label={t('orders:lines')} />
+        <TotalRows {...totalsOfWire(order)} />
+        <PaymentStart
+          order={order}
+          referrer={referrer}
+          isChanging={isChanging}
+          cancel={(isPaying) => (
+            <Button variant="secondary" size="lg" disabled={isPaying} isLoading={cancelling.isRunning} onClick={cancel}>
+              {t('receipt.cancel')}
+            </Button>
+          )}
+        />
+      </Card>
+    </div>
+  )
+}
