@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Guard } from '../features/account/guard.tsx'
+import { Guard } from '../features/account/sign-in/guard.tsx'
 import { CartScreen } from '../features/cart/cart-screen.tsx'
 import { CheckoutPlaceholder } from '../features/cart/checkout-frame.tsx'
 import { definePage } from '../platform/define-page.ts'

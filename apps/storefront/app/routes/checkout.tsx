@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Guard } from '../features/account/guard.tsx'
+import { Guard } from '../features/account/sign-in/guard.tsx'
 import { CheckoutPlaceholder } from '../features/cart/checkout-frame.tsx'
 import { ShippingScreen } from '../features/checkout/delivery/delivery-screen.tsx'
 import { definePage } from '../platform/define-page.ts'

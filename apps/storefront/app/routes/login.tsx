@@ -7,8 +7,8 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { signInAddress, signInPurpose } from '../features/account/sign-in-address.ts'
-import { SignInScreen } from '../features/account/sign-in-screen.tsx'
+import { signInAddress, signInPurpose } from '../features/account/sign-in/sign-in-address.ts'
+import { SignInScreen } from '../features/account/sign-in/sign-in-screen.tsx'
 import { definePage } from '../platform/define-page.ts'
 import { PageHead } from '../platform/page-head.tsx'
 import { signInSettings } from '../platform/settings.server.ts'

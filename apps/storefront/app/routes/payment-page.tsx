@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { redirect, useParams } from 'react-router'
-import { Guard } from '../features/account/guard.tsx'
+import { Guard } from '../features/account/sign-in/guard.tsx'
 import { CheckoutFrame } from '../features/cart/checkout-frame.tsx'
 import { isMethodPage, type MethodPage } from '../features/checkout/pay/method-page.ts'
 import { MethodPageScreen } from '../features/checkout/pay/method-page-screen.tsx'

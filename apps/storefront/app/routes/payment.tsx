@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Guard } from '../features/account/guard.tsx'
+import { Guard } from '../features/account/sign-in/guard.tsx'
 import { CheckoutPlaceholder } from '../features/cart/checkout-frame.tsx'
 import { paymentMethodsQuery } from '../features/checkout/pay/payment.queries.ts'
 import { PaymentScreen } from '../features/checkout/payment-screen.tsx'

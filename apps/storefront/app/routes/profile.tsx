@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { ProfileScreen } from '../features/account/profile-screen.tsx'
-import { profileTab } from '../features/account/profile-tabs.ts'
+import { ProfileScreen } from '../features/account/profile/profile-screen.tsx'
+import { profileTab } from '../features/account/profile/profile-tabs.ts'
 import { definePage } from '../platform/define-page.ts'
 import { PageHead } from '../platform/page-head.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { Guard } from '../features/account/guard.tsx'
+import { Guard } from '../features/account/sign-in/guard.tsx'
 import { CheckoutFrame } from '../features/cart/checkout-frame.tsx'
 import { PaymentPlaceholder } from '../features/checkout/pay/payment-reading.tsx'
 import { ReceiptScreen } from '../features/checkout/receipt/receipt-screen.tsx'

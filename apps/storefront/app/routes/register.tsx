@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RegisterScreen } from '../features/account/register-screen.tsx'
+import { RegisterScreen } from '../features/account/sign-in/register-screen.tsx'
 import { definePage } from '../platform/define-page.ts'
 import { PageHead } from '../platform/page-head.tsx'
 

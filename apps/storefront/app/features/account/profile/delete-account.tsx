@@ -4,12 +4,12 @@ import { Dialog } from '@zembil/ui/dialog'
 import { ErrorState } from '@zembil/ui/error-state'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../platform/use-action.ts'
-import { useReadError } from '../../platform/use-read-error.ts'
-import { deleteProfile } from './account.queries.ts'
-import { FreshSignIn, isFreshSignInNeeded } from './fresh-sign-in.tsx'
-import { forgetPhone } from './phone-proof.ts'
-import { useLeave } from './use-log-out.ts'
+import { useAction } from '../../../platform/use-action.ts'
+import { useReadError } from '../../../platform/use-read-error.ts'
+import { deleteProfile } from '../account.queries.ts'
+import { FreshSignIn, isFreshSignInNeeded } from '../sign-in/fresh-sign-in.tsx'
+import { forgetPhone } from '../sign-in/phone-proof.ts'
+import { useLeave } from '../sign-in/use-sign-out.ts'
 
 /** Says what is lost, asks to be understood, and only then can be pressed. */
 export function DeleteAccount({ phone, onClose }: { phone: string; onClose: () => void }) {

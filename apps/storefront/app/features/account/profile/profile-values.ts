@@ -2,7 +2,7 @@ import type { Customer } from '@zembil/contract/customers'
 import { displayPhone } from '@zembil/rules/phone'
 import type { ProfileField } from '@zembil/rules/profile-fields'
 import { addressFields } from '@zembil/rules/shipping-detail'
-import type { ProfileBody } from './account.queries.ts'
+import type { ProfileBody } from '../account.queries.ts'
 
 /** What the fields of a profile form hold. */
 export type ProfileValues = Record<ProfileField, string>

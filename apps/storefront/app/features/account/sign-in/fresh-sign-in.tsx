@@ -2,8 +2,8 @@ import { ApiError } from '@zembil/contract/client'
 import { buttonClass } from '@zembil/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
-import { profilePath } from './profile-tabs.ts'
+import { paths } from '../../../platform/paths.ts'
+import { profilePath } from '../profile/profile-tabs.ts'
 
 export const isFreshSignInNeeded = (error: unknown): boolean =>
   error instanceof ApiError && error.body.code === 'fresh_sign_in_required'

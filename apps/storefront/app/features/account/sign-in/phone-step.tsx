@@ -2,7 +2,7 @@ import { displayPhone, localPhoneLength, withCountryCode, withoutCountryCode } f
 import { Button } from '@zembil/ui/button'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PhoneField } from '../checkout/phone-field.tsx'
+import { PhoneField } from '../../checkout/phone-field.tsx'
 import type { SignInProblem } from './sign-in-problem.ts'
 import { SignInProblemBox } from './sign-in-problem-box.tsx'
 

@@ -3,9 +3,9 @@ import { EmptyState } from '@zembil/ui/empty-state'
 import { ClockIcon, TrashIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
-import { clearRecentProducts, useRecentProducts } from '../../state/recent-products-store.ts'
-import { ProductList } from '../catalog/product-list.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { clearRecentProducts, useRecentProducts } from '../../../state/recent-products-store.ts'
+import { ProductList } from '../../catalog/product-list.tsx'
 
 export function RecentTab() {
   const { t } = useTranslation('account')

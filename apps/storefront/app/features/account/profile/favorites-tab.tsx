@@ -7,11 +7,11 @@ import { HeartIcon, HeartSolidIcon } from '@zembil/ui/icon'
 import { IconButton } from '@zembil/ui/icon-button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { nameIn } from '../../platform/localised.ts'
-import { paths } from '../../platform/paths.ts'
-import { RouterLink } from '../../platform/router-link.tsx'
-import { useLanguage } from '../../platform/use-language.ts'
-import { removeWish, useWishlist, type WishlistItem } from '../../state/wishlist-store.ts'
+import { nameIn } from '../../../platform/localised.ts'
+import { paths } from '../../../platform/paths.ts'
+import { RouterLink } from '../../../platform/router-link.tsx'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { removeWish, useWishlist, type WishlistItem } from '../../../state/wishlist-store.ts'
 
 /** The wishlist at a glance, newest first; what can be done with all of it is on its own page. */
 export function FavoritesTab() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../../platform/paths.ts'
-import { isUnregistered, userStore, useUser } from '../../state/customer-record.ts'
+import { paths } from '../../../platform/paths.ts'
+import { isUnregistered, userStore, useUser } from '../../../state/customer-record.ts'
 
 type GuardProps = {
   children: ReactNode

@@ -3,10 +3,10 @@ import { Badge } from '@zembil/ui/badge'
 import { classNames } from '@zembil/ui/class-names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatMoment } from '../../platform/format-moment.ts'
-import { messageIn, titleIn } from '../../platform/localised.ts'
-import { useLanguage } from '../../platform/use-language.ts'
-import { readNotification } from './account.queries.ts'
+import { formatMoment } from '../../../platform/format-moment.ts'
+import { messageIn, titleIn } from '../../../platform/localised.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { readNotification } from '../account.queries.ts'
 
 type NotificationLineProps = { notification: Notification; onFollow: () => void }
 

@@ -4,11 +4,11 @@ import { fullCode, noCode } from '@zembil/ui/code-entry'
 import { CodeInput } from '@zembil/ui/code-input'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../platform/toast.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { useReadError } from '../../platform/use-read-error.ts'
-import { saveLoanPin } from './account.queries.ts'
-import { FreshSignIn, isFreshSignInNeeded } from './fresh-sign-in.tsx'
+import { showToast } from '../../../platform/toast.ts'
+import { useAction } from '../../../platform/use-action.ts'
+import { useReadError } from '../../../platform/use-read-error.ts'
+import { saveLoanPin } from '../account.queries.ts'
+import { FreshSignIn, isFreshSignInNeeded } from '../sign-in/fresh-sign-in.tsx'
 
 /** The PIN that loan payments ask for, typed twice because nobody can see it. */
 export function LoanPinCard({ hasPin }: { hasPin: boolean }) {

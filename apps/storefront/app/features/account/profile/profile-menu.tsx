@@ -4,8 +4,8 @@ import { LogOutIcon } from '@zembil/ui/icon'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useLogOut } from '../sign-in/use-sign-out.ts'
 import { type ProfileTabName, profilePath, profileTabs } from './profile-tabs.ts'
-import { useLogOut } from './use-log-out.ts'
 
 /** A column beside the content; on phones a row above it that can be pushed sideways. */
 export function ProfileMenu({ current }: { current: ProfileTabName }) {

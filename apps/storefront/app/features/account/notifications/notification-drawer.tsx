@@ -4,9 +4,9 @@ import { BellIcon } from '@zembil/ui/icon'
 import { LoadMore } from '@zembil/ui/load-more'
 import { SkeletonList } from '@zembil/ui/skeleton'
 import { useTranslation } from 'react-i18next'
-import { SectionError } from '../../platform/section-error.tsx'
-import { useAction } from '../../platform/use-action.ts'
-import { readAllNotifications, useNotifications } from './account.queries.ts'
+import { SectionError } from '../../../platform/section-error.tsx'
+import { useAction } from '../../../platform/use-action.ts'
+import { readAllNotifications, useNotifications } from '../account.queries.ts'
 import { NotificationLine } from './notification-line.tsx'
 
 type NotificationDrawerProps = { unread: number; onClose: () => void }

@@ -3,7 +3,7 @@ import { BellIcon } from '@zembil/ui/icon'
 import { IconButton } from '@zembil/ui/icon-button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnreadCount } from './account.queries.ts'
+import { useUnreadCount } from '../account.queries.ts'
 
 const NotificationDrawer = lazy(() =>
   import('./notification-drawer.tsx').then((module) => ({ default: module.NotificationDrawer })),
