@@ -6,9 +6,9 @@ import { RouterLink } from '../../platform/router-link.tsx'
 import { useLanguage } from '../../platform/use-language.ts'
 import { setItemQuantity, setPackageQuantity, useItemQuantity, usePackageQuantity } from '../../state/cart-store.ts'
 import { removeWish, type WishlistItem } from '../../state/wishlist-store.ts'
-import { useAddPackage } from '../catalog/use-add-package.ts'
-import { useAddToCart } from '../catalog/use-add-to-cart.ts'
-import { useCardTexts } from '../catalog/use-card-texts.ts'
+import { useAddPackage } from '../catalog/tiles/use-add-package.ts'
+import { useAddToCart } from '../catalog/tiles/use-add-to-cart.ts'
+import { useCardTexts } from '../catalog/tiles/use-card-texts.ts'
 
 /** A wish as the cart takes it. The list keeps no limit per order; the server still holds it. */
 export const keptGoods = (item: WishlistItem) => ({

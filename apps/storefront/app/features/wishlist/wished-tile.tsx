@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useOnScreen } from '../../platform/use-on-screen.ts'
 import { refreshWish, type WishlistItem } from '../../state/wishlist-store.ts'
-import { PackageTile } from '../catalog/package-tile.tsx'
-import { ProductTile } from '../catalog/product-tile.tsx'
+import { PackageTile } from '../catalog/tiles/package-tile.tsx'
+import { ProductTile } from '../catalog/tiles/product-tile.tsx'
 import { WishedSnapshot } from './wished-snapshot.tsx'
 import { useWishedPackage, useWishedProduct } from './wishlist.queries.ts'
 

@@ -2,8 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Package, Product } from '@zembil/contract/catalog-shapes'
 import { isNotThere } from '../../platform/page-failure.ts'
 import type { WishlistItem } from '../../state/wishlist-store.ts'
-import { productQuery } from '../catalog/catalog.queries.ts'
-import { packageQuery } from '../catalog/package.queries.ts'
+import { packageQuery } from '../catalog/package/package.queries.ts'
+import { productQuery } from '../catalog/product/product.queries.ts'
 
 /** A wish may be months old, so what this visit read of it counts only for a minute. */
 const staleTime = 60_000

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
 import { clearRecentProducts, useRecentProducts } from '../../../state/recent-products-store.ts'
-import { ProductList } from '../../catalog/product-list.tsx'
+import { ProductList } from '../../catalog/tiles/product-list.tsx'
 
 export function RecentTab() {
   const { t } = useTranslation('account')

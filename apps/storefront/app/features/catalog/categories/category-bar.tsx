@@ -1,0 +1,49 @@
+import { ScrollStrip } from '@zembil/ui/scroll-strip'
+import { Skeleton } from '@zembil/ui/skeleton'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { nameIn } from '../../../platform/localised.ts'
+import { paths } from '../../../platform/paths.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { menuSkeletons, useAllCategories } from './categories.queries.ts'
+
+const linkClass =
+  'inline-flex min-h-target items-center rounded-control px-3 text-sm font-semibold whitespace-nowrap text-ink hover:bg-sunken aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary'
+
+/** Under the header, on wide screens only. */
+export function CategoryBar() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { categories, error } = useAllCategories()
+  if (!categories && error) return null
+  const links = categories?.map((category) => (
+    <li key={category.id}>
+      <NavLink to={paths.category(category.id)} className={linkClass}>
+        {nameIn(language, category)}
+      </NavLink>
+    </li>
+  ))
+  const placeholders = Array.from({ length: menuSkeletons }, (_, index) => (
+    <li key={index} aria-hidden="true" className="flex min-h-target items-center">
+      <Skeleton className="h-4 w-28" />
+    </li>
+  ))
+  return (
+    <nav
+      aria-label={t('categories')}
+      aria-busy={!categories}
+      className="hidden border-b border-line bg-surface lg:block"
+    >
+      <div className="mx-auto max-w-page px-4">
+        <ScrollStrip label={t('categories')} previousLabel={t('scrollBack')} nextLabel={t('scrollOn')}>
+          <li>
+            <NavLink end to={paths.products()} className={linkClass}>
+              {t('allProducts')}
+            </NavLink>
+          </li>
+          {links ?? placeholders}
+        </ScrollStrip>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { ErrorText } from '@zembil/ui/error-state'
+import { SkeletonList } from '@zembil/ui/skeleton'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { nameIn } from '../../../platform/localised.ts'
+import { paths } from '../../../platform/paths.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { menuSkeletons, useAllCategories } from './categories.queries.ts'
+import { useCategoryError } from './use-category-error.ts'
+
+export function FooterCategories() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { categories, error } = useAllCategories()
+  const messageOf = useCategoryError()
+  if (!categories && error) return <ErrorText message={messageOf(error)} />
+  if (!categories)
+    return <SkeletonList kind="text" count={menuSkeletons} label={t('loading')} className="space-y-3 py-3" />
+  return (
+    <ul className="grid grid-cols-2 gap-x-4">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link
+            to={paths.category(category.id)}
+            className="inline-flex min-h-target items-center rounded-control text-sm hover:underline"
+          >
+            {nameIn(language, category)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { MenuIcon } from '@zembil/ui/icon'
+import { IconButton } from '@zembil/ui/icon-button'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+
+const loadMenu = () => import('./side-menu.tsx')
+const SideMenu = lazy(() => loadMenu().then((module) => ({ default: module.SideMenu })))
+const prepare = () => void loadMenu().catch(() => undefined)
+
+/** Opens the side menu, whose code comes when a finger or the focus nears the button. */
+export function MenuButton() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <span className="lg:hidden">
+      <IconButton
+        label={t('menu')}
+        aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon />
+      </IconButton>
+      {isOpen ? (
+        <SectionBoundary>
+          <Suspense>
+            <SideMenu onClose={() => setOpen(false)} />
+          </Suspense>
+        </SectionBoundary>
+      ) : null}
+    </span>
+  )
+}

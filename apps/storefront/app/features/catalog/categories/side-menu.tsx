@@ -1,0 +1,29 @@
+import { Drawer } from '@zembil/ui/drawer'
+import { menuItemClass } from '@zembil/ui/dropdown'
+import { BasketIcon, BoxIcon } from '@zembil/ui/icon'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { SideMenuCategories } from './side-menu-categories.tsx'
+
+/** The menu of phones and tablets; a chosen page closes it. */
+export function SideMenu({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const itemClass = ({ isActive }: { isActive: boolean }) => menuItemClass({ isCurrent: isActive })
+  return (
+    <Drawer open onClose={onClose} title={t('menu')} closeLabel={t('close')}>
+      <nav aria-label={t('mainMenu')} className="-mx-2">
+        <NavLink end to={paths.products()} onClick={onClose} className={itemClass}>
+          <BasketIcon className="size-6 text-primary" />
+          <span className="font-semibold">{t('allProducts')}</span>
+        </NavLink>
+        <NavLink end to={paths.packages} onClick={onClose} className={itemClass}>
+          <BoxIcon className="size-6 text-primary" />
+          <span className="font-semibold">{t('packages')}</span>
+        </NavLink>
+        <h3 className="px-3 pt-4 pb-1 text-sm font-semibold text-muted">{t('categories')}</h3>
+        <SideMenuCategories onChoose={onClose} />
+      </nav>
+    </Drawer>
+  )
+}

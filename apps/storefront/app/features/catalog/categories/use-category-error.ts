@@ -1,0 +1,10 @@
+import { ApiError } from '@zembil/contract/client'
+import { useTranslation } from 'react-i18next'
+import { useReadError } from '../../../platform/use-read-error.ts'
+
+/** What a failed load of the categories says: the status, or that there is no connection. */
+export function useCategoryError(): (error: unknown) => string {
+  const { t } = useTranslation()
+  const readError = useReadError()
+  return (error) => (error instanceof ApiError ? t('httpError', { status: error.status }) : readError(error))
+}

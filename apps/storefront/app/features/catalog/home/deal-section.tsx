@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { SectionError } from '../../../platform/section-error.tsx'
+import { useOnScreen } from '../../../platform/use-on-screen.ts'
+import { useReadError } from '../../../platform/use-read-error.ts'
+import { discounted } from '../listing/discounted.ts'
+import { HomeSection, seeAllClass } from '../tiles/home-section.tsx'
+import { ProductStrip, StripSkeleton } from '../tiles/product-strip.tsx'
+import { type Deal, useDeal } from './home.queries.ts'
+
+const allOf: Record<Deal, string> = {
+  discounts: paths.products({ sort: '-discount' }),
+  under100: paths.products({ max: 100, sort: 'price' }),
+}
+
+/** A row of bargains, read only when the shopper comes near it. */
+export function DealSection({ deal }: { deal: Deal }) {
+  const { t } = useTranslation('home')
+  const [root, isNear] = useOnScreen<HTMLDivElement>({ margin: '600px', isOnce: true })
+  const seeAll = (
+    <Link to={allOf[deal]} aria-label={t(`deals.${deal}.all`)} className={seeAllClass}>
+      {t('deals.seeAll')}
+    </Link>
+  )
+  return (
+    <div ref={root}>
+      <HomeSection title={t(`deals.${deal}.title`)} action={seeAll}>
+        <Deals deal={deal} isNear={isNear} />
+      </HomeSection>
+    </div>
+  )
+}
+
+function Deals({ deal, isNear }: { deal: Deal; isNear: boolean }) {
+  const { t } = useTranslation(['home', 'common', 'catalog'])
+  const messageOf = useReadError()
+  const { data, error, refetch } = useDeal(deal, isNear)
+  if (!data && error) return <SectionError message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <StripSkeleton label={t('common:loading')} />
+  const products = deal === 'discounts' ? discounted(data.data) : data.data
+  if (products.length === 0) return <p className="text-muted">{t('deals.none')}</p>
+  return <ProductStrip label={t(`deals.${deal}.title`)} products={products} />
+}

@@ -1,0 +1,29 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { pageSizes } from '@zembil/rules/listing'
+import { callPagesQuery, callQuery } from '../../../platform/call-query.ts'
+
+/** As many as a row of a deal section can sensibly be scrolled through. */
+const dealCount = 12
+/** One row of large screens: a second would take home's HTML over its budget. */
+export const homePackages = 5
+
+export const arrivalPagesQuery = () => callPagesQuery('GET /products', { query: { paginate: pageSizes.newArrivals } })
+export const homePackagesQuery = () => callQuery('GET /packages', { query: { paginate: homePackages } })
+const newestQuery = () => callQuery('GET /products', { query: { paginate: pageSizes.rotatingBlock } })
+const popularQuery = () => callQuery('GET /popular-products', { query: { paginate: pageSizes.rotatingBlock } })
+
+const deals = {
+  discounts: () => callQuery('GET /products', { query: { sort: '-discount', paginate: dealCount } }),
+  under100: () => callQuery('GET /products', { query: { 'price[lte]': 100, sort: 'price', paginate: dealCount } }),
+}
+export type Deal = keyof typeof deals
+
+export const useHomePackages = () => useQuery(homePackagesQuery())
+export const useDeal = (deal: Deal, enabled: boolean) => useQuery({ ...deals[deal](), enabled })
+export const useNewest = (enabled: boolean) => useQuery({ ...newestQuery(), enabled })
+export const usePopular = (enabled: boolean) => useQuery({ ...popularQuery(), enabled })
+
+export function useArrivalPages() {
+  const { data, ...query } = useInfiniteQuery(arrivalPagesQuery())
+  return { ...query, products: data?.pages.flatMap((page) => page.data) }
+}

@@ -1,0 +1,55 @@
+import { pageSizes } from '@zembil/rules/listing'
+import { LoadMore } from '@zembil/ui/load-more'
+import { productGridClass } from '@zembil/ui/product-grid'
+import { SkeletonList } from '@zembil/ui/skeleton'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { SectionError } from '../../../platform/section-error.tsx'
+import { useReadError } from '../../../platform/use-read-error.ts'
+import { HomeSection, seeAllClass } from '../tiles/home-section.tsx'
+import { ProductList } from '../tiles/product-list.tsx'
+import { useArrivalPages } from './home.queries.ts'
+
+export function NewArrivals() {
+  const { t } = useTranslation(['home', 'common'])
+  const seeAll = (
+    <Link to={paths.products()} className={seeAllClass}>
+      {t('common:allProducts')}
+    </Link>
+  )
+  return (
+    <HomeSection title={t('arrivals.title')} action={seeAll}>
+      <Arrivals />
+    </HomeSection>
+  )
+}
+
+function Arrivals() {
+  const { t } = useTranslation(['home', 'common', 'catalog'])
+  const messageOf = useReadError()
+  const { products, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useArrivalPages()
+  const problem = error && (
+    <SectionError message={messageOf(error)} onRetry={() => void (products ? fetchNextPage() : refetch())} />
+  )
+  if (!products && problem) return problem
+  if (!products)
+    return (
+      <SkeletonList
+        kind="card"
+        count={pageSizes.newArrivals}
+        label={t('common:loading')}
+        className={productGridClass('arrivals')}
+      />
+    )
+  if (products.length === 0) return <p className="text-muted">{t('catalog:no_products')}</p>
+  return (
+    <>
+      <ProductList products={products} kind="arrivals" headingLevel={3} />
+      {problem}
+      {hasNextPage && !problem && (
+        <LoadMore label={t('common:loadMore')} isLoading={isFetchingNextPage} onLoadMore={() => void fetchNextPage()} />
+      )}
+    </>
+  )
+}

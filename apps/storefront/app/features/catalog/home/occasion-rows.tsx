@@ -1,0 +1,113 @@
+import type { Occasions } from '@zembil/contract/occasions'
+import { buttonClass } from '@zembil/ui/button'
+import { classNames } from '@zembil/ui/class-names'
+import { LeafIcon, SparkleIcon } from '@zembil/ui/icon'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { nameIn } from '../../../platform/localised.ts'
+import { monthDayIn } from '../../../platform/month-day.ts'
+import { paths } from '../../../platform/paths.ts'
+import { SectionError } from '../../../platform/section-error.tsx'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { useOnScreen } from '../../../platform/use-on-screen.ts'
+import { useReadError } from '../../../platform/use-read-error.ts'
+import { ProductStrip, StripSkeleton } from '../tiles/product-strip.tsx'
+import { useOccasionGoods } from './occasions.queries.ts'
+
+type Fast = NonNullable<Occasions['fast']>
+type Holiday = NonNullable<Occasions['holiday']>
+
+/** The feast first: who prepares for it fasts as well. */
+export function OccasionRows({ fast, holiday }: Pick<Occasions, 'fast' | 'holiday'>) {
+  return (
+    <>
+      {holiday && <HolidayRow holiday={holiday} />}
+      {fast && <FastingRow kind={fast.kind} />}
+    </>
+  )
+}
+
+function FastingRow({ kind }: Pick<Fast, 'kind'>) {
+  const { t } = useTranslation('home')
+  return (
+    <OccasionRow
+      ground="bg-primary-tint"
+      icon={<LeafIcon />}
+      title={t('fasting.title')}
+      text={t('fasting.text', { fast: t(`fasting.fasts.${kind}`) })}
+      row="fast"
+      action={
+        <Link to={paths.products({ fasting: '1' })} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {t('fasting.all')}
+        </Link>
+      }
+    />
+  )
+}
+
+function HolidayRow({ holiday }: { holiday: Holiday }) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const { days_left: count, is_approximate, tag_id } = holiday
+  const name = nameIn(language, holiday)
+  const date = monthDayIn(language, holiday.date)
+  return (
+    <OccasionRow
+      ground="bg-saffron-tint"
+      icon={<SparkleIcon />}
+      title={count === 0 ? t('holiday.today', { name }) : t('holiday.left', { name, count })}
+      text={t(is_approximate ? 'holiday.aboutDate' : 'holiday.onDate', { date })}
+      row="holiday"
+      action={
+        tag_id !== null && (
+          <Link to={paths.tagPackages(tag_id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            {t('holiday.packages')}
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+type OccasionRowProps = {
+  ground: string
+  icon: ReactNode
+  title: string
+  text: string
+  action: ReactNode
+  row: 'fast' | 'holiday'
+}
+
+function OccasionRow({ ground, icon, title, text, action, row }: OccasionRowProps) {
+  const headingId = useId()
+  const [root, isNear] = useOnScreen<HTMLElement>({ margin: '600px', isOnce: true })
+  return (
+    <section ref={root} aria-labelledby={headingId} className={classNames('rounded-card p-3 md:p-5', ground)}>
+      <div className="flex flex-wrap items-center gap-3 pb-3">
+        <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-full bg-surface text-primary">
+          {icon}
+        </span>
+        <div className="min-w-48 flex-1">
+          <h2 id={headingId} className="text-lg font-bold md:text-xl">
+            {title}
+          </h2>
+          <p className="text-sm">{text}</p>
+        </div>
+        {action}
+      </div>
+      <Goods row={row} title={title} isNear={isNear} />
+    </section>
+  )
+}
+
+function Goods({ row, title, isNear }: { row: 'fast' | 'holiday'; title: string; isNear: boolean }) {
+  const { t } = useTranslation(['home', 'common', 'catalog'])
+  const messageOf = useReadError()
+  const { data, error, refetch } = useOccasionGoods(isNear)
+  if (!data && error) return <SectionError message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <StripSkeleton label={t('common:loading')} />
+  const products = data.data[row]?.products ?? []
+  if (products.length === 0) return <p>{t('catalog:no_products')}</p>
+  return <ProductStrip label={title} products={products} />
+}

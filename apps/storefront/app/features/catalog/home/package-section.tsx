@@ -1,0 +1,63 @@
+import type { Package } from '@zembil/contract/catalog-shapes'
+import { buttonClass } from '@zembil/ui/button'
+import { SkeletonList } from '@zembil/ui/skeleton'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ensureMessages } from '../../../platform/browser-i18n.ts'
+import { paths } from '../../../platform/paths.ts'
+import { SectionError } from '../../../platform/section-error.tsx'
+import { useReadError } from '../../../platform/use-read-error.ts'
+import { HomeSection } from '../tiles/home-section.tsx'
+import { PackageTile } from '../tiles/package-tile.tsx'
+import { homePackages, useHomePackages } from './home.queries.ts'
+
+/** With the texts of the package's own page, which it shares the parts with. */
+const PackageModal = lazy(async () => {
+  const [module] = await Promise.all([import('../package/package-modal.tsx'), ensureMessages(['product'])])
+  return { default: module.PackageModal }
+})
+
+// A row to swipe on small screens; five columns on large ones.
+const row =
+  'scrollbar-none flex gap-2 overflow-x-auto overscroll-x-contain p-1 *:w-44 *:shrink-0 md:gap-3 lg:grid lg:grid-cols-5 lg:*:w-auto'
+
+export function PackageSection() {
+  const { t } = useTranslation('home')
+  const offers = (
+    <Link to={paths.packages} className={buttonClass({ size: 'sm' })}>
+      {t('packages.offers')}
+    </Link>
+  )
+  return (
+    <HomeSection title={t('packages.title')} action={offers}>
+      <Packages />
+    </HomeSection>
+  )
+}
+
+function Packages() {
+  const { t } = useTranslation(['home', 'common', 'catalog'])
+  const messageOf = useReadError()
+  const { data, error, refetch } = useHomePackages()
+  const [opened, setOpened] = useState<Package | null>(null)
+  if (!data && error) return <SectionError message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonList kind="card" count={homePackages} label={t('common:loading')} className={row} />
+  if (data.data.length === 0) return <p className="text-muted">{t('catalog:no_products')}</p>
+  return (
+    <>
+      <ul className={row}>
+        {data.data.map((item) => (
+          <li key={item.id} className="min-w-0">
+            <PackageTile item={item} headingLevel={3} onOpen={setOpened} />
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <Suspense>
+          <PackageModal item={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+import type { Crumb } from '../../../platform/structured-data.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FiltersButton } from './filters-button.tsx'
+import type { ListingSource } from './listing.queries.ts'
+import { ListingResults } from './listing-results.tsx'
+import { PageCrumbs } from './page-crumbs.tsx'
+import { resultsId, useListingFilters } from './use-listing-filters.ts'
+import { ViewToggle } from './view-toggle.tsx'
+
+type ListingPageProps = {
+  source: ListingSource
+  title: string
+  crumbs: readonly Crumb[]
+  /** Between title and products, on small screens. */
+  shortcuts?: ReactNode
+}
+
+/** `/products`, `/category/{id}` and `/subcategory/{id}` are this page with different products. */
+export function ListingPage({ source, title, crumbs, shortcuts }: ListingPageProps) {
+  const { t } = useTranslation('catalog')
+  const controls = useListingFilters()
+  return (
+    <div className="mx-auto max-w-page px-3 pb-4 md:px-4">
+      <PageCrumbs crumbs={crumbs} />
+      <div className="flex gap-6">
+        <aside className="sticky top-20 hidden h-dvh w-64 shrink-0 self-start overflow-y-auto pb-24 lg:block">
+          <h2 className="sr-only">{t('filters.title')}</h2>
+          <SectionBoundary>
+            <FilterPanel source={source} controls={controls} />
+          </SectionBoundary>
+        </aside>
+        <div id={resultsId} className="min-w-0 flex-1 scroll-mt-28">
+          <div className="flex flex-wrap items-center justify-between gap-3 pb-3 sm:flex-nowrap">
+            <h1 className="w-full min-w-0 text-xl font-bold wrap-anywhere sm:w-auto md:text-2xl">{title}</h1>
+            <div className="flex w-full shrink-0 justify-between gap-2 sm:w-auto">
+              <FiltersButton source={source} controls={controls} place="title" />
+              <ViewToggle controls={controls} />
+            </div>
+          </div>
+          {shortcuts}
+          <SectionBoundary>
+            <ListingResults source={source} controls={controls} />
+          </SectionBoundary>
+        </div>
+      </div>
+      <FiltersButton source={source} controls={controls} place="floating" />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Breadcrumbs } from '@zembil/ui/breadcrumbs'
+import { useTranslation } from 'react-i18next'
+import { RouterLink } from '../../../platform/router-link.tsx'
+import { BreadcrumbData, type Crumb } from '../../../platform/structured-data.tsx'
+
+/** Where the page is in the shop, for people and for search engines. */
+export function PageCrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation('catalog')
+  return (
+    <>
+      <BreadcrumbData crumbs={crumbs} />
+      <Breadcrumbs
+        items={crumbs.map(({ name, path }) => ({ label: name, href: path }))}
+        label={t('listing.crumbs')}
+        Link={RouterLink}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { defaultSort, isFilterActive } from '@zembil/rules/listing'
+import { Button } from '@zembil/ui/button'
+import { Dropdown } from '@zembil/ui/dropdown'
+import { Spinner } from '@zembil/ui/spinner'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+import { ActiveMark } from './active-mark.tsx'
+import type { ListingControls } from './use-listing-filters.ts'
+
+const PriceFilter = lazy(() => import('./price-filter.tsx').then((module) => ({ default: module.PriceFilter })))
+
+/** The price filter behind a button. It stays open while prices are tried out; the packages change behind it. */
+export function PriceDropdown({ controls: { filters, change } }: { controls: ListingControls }) {
+  const { t } = useTranslation(['packages', 'catalog'])
+  const { min, max } = filters
+  const label = (
+    <>
+      {t('catalog:filters.price')}
+      {isFilterActive({ min, max, sort: defaultSort }) ? <ActiveMark /> : null}
+    </>
+  )
+  return (
+    <Dropdown label={label} align="end">
+      {(close) => (
+        <div className="w-72 max-w-full px-2 pt-2">
+          <SectionBoundary>
+            <Suspense fallback={<Spinner />}>
+              <PriceFilter min={min} max={max} onChange={change} />
+            </Suspense>
+          </SectionBoundary>
+          <div className="sticky -bottom-1 bg-surface py-2">
+            <Button isWide onClick={close}>
+              {t('show')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dropdown>
+  )
+}

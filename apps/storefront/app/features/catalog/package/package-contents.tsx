@@ -1,0 +1,35 @@
+import type { Package } from '@zembil/contract/catalog-shapes'
+import { formatPrice, fromWire } from '@zembil/rules/money'
+import { GoodsLine } from '@zembil/ui/goods-line'
+import { useTranslation } from 'react-i18next'
+import { nameIn, unitIn } from '../../../platform/localised.ts'
+import { paths } from '../../../platform/paths.ts'
+import { RouterLink } from '../../../platform/router-link.tsx'
+import { useLanguage } from '../../../platform/use-language.ts'
+
+/** Each product of a package with how many of it and its price. */
+export function PackageContents({ item, headingLevel }: { item: Package; headingLevel: 2 | 3 }) {
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="space-y-3">
+      <Heading className={headingLevel === 2 ? 'text-lg font-bold' : 'font-bold'}>{t('package.includes')}</Heading>
+      <ul>
+        {item.products.map((product) => (
+          <li key={product.id} className="border-b border-line last:border-b-0">
+            <GoodsLine
+              href={paths.product(product.id)}
+              name={nameIn(language, product)}
+              picturePath={product.thumbnail_image_paths[0]}
+              Link={RouterLink}
+            >
+              <span className="font-bold text-ink">{product.pivot.quantity} ×</span>{' '}
+              {formatPrice(fromWire(product.price), language)} · {unitIn(language, product)}
+            </GoodsLine>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Package } from '@zembil/contract/catalog-shapes'
+import { formatPrice, fromWire } from '@zembil/rules/money'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../../platform/localised.ts'
+import { PageHead } from '../../../platform/page-head.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { ProductData } from '../../../platform/structured-data.tsx'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { contentsText } from './contents-text.ts'
+
+/** What search engines and link previews learn about a package. */
+export function PackageHead({ item }: { item: Package }) {
+  const { t } = useTranslation('packages')
+  const language = useLanguage()
+  const [name, contents] = [nameIn(language, item), contentsText(language, item)]
+  const path = paths.package(item.id)
+  const price = formatPrice(fromWire(item.price), language)
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={t('metaDescription', { name, price, contents })}
+        path={path}
+        image={item.image_paths[0]}
+        price={item.price}
+      />
+      <ProductData
+        name={name}
+        description={contents}
+        path={path}
+        images={item.image_paths}
+        price={item.price}
+        brand={null}
+        isAvailable={item.left_in_stock > 0}
+        sku={`package-${item.id}`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { buttonClass } from '@zembil/ui/button'
+import { EmptyState } from '@zembil/ui/empty-state'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { parseId } from '../../../platform/page-failure.ts'
+import { PageHead } from '../../../platform/page-head.tsx'
+import { paths } from '../../../platform/paths.ts'
+
+/** In the place of a package that is not sold, or that the address does not name. */
+export function PackageMissing() {
+  const { t } = useTranslation('packages')
+  const isNamed = parseId(useParams().id) !== null
+  const text = isNamed ? t('notFoundText') : t('idRequired')
+  return (
+    <div className="mx-auto max-w-page px-3 py-10 md:px-4">
+      <PageHead title={t('notFound')} description={text} />
+      <EmptyState
+        level={1}
+        title={t('notFound')}
+        text={text}
+        action={
+          <Link to={paths.packages} className={buttonClass()}>
+            {t('seeAll')}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

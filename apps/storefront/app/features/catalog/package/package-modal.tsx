@@ -1,0 +1,36 @@
+import type { Package } from '@zembil/contract/catalog-shapes'
+import { Dialog } from '@zembil/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../../platform/localised.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { DetailPrice } from '../product/detail-price.tsx'
+import { GoodsGallery } from '../product/goods-gallery.tsx'
+import { PackageBuyBox } from './package-buy-box.tsx'
+import { PackageContents } from './package-contents.tsx'
+
+type PackageModalProps = { item: Package; onClose: () => void }
+
+/** A package in detail without leaving the home page; the list has brought everything it shows. */
+export function PackageModal({ item, onClose }: PackageModalProps) {
+  const { t } = useTranslation()
+  const name = nameIn(useLanguage(), item)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      closeLabel={t('close')}
+      height="capped"
+      width="wide"
+      footer={<PackageBuyBox item={item} onDone={onClose} />}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <GoodsGallery pictures={item.image_paths} name={name} />
+        <div className="min-w-0 space-y-3">
+          <DetailPrice goods={item} />
+          <PackageContents item={item} headingLevel={3} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

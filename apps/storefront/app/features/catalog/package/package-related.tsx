@@ -1,0 +1,48 @@
+import type { Package } from '@zembil/contract/catalog-shapes'
+import { pageSizes } from '@zembil/rules/listing'
+import { ScrollStrip } from '@zembil/ui/scroll-strip'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../platform/paths.ts'
+import { PagedResults } from '../listing/paged-results.tsx'
+import { RelatedSection } from '../product/related-section.tsx'
+import { PackageTile } from '../tiles/package-tile.tsx'
+import { useRelatedPackages } from './package.queries.ts'
+
+/** More packages of the same tag, in a row to scroll. */
+export function PackageRelated({ item }: { item: Package }) {
+  const { t } = useTranslation('packages')
+  return (
+    <RelatedSection title={t('related')} allPath={paths.tagPackages(item.tag_id)}>
+      <Results item={item} />
+    </RelatedSection>
+  )
+}
+
+function Results({ item }: { item: Package }) {
+  const { t } = useTranslation(['packages', 'product', 'common'])
+  const { packages, ...paging } = useRelatedPackages(item)
+  return (
+    <PagedResults
+      items={packages}
+      paging={paging}
+      placeholder={{
+        kind: 'card',
+        count: pageSizes.packages,
+        label: t('loading'),
+        className: 'flex gap-3 overflow-hidden p-1 *:w-44 *:shrink-0',
+      }}
+      empty={<p className="text-muted">{t('product:no_related_products')}</p>}
+    >
+      {(related, more) => (
+        <ScrollStrip label={t('related')} previousLabel={t('common:scrollBack')} nextLabel={t('common:scrollOn')}>
+          {related.map((other) => (
+            <li key={other.id} className="w-44">
+              <PackageTile item={other} headingLevel={3} />
+            </li>
+          ))}
+          {more ? <li className="self-center">{more}</li> : null}
+        </ScrollStrip>
+      )}
+    </PagedResults>
+  )
+}

@@ -1,0 +1,56 @@
+import { menuItemClass } from '@zembil/ui/dropdown'
+import { ErrorText } from '@zembil/ui/error-state'
+import { LoadMore } from '@zembil/ui/load-more'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { nameIn } from '../../../platform/localised.ts'
+import { paths } from '../../../platform/paths.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { useReadError } from '../../../platform/use-read-error.ts'
+import { useTagPages } from './tags.queries.ts'
+
+/** The package categories to go to, in the dropdown of the filter bar. */
+export function TagMenu({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation(['packages', 'catalog', 'common'])
+  const language = useLanguage()
+  const messageOf = useReadError()
+  const { tags, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useTagPages()
+  const problem = error ? (
+    <div className="p-3">
+      <ErrorText message={messageOf(error)} />
+    </div>
+  ) : null
+  if (!tags)
+    return (
+      problem ?? (
+        <p role="status" className="p-3 text-muted">
+          {t('loadingCategories')}
+        </p>
+      )
+    )
+  if (tags.length === 0) return <p className="p-3 text-muted">{t('catalog:no_categories_available')}</p>
+  const link = (path: string, name: string) => (
+    <li key={path}>
+      <NavLink end to={path} onClick={onChoose} className={({ isActive }) => menuItemClass({ isCurrent: isActive })}>
+        {name}
+      </NavLink>
+    </li>
+  )
+  return (
+    <>
+      <ul>
+        {link(paths.packages, t('title'))}
+        {tags.map((tag) => link(paths.tagPackages(tag.id), nameIn(language, tag)))}
+      </ul>
+      {problem}
+      {hasNextPage ? (
+        <LoadMore
+          isInMenu
+          label={t('common:loadMore')}
+          isLoading={isFetchingNextPage}
+          onLoadMore={() => void fetchNextPage()}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Tag } from '@zembil/contract/catalog-shapes'
+import { pageSizes } from '@zembil/rules/listing'
+import { useEffect } from 'react'
+import { callPagesQuery, callQuery } from '../../../platform/call-query.ts'
+import { logWarning } from '../../../platform/log.ts'
+import { browserQueryClient } from '../../../platform/query-client.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { categoryRetry, sortByName } from '../categories/categories.queries.ts'
+
+/** The categories of packages, with 'load more'. */
+const tagPagesQuery = () => ({
+  ...callPagesQuery('GET /tags', { query: { paginate: pageSizes.tags } }),
+  retry: categoryRetry,
+})
+
+export function useTagPages() {
+  const language = useLanguage()
+  const { data, ...query } = useInfiniteQuery(tagPagesQuery())
+  const tags = data?.pages.flatMap((page) => page.data)
+  return { ...query, tags: tags && sortByName(tags, language) }
+}
+
+/** As the dropdown knows it already: then a choice there need not wait for the name. */
+function listedTag(id: number): { data: Tag } | undefined {
+  if (import.meta.env.SSR) return undefined
+  const listed = browserQueryClient().getQueryData(tagPagesQuery().queryKey)
+  const tag = listed?.pages.flatMap((page) => page.data).find((other) => other.id === id)
+  return tag && { data: tag }
+}
+
+export const tagQuery = (id: number) => ({
+  ...callQuery('GET /tags/:id', { params: { id } }),
+  initialData: () => listedTag(id),
+})
+
+/** Undefined until it has come, null when it could not be read: only logged, since a page does without the name. */
+export function useTag(id: number): Tag | null | undefined {
+  const { data, error } = useQuery(tagQuery(id))
+  useEffect(() => {
+    if (error) logWarning('the name of a package category could not be read', error)
+  }, [error])
+  return data?.data ?? (error ? null : undefined)
+}

@@ -1,0 +1,75 @@
+import type { Product } from '@zembil/contract/catalog-shapes'
+import { formatPrice, fromWire } from '@zembil/rules/money'
+import { stockForCustomer } from '@zembil/rules/quantity'
+import { BottomBar } from '@zembil/ui/bottom-bar'
+import { Button } from '@zembil/ui/button'
+import { Price } from '@zembil/ui/price'
+import { QuantityPicker } from '@zembil/ui/quantity-picker'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../../platform/toast.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { useBypass } from '../../../state/customer-record.ts'
+
+type BuyBoxProps = {
+  /** A product or a package. */
+  goods: Pick<Product, 'price' | 'left_in_stock' | 'max_quantity_per_order'>
+  inCart: number
+  onAdd: (quantity: number) => void
+  /** In a dialog, which covers the notices: closes it. Its own edge holds the button there. */
+  onDone?: (() => void) | undefined
+}
+
+/** How many, and into the cart. On a phone the button and what it will cost stay at the bottom edge. */
+export function BuyBox({ goods, inCart, onAdd, onDone }: BuyBoxProps) {
+  const { t } = useTranslation(['product', 'catalog'])
+  const language = useLanguage()
+  const [wanted, setWanted] = useState(1)
+  const bypass = useBypass()
+  const { left_in_stock, max_quantity_per_order } = goods
+  const available = stockForCustomer({ ...goods, bypass })
+  const quantity = Math.min(wanted, Math.max(available, 1))
+  const price = fromWire(goods.price)
+
+  function add() {
+    if (inCart >= available) showToast({ kind: 'warning', title: t('limitReached') })
+    else onAdd(quantity)
+    onDone?.()
+  }
+  const button = (
+    <Button onClick={add} disabled={left_in_stock === 0} className={onDone ? 'flex-1' : 'flex-1 md:flex-none md:px-8'}>
+      {left_in_stock === 0 ? t('catalog:out_of_stock') : t('catalog:addToCart')}
+    </Button>
+  )
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <QuantityPicker
+          value={quantity}
+          available={available}
+          onChange={setWanted}
+          label={t('quantity')}
+          chooseLabel={t('chooseQuantity')}
+        />
+        {onDone ? (
+          button
+        ) : (
+          <BottomBar>
+            <div className="md:hidden">
+              <Price amount={price * quantity} language={language} />
+              {quantity > 1 ? (
+                <p className="text-figure whitespace-nowrap text-muted tabular-nums">
+                  {quantity} × {formatPrice(price, language)}
+                </p>
+              ) : null}
+            </div>
+            {button}
+          </BottomBar>
+        )}
+      </div>
+      {max_quantity_per_order !== null && max_quantity_per_order < left_in_stock && !bypass ? (
+        <p className="text-sm text-muted">{t('maxPerOrder', { count: max_quantity_per_order })}</p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { fromWire, originalPrice, percentOff } from '@zembil/rules/money'
+import { Price } from '@zembil/ui/price'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../platform/use-language.ts'
+
+/** The price where one product or package is shown at length; discounted, also what it was and the percent off. */
+export function DetailPrice({ goods }: { goods: { price: string; discount: number } }) {
+  const { t } = useTranslation('catalog')
+  const price = fromWire(goods.price)
+  const percent = percentOff(goods.discount)
+  return (
+    <Price
+      amount={price}
+      size="lg"
+      language={useLanguage()}
+      original={percent === null ? null : originalPrice(price, percent)}
+      originalLabel={t('card.originalPrice')}
+      percentOff={percent === null ? null : t('percentOff', { percent })}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, buttonClass } from '@zembil/ui/button'
+import { EmptyState } from '@zembil/ui/empty-state'
+import { AlertIcon } from '@zembil/ui/icon'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PageHead } from '../../../platform/page-head.tsx'
+import { useTryAgain } from '../../../platform/use-try-again.ts'
+
+type GoodsFailureProps = {
+  message: string
+  /** Where there are others of its kind. */
+  others: { path: string; label: string }
+}
+
+/** In the place of a product or package that could not be fetched. */
+export function GoodsFailure({ message, others }: GoodsFailureProps) {
+  const { t } = useTranslation(['product', 'common'])
+  const { tryAgain, isTrying } = useTryAgain()
+  return (
+    <div className="mx-auto max-w-page px-3 py-10 md:px-4">
+      <PageHead title={t('error')} description={message} />
+      <div role="alert">
+        <EmptyState
+          level={1}
+          title={t('error')}
+          text={message}
+          icon={<AlertIcon className="size-12 text-danger" />}
+          action={
+            <>
+              <Button isLoading={isTrying} onClick={tryAgain}>
+                {t('common:retry')}
+              </Button>
+              <Link to={others.path} className={buttonClass({ variant: 'secondary' })}>
+                {others.label}
+              </Link>
+            </>
+          }
+        />
+      </div>
+    </div>
+  )
+}

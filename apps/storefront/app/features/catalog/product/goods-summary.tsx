@@ -1,0 +1,47 @@
+import type { Product } from '@zembil/contract/catalog-shapes'
+import { otherLanguage } from '@zembil/rules/language'
+import { StockLabel } from '@zembil/ui/stock-label'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../../platform/localised.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { DetailPrice } from './detail-price.tsx'
+import { ShareButton } from './share-button.tsx'
+
+type GoodsSummaryProps = {
+  /** A product or a package. */
+  goods: Pick<Product, 'name' | 'name_am' | 'price' | 'discount' | 'left_in_stock'>
+  /** Its page. */
+  path: string
+  /** Under the names, one line: how much or what it is. */
+  children: ReactNode
+}
+
+/** Both names, price and stock, and a way to hand it on. */
+export function GoodsSummary({ goods, path, children }: GoodsSummaryProps) {
+  const { t } = useTranslation('product')
+  const language = useLanguage()
+  const other = otherLanguage[language]
+  const name = nameIn(language, goods)
+  const stockTexts = {
+    in: t('stock.in'),
+    out: t('stock.out'),
+    low: (count: number) => t('stock.low', { count }),
+  }
+  return (
+    <div className="space-y-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-xl font-bold wrap-anywhere md:text-2xl">{name}</h1>
+          <p lang={other} className="text-lg text-muted wrap-anywhere">
+            {nameIn(other, goods)}
+          </p>
+        </div>
+        <ShareButton path={path} title={name} />
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-muted">{children}</p>
+      <DetailPrice goods={goods} />
+      <StockLabel leftInStock={goods.left_in_stock} texts={stockTexts} />
+    </div>
+  )
+}

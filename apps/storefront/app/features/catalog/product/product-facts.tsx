@@ -1,0 +1,45 @@
+import type { Product } from '@zembil/contract/catalog-shapes'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { nameIn, unitIn } from '../../../platform/localised.ts'
+import { paths } from '../../../platform/paths.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { measureKeys } from './measure-keys.ts'
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-target items-center gap-3 border-t border-line py-1">
+      <dt className="w-2/5 shrink-0 text-muted md:w-1/3">{label}</dt>
+      <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+export function ProductFacts({ product }: { product: Product }) {
+  const { t } = useTranslation('product')
+  const language = useLanguage()
+  const { subcategory, subcategory_id, brand, supplier, measurement_type } = product
+  const measure = measureKeys.find((key) => key === measurement_type)
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="pb-2 text-lg font-bold">
+        {t('facts.title')}
+      </h2>
+      <dl>
+        <Fact label={t('facts.category')}>
+          <Link
+            to={paths.subcategory(subcategory_id)}
+            className="inline-flex min-h-target items-center text-primary hover:underline"
+          >
+            {nameIn(language, subcategory)}
+          </Link>
+        </Fact>
+        <Fact label={t('facts.unit')}>{measure ? t(`measures.${measure}`) : measurement_type}</Fact>
+        <Fact label={t('facts.size')}>{unitIn(language, product)}</Fact>
+        {brand === null ? null : <Fact label={t('facts.brand')}>{brand}</Fact>}
+        {supplier === null ? null : <Fact label={t('facts.supplier')}>{nameIn(language, supplier)}</Fact>}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Product } from '@zembil/contract/catalog-shapes'
+import { formatPrice, fromWire } from '@zembil/rules/money'
+import { useTranslation } from 'react-i18next'
+import { nameIn, unitIn } from '../../../platform/localised.ts'
+import { PageHead } from '../../../platform/page-head.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { ProductData } from '../../../platform/structured-data.tsx'
+import { useLanguage } from '../../../platform/use-language.ts'
+
+type ProductHeadProps = { product: Product; description: string }
+
+/** What search engines and link previews learn about a product. */
+export function ProductHead({ product, description }: ProductHeadProps) {
+  const { t } = useTranslation('product')
+  const language = useLanguage()
+  const [name, unit] = [nameIn(language, product), unitIn(language, product)]
+  const path = paths.product(product.id)
+  const price = formatPrice(fromWire(product.price), language)
+  return (
+    <>
+      <PageHead
+        title={`${name}, ${unit}`}
+        description={t('metaDescription', { name, unit, price, description })}
+        path={path}
+        image={product.image_paths[0]}
+        price={product.price}
+      />
+      <ProductData
+        name={name}
+        description={description}
+        path={path}
+        images={product.image_paths}
+        price={product.price}
+        brand={product.brand}
+        isAvailable={product.left_in_stock > 0}
+        sku={String(product.id)}
+      />
+    </>
+  )
+}

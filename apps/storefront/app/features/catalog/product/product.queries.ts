@@ -1,0 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../platform/call-query.ts'
+import { fromLists } from '../../../platform/from-lists.ts'
+
+const productLists = [
+  'GET /products',
+  'GET /popular-products',
+  'GET /categories/:id/products',
+  'GET /subcategories/:id/products',
+] as const
+
+export const productQuery = (id: number) => ({
+  ...callQuery('GET /products/:id', { params: { id } }),
+  elsewhere: fromLists(productLists, id),
+})
+
+export const useProduct = (id: number) => useSuspenseQuery(productQuery(id)).data.data

@@ -1,0 +1,24 @@
+import { SectionHeading } from '@zembil/ui/section-heading'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+import { seeAllClass } from '../tiles/home-section.tsx'
+
+type RelatedSectionProps = { title: string; allPath: string; children: ReactNode }
+
+/** More of the same shelf, under a product or a package. */
+export function RelatedSection({ title, allPath, children }: RelatedSectionProps) {
+  const { t } = useTranslation('product')
+  const seeAll = (
+    <Link to={allPath} className={seeAllClass}>
+      {t('related.seeAll')}
+    </Link>
+  )
+  return (
+    <section aria-labelledby="related" className="space-y-3">
+      <SectionHeading id="related" title={title} action={seeAll} />
+      <SectionBoundary>{children}</SectionBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { ShareIcon } from '@zembil/ui/icon'
+import { IconButton } from '@zembil/ui/icon-button'
+import { useClickOutside } from '@zembil/ui/use-click-outside'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sharedUrl } from '../../../platform/language-url.ts'
+import { useOrigin } from '../../../platform/root-data.ts'
+import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+import { useLanguage } from '../../../platform/use-language.ts'
+
+const ShareMenu = lazy(() => import('./share-menu.tsx').then((module) => ({ default: module.ShareMenu })))
+
+const isGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+/** Hands a product or package on: by the phone's own sheet where it has one, else by a small menu. */
+export function ShareButton({ path, title }: { path: string; title: string }) {
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
+  const origin = useOrigin()
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  useClickOutside({ root, isOpen, onOutside: () => setOpen(false) })
+  const url = () => sharedUrl(origin || location.origin, path, language)
+
+  async function share() {
+    if (!('share' in navigator)) return setOpen(!isOpen)
+    try {
+      await navigator.share({ title, url: url() })
+    } catch (error) {
+      if (!isGivenUp(error)) setOpen(true)
+    }
+  }
+  function close() {
+    setOpen(false)
+    root.current?.querySelector('button')?.focus()
+  }
+  const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && isOpen && close()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to keys that bubble up from the button and the menu
+    <div ref={root} onKeyDown={handleKey} className="relative shrink-0">
+      <IconButton variant="outline" label={t('share.label', { name: title })} aria-expanded={isOpen} onClick={share}>
+        <ShareIcon className="size-5" />
+      </IconButton>
+      {isOpen && (
+        <div className="absolute top-full right-0 z-dropdown mt-1 w-56 rounded-card border border-line bg-surface p-1 shadow-soft">
+          <SectionBoundary>
+            <Suspense>
+              <ShareMenu url={url()} title={title} onDone={close} />
+            </Suspense>
+          </SectionBoundary>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { menuItemClass } from '@zembil/ui/dropdown'
+import { LinkIcon, TelegramIcon } from '@zembil/ui/icon'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../../platform/toast.ts'
+
+type ShareMenuProps = { url: string; title: string; onDone: () => void }
+
+const telegramUrl = (url: string, text: string): string =>
+  `https://t.me/share/url?${new URLSearchParams({ url, text }).toString()}`
+
+/** For browsers without a sharing sheet of their own. */
+export function ShareMenu({ url, title, onDone }: ShareMenuProps) {
+  const { t } = useTranslation('catalog')
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ kind: 'success', title: t('share.copied'), text: title })
+    } catch {
+      // Without permission, or where the page is not secure, there is no clipboard: the link can still be read.
+      showToast({ kind: 'error', title: t('share.notCopied'), text: url })
+    }
+    onDone()
+  }
+  return (
+    <ul>
+      <li>
+        <a
+          href={telegramUrl(url, title)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onDone}
+          className={menuItemClass()}
+        >
+          <TelegramIcon className="size-5 text-blue-ink" />
+          {t('share.telegram')}
+        </a>
+      </li>
+      <li>
+        <button type="button" onClick={() => void copy()} className={menuItemClass()}>
+          <LinkIcon className="size-5" />
+          {t('share.copy')}
+        </button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { apiAnswer } from '../../../platform/page-failure.ts'
+
+/** 'Failed to fetch product. Status: 500', or without the status when nothing answered. */
+export function useProductFailure(): (message: string, error: unknown) => string {
+  const { t } = useTranslation('product')
+  return (message, error) => {
+    const answer = apiAnswer(error)
+    return answer ? t('withStatus', { message, status: answer.status }) : message
+  }
+}

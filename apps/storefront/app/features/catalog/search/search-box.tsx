@@ -1,0 +1,105 @@
+import { longestSearch } from '@zembil/rules/listing'
+import { SearchIcon } from '@zembil/ui/icon'
+import { useClickOutside } from '@zembil/ui/use-click-outside'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+import { useSearchTerm } from './use-search-term.ts'
+
+const loadPanel = () => import('./search-suggestions.tsx')
+const SearchSuggestions = lazy(() => loadPanel().then((module) => ({ default: module.SearchSuggestions })))
+const prepare = () => void loadPanel().catch(() => undefined)
+
+/** The search of the header: a form that also works before its script, with suggestions once that is there. */
+export function SearchBox() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [term, setTerm] = useSearchTerm()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const form = useRef<HTMLFormElement>(null)
+  const listId = useId()
+  const hasTerm = term.trim() !== ''
+  const options = () => [...(form.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
+
+  useClickOutside({ root: form, isOpen, onOutside: () => setOpen(false) })
+
+  function type(text: string, isAtIt: boolean) {
+    setTerm(text)
+    setActive(-1)
+    setOpen(isAtIt && text.trim() !== '')
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setOpen(false)
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    void navigate(paths.products(hasTerm ? { name: term.trim() } : {}))
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && hasTerm) {
+      event.preventDefault()
+      setOpen(true)
+      // One place more than options: going past either end leads back into the field.
+      const places = options().length + 1
+      setActive(((active + 1 + step + places) % places) - 1)
+    }
+    if (event.key === 'Escape' && isOpen) {
+      // The browser would empty the field.
+      event.preventDefault()
+      setOpen(false)
+    }
+    const chosen = isOpen && event.key === 'Enter' ? options()[active] : undefined
+    if (chosen) {
+      event.preventDefault()
+      chosen.click()
+    }
+  }
+
+  return (
+    <search>
+      <form ref={form} action={paths.products()} onSubmit={submit} className="relative">
+        <input
+          type="search"
+          name="name"
+          role="combobox"
+          aria-label={t('search.label')}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={longestSearch}
+          value={term}
+          onFocus={prepare}
+          // A draft that is put back after a reload is nobody's typing.
+          onChange={({ target }) => type(target.value, target === document.activeElement)}
+          onKeyDown={handleKey}
+          className="min-h-target w-full rounded-control border border-control bg-ground pr-14 pl-4 text-base"
+        />
+        <button
+          type="submit"
+          className="absolute inset-y-0 right-0 inline-flex w-12 items-center justify-center rounded-r-control bg-primary text-white -outline-offset-4 focus-light hover:bg-primary-hover"
+        >
+          <span className="sr-only">{t('search.submit')}</span>
+          <SearchIcon />
+        </button>
+        {isOpen && hasTerm ? (
+          <div className="absolute inset-x-0 top-full z-dropdown mt-1 max-h-96 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1 shadow-header">
+            <SectionBoundary>
+              <Suspense>
+                <SearchSuggestions term={term.trim()} listId={listId} active={active} onChoose={() => setOpen(false)} />
+              </Suspense>
+            </SectionBoundary>
+          </div>
+        ) : null}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Suggestion } from '@zembil/contract/catalog-shapes'
+import { menuItemClass } from '@zembil/ui/dropdown'
+import { ErrorText } from '@zembil/ui/error-state'
+import { Picture } from '@zembil/ui/picture'
+import { Price } from '@zembil/ui/price'
+import { SkeletonList } from '@zembil/ui/skeleton'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { callQuery } from '../../../platform/call-query.ts'
+import { nameIn, unitIn } from '../../../platform/localised.ts'
+import { paths } from '../../../platform/paths.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { useReadError } from '../../../platform/use-read-error.ts'
+import { useSettled } from '../../../platform/use-settled.ts'
+
+const suggestionsQuery = (name: string) => callQuery('GET /search/suggestions', { query: { name, limit: 6 } })
+
+type SearchSuggestionsProps = { term: string; listId: string; active: number; onChoose: () => void }
+
+/** What lies under the search field while something is typed. The field keeps the focus and says which option is meant. */
+export function SearchSuggestions({ term, listId, active, onChoose }: SearchSuggestionsProps) {
+  const { t } = useTranslation()
+  const messageOf = useReadError()
+  const asked = useSettled(term)
+  const { data, error, isPlaceholderData } = useQuery({
+    ...suggestionsQuery(asked),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  })
+  const optionProps = (index: number) => ({
+    id: `${listId}-${index}`,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': index === active,
+    onClick: onChoose,
+    className: menuItemClass({ isCurrent: index === active }),
+  })
+  if (error)
+    return (
+      <div className="p-3">
+        <ErrorText message={messageOf(error)} />
+      </div>
+    )
+  // That the last term found nothing says nothing about this one.
+  const isWaiting = !data || (isPlaceholderData && data.data.length === 0)
+  if (isWaiting) return <SkeletonList kind="row" count={3} label={t('search.searching')} className="space-y-1" />
+  const found = data.data
+  return (
+    <>
+      <p role="status" className={found.length === 0 ? 'px-3 py-4' : 'sr-only'}>
+        {found.length === 0 ? (
+          <>
+            {t('search.none')} <strong className="wrap-anywhere">{asked}</strong>
+          </>
+        ) : (
+          t('search.suggestions')
+        )}
+      </p>
+      <div id={listId} role="listbox" aria-label={t('search.suggestions')}>
+        {found.map((suggestion, index) => (
+          <Link key={suggestion.id} to={paths.product(suggestion.id)} {...optionProps(index)}>
+            <SuggestionLine suggestion={suggestion} />
+          </Link>
+        ))}
+        {found.length > 0 ? (
+          <div className="sticky bottom-0 bg-surface">
+            <Link to={paths.products({ name: term })} {...optionProps(found.length)}>
+              <span className="w-full text-center font-semibold text-primary">{t('search.viewAll')}</span>
+            </Link>
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
+  const language = useLanguage()
+  return (
+    <>
+      <span className="w-12 shrink-0 overflow-hidden rounded-control">
+        <Picture path={suggestion.image} alt="" sizes="3rem" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-semibold">{nameIn(language, suggestion)}</span>
+        <span className="block text-sm text-muted">{unitIn(language, suggestion)}</span>
+      </span>
+      <Price amount={suggestion.price} language={language} className="shrink-0" />
+    </>
+  )
+}

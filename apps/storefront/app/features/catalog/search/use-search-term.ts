@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+
+/** What stands in the search field: the term of the results on the page, until something else is typed. */
+export function useSearchTerm() {
+  const { pathname, search } = useLocation()
+  const shown = pathname === paths.products() ? (new URLSearchParams(search).get('name') ?? '') : ''
+  const [lastShown, setLastShown] = useState(shown)
+  const [term, setTerm] = useState(shown)
+  if (shown !== lastShown) {
+    setLastShown(shown)
+    setTerm(shown)
+  }
+  return [term, setTerm] as const
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+import { useIsHydrated } from '../../../platform/use-is-hydrated.ts'
+
+type HomeSectionProps = {
+  title: string
+  /** A link or button at the other end of the heading. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+export const seeAllClass = 'inline-flex min-h-target items-center font-semibold text-primary hover:underline'
+
+/** One section of the home page, which fails on its own. */
+export function HomeSection({ title, action, children }: HomeSectionProps) {
+  const headingId = useId()
+  const isHydrated = useIsHydrated()
+  return (
+    <section aria-labelledby={headingId} className={isHydrated ? undefined : 'drawn-late'}>
+      <div className="mb-2 flex min-h-target flex-wrap items-center justify-between gap-x-4">
+        <h2 id={headingId} className="text-lg font-bold first-letter:uppercase md:text-xl">
+          {title}
+        </h2>
+        {action}
+      </div>
+      <SectionBoundary>{children}</SectionBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Package } from '@zembil/contract/catalog-shapes'
+import { percentOff } from '@zembil/rules/money'
+import { stockForCustomer } from '@zembil/rules/quantity'
+import { PackageCard } from '@zembil/ui/package-card'
+import { type MouseEvent, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../../platform/localised.ts'
+import { paths } from '../../../platform/paths.ts'
+import { RouterLink } from '../../../platform/router-link.tsx'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { setPackageQuantity, usePackageQuantity } from '../../../state/cart-store.ts'
+import { useBypass } from '../../../state/customer-record.ts'
+import { toggleWish, useIsWished } from '../../../state/wishlist-store.ts'
+import { contentsText } from '../package/contents-text.ts'
+import { useAddPackage } from './use-add-package.ts'
+import { useCardTexts } from './use-card-texts.ts'
+
+type PackageTileProps = {
+  item: Package
+  layout?: 'grid' | 'list' | undefined
+  headingLevel?: 2 | 3 | undefined
+  /** For the cards on the first screen. */
+  isEager?: boolean | undefined
+  /** Instead of going to the package's page; a click for a new tab still goes there. */
+  onOpen?: ((item: Package) => void) | undefined
+}
+
+const isPlainClick = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+/** A package card that knows the cart and the wishlist. */
+export const PackageTile = memo(function PackageTile({
+  item,
+  layout,
+  headingLevel,
+  isEager,
+  onOpen,
+}: PackageTileProps) {
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
+  const name = nameIn(language, item)
+  const texts = useCardTexts(name)
+  const bypass = useBypass()
+  const quantity = usePackageQuantity(item.id)
+  const add = useAddPackage()
+  const percent = percentOff(item.discount)
+  const open = (event: MouseEvent) => {
+    if (!onOpen || !isPlainClick(event)) return
+    event.preventDefault()
+    onOpen(item)
+  }
+  return (
+    <PackageCard
+      href={paths.package(item.id)}
+      name={name}
+      picturePath={item.thumbnail_image_paths[0] ?? item.image_path}
+      countText={t('package.count', { count: item.products.length })}
+      contents={contentsText(language, item)}
+      price={item.price}
+      original={percent === null ? null : item.originalPrice}
+      percentOff={percent === null ? null : texts.percentOff(percent)}
+      language={language}
+      quantity={quantity}
+      available={stockForCustomer({ ...item, bypass })}
+      onQuantityChange={(next) => (quantity === 0 ? add(item) : setPackageQuantity(item.id, next, item))}
+      isFavourite={useIsWished({ kind: 'package', id: item.id })}
+      onToggleFavourite={() => toggleWish({ ...item, kind: 'package' })}
+      onOpen={open}
+      layout={layout}
+      headingLevel={headingLevel}
+      isEager={isEager}
+      texts={texts}
+      Link={RouterLink}
+    />
+  )
+})

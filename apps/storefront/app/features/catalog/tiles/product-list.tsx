@@ -1,0 +1,25 @@
+import { type GridColumns, ProductGrid } from '@zembil/ui/product-grid'
+import type { CardProduct } from '../../../state/recent-products-store.ts'
+import { ProductTile } from './product-tile.tsx'
+
+type ProductListProps = {
+  products: readonly CardProduct[]
+  /** `list` draws rows, every other kind cards. */
+  kind?: GridColumns | undefined
+  headingLevel?: 2 | 3 | undefined
+  /** How many are likely on the first screen; their pictures load at once. */
+  eagerCount?: number | undefined
+}
+
+export function ProductList({ products, kind = 'listing', headingLevel, eagerCount = 0 }: ProductListProps) {
+  const layout = kind === 'list' ? 'list' : 'grid'
+  return (
+    <ProductGrid kind={kind}>
+      {products.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductTile product={product} layout={layout} headingLevel={headingLevel} isEager={index < eagerCount} />
+        </li>
+      ))}
+    </ProductGrid>
+  )
+}

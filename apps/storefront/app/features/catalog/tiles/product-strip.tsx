@@ -1,0 +1,26 @@
+import { ScrollStrip } from '@zembil/ui/scroll-strip'
+import { SkeletonList } from '@zembil/ui/skeleton'
+import { useTranslation } from 'react-i18next'
+import type { CardProduct } from '../../../state/recent-products-store.ts'
+import { ProductTile } from './product-tile.tsx'
+
+/** A row of products to scroll through sideways. */
+export function ProductStrip({ label, products }: { label: string; products: readonly CardProduct[] }) {
+  const { t } = useTranslation()
+  return (
+    <ScrollStrip label={label} previousLabel={t('scrollBack')} nextLabel={t('scrollOn')}>
+      {products.map((product) => (
+        <li key={product.id} className="w-40">
+          <ProductTile product={product} headingLevel={3} />
+        </li>
+      ))}
+    </ScrollStrip>
+  )
+}
+
+/** As high as the row that will stand there. */
+export function StripSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonList kind="card" count={7} label={label} className="flex gap-3 overflow-hidden p-1 *:w-40 *:shrink-0" />
+  )
+}

@@ -1,0 +1,57 @@
+import { percentOff } from '@zembil/rules/money'
+import { stockForCustomer } from '@zembil/rules/quantity'
+import { ProductCard } from '@zembil/ui/product-card'
+import { memo } from 'react'
+import { nameIn, unitIn } from '../../../platform/localised.ts'
+import { paths } from '../../../platform/paths.ts'
+import { RouterLink } from '../../../platform/router-link.tsx'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { setItemQuantity, useItemQuantity } from '../../../state/cart-store.ts'
+import { useBypass } from '../../../state/customer-record.ts'
+import type { CardProduct } from '../../../state/recent-products-store.ts'
+import { toggleWish, useIsWished } from '../../../state/wishlist-store.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { useCardTexts } from './use-card-texts.ts'
+
+type ProductTileProps = {
+  product: CardProduct
+  layout?: 'grid' | 'list' | undefined
+  headingLevel?: 2 | 3 | undefined
+  /** For the cards on the first screen. */
+  isEager?: boolean | undefined
+}
+
+/** A product card that knows the cart and the wishlist. Memoised: a listing holds a hundred, and one changes at a time. */
+export const ProductTile = memo(function ProductTile({ product, layout, headingLevel, isEager }: ProductTileProps) {
+  const language = useLanguage()
+  const name = nameIn(language, product)
+  const texts = useCardTexts(name)
+  const bypass = useBypass()
+  const quantity = useItemQuantity(product.id)
+  const addToCart = useAddToCart()
+  const percent = percentOff(product.discount)
+  const changeQuantity = (next: number) =>
+    quantity === 0 ? addToCart(product) : setItemQuantity(product.id, next, product)
+  return (
+    <ProductCard
+      href={paths.product(product.id)}
+      name={name}
+      unit={unitIn(language, product)}
+      picturePath={product.thumbnail_image_paths[0]}
+      price={product.price}
+      original={percent === null ? null : product.originalPrice}
+      percentOff={percent === null ? null : texts.percentOff(percent)}
+      language={language}
+      quantity={quantity}
+      available={stockForCustomer({ ...product, bypass })}
+      onQuantityChange={changeQuantity}
+      isFavourite={useIsWished({ kind: 'product', id: product.id })}
+      onToggleFavourite={() => toggleWish({ ...product, kind: 'product' })}
+      layout={layout}
+      headingLevel={headingLevel}
+      isEager={isEager}
+      texts={texts}
+      Link={RouterLink}
+    />
+  )
+})

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../../platform/localised.ts'
+import { showToast } from '../../../platform/toast.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { addPackage, type PackageForCart } from '../../../state/cart-store.ts'
+
+/** Adds a package to the cart, one unless told otherwise, and says so. */
+export function useAddPackage(): (sold: PackageForCart, amount?: number) => void {
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
+  return (sold, amount) => {
+    if (addPackage(sold, amount) > 0)
+      showToast({ kind: 'success', title: nameIn(language, sold), text: t('product_added_description') })
+  }
+}

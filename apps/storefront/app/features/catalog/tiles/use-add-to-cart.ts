@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../../platform/localised.ts'
+import { showToast } from '../../../platform/toast.ts'
+import { useLanguage } from '../../../platform/use-language.ts'
+import { addProduct, type ProductForCart } from '../../../state/cart-store.ts'
+
+/** Adds to the cart, one unless told otherwise, and says so; cards, product page and blocks all add through it. */
+export function useAddToCart(): (product: ProductForCart, amount?: number) => void {
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
+  return (product, amount) => {
+    const quantity = addProduct(product, amount)
+    if (quantity > 0)
+      showToast({ kind: 'success', title: nameIn(language, product), text: t('product_added_description') })
+  }
+}
