@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { noLimits } from '../apps/api/test/no-limits.ts'
-import { demoContact } from '../apps/storefront/app/platform/shop-contact.ts'
+import { demoContact } from '../apps/storefront/app/platform/page/shop-contact.ts'
 import { compare, type Effort } from './compare.ts'
 import { ensureBenchDatabase } from './ensure-bench-database.ts'
 import type { Row } from './report.ts'

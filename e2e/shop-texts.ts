@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Language } from '@zembil/rules/language'
-import type { Messages } from '../apps/storefront/app/platform/message-types.ts'
+import type { Messages } from '../apps/storefront/app/platform/i18n/message-types.ts'
 import type errors from '../packages/i18n/src/en/errors.json'
 import type sms from '../packages/i18n/src/en/sms.json'
 

@@ -1,4 +1,4 @@
-import { demoContact } from '../apps/storefront/app/platform/shop-contact.ts'
+import { demoContact } from '../apps/storefront/app/platform/page/shop-contact.ts'
 
 /**
  * How the demo shop is reached, and where its footer leads: to the networks and stores themselves, since it has no place

@@ -140,7 +140,7 @@ describe.each(damages)('a shopper whose stored value is %s', (_name, stored) => 
     vi.stubGlobal('location', { search: '' })
     vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } })
     vi.stubGlobal('navigator', { languages: ['fr'] })
-    const { detectLanguage } = await import('./platform/browser-language.ts')
+    const { detectLanguage } = await import('./platform/i18n/browser-language.ts')
     expect(languages).toContain(detectLanguage())
   })
 

@@ -4,13 +4,13 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { startI18n } from './platform/browser-i18n.ts'
-import { detectLanguage } from './platform/browser-language.ts'
-import { checkConnection } from './platform/connection.ts'
-import { firstPaint } from './platform/first-paint.ts'
-import { logError } from './platform/log.ts'
-import type { Namespace } from './platform/message-types.ts'
-import { browserQueryClient } from './platform/query-client.ts'
+import { browserQueryClient } from './platform/api/query-client.ts'
+import { startI18n } from './platform/i18n/browser-i18n.ts'
+import { detectLanguage } from './platform/i18n/browser-language.ts'
+import type { Namespace } from './platform/i18n/message-types.ts'
+import { checkConnection } from './platform/offline/connection.ts'
+import { firstPaint } from './platform/page/first-paint.ts'
+import { logError } from './platform/page/log.ts'
 
 const { lang, dataset } = document.documentElement
 // The wordless shell was made for nobody in particular; every other document is in the language it says.
@@ -19,7 +19,7 @@ const rendered = isLanguage(lang) && !isShell ? lang : detectLanguage()
 const namespaces = (dataset.messages ?? 'common').split(' ') as Namespace[]
 
 async function recallKept(): Promise<void> {
-  const { recallAnswers } = await import('./platform/kept-answers.ts')
+  const { recallAnswers } = await import('./platform/offline/query-persistence.ts')
   await recallAnswers(browserQueryClient())
 }
 if (isShell) {

@@ -11,11 +11,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { allMessages } from './platform/all-messages.server.ts'
-import { createI18n } from './platform/i18n.ts'
-import { logError } from './platform/log.ts'
-import { Nonce } from './platform/nonce.ts'
-import { nonceContext, requestContext } from './platform/request-context.ts'
+import { allMessages } from './platform/i18n/all-messages.server.ts'
+import { createI18n } from './platform/i18n/i18n.ts'
+import { logError } from './platform/page/log.ts'
+import { Nonce } from './platform/page/nonce.ts'
+import { nonceContext, requestContext } from './platform/page/request-context.ts'
 
 // Nobody changes the language on the server, so one instance per language serves all requests.
 const i18ns: Record<Language, i18n> = {

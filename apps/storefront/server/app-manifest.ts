@@ -5,8 +5,8 @@ import amApp from '../../../packages/i18n/src/am/app.json' with { type: 'json' }
 import amCommon from '../../../packages/i18n/src/am/common.json' with { type: 'json' }
 import enApp from '../../../packages/i18n/src/en/app.json' with { type: 'json' }
 import enCommon from '../../../packages/i18n/src/en/common.json' with { type: 'json' }
-import { languageParameter } from '../app/platform/language.ts'
-import { paths } from '../app/platform/paths.ts'
+import { languageParameter } from '../app/platform/i18n/language.ts'
+import { paths } from '../app/platform/page/paths.ts'
 
 export const manifestPath = '/manifest.webmanifest'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readOutsideLinks } from '../app/platform/outside-links.ts'
-import { readShopContact } from '../app/platform/shop-contact.ts'
+import { readOutsideLinks } from '../app/platform/page/outside-links.ts'
+import { readShopContact } from '../app/platform/page/shop-contact.ts'
 import { readConfig } from './config.ts'
 
 describe('places outside the shop', () => {

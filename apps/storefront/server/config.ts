@@ -1,6 +1,6 @@
-import { readOutsideLinks } from '../app/platform/outside-links.ts'
-import { readShopContact } from '../app/platform/shop-contact.ts'
-import { readSignInSettings } from '../app/platform/sign-in-settings.ts'
+import { readOutsideLinks } from '../app/platform/page/outside-links.ts'
+import { readShopContact } from '../app/platform/page/shop-contact.ts'
+import { readSignInSettings } from '../app/platform/session/sign-in-settings.ts'
 
 type Env = Record<string, string | undefined>
 

@@ -1,4 +1,4 @@
-import { pageParameters } from '../app/platform/paths.ts'
+import { pageParameters } from '../app/platform/page/paths.ts'
 
 /**
  * The address a page is rendered and kept under: the path and the parameters our pages know, in one order. Campaign

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { paths } from '../app/platform/paths.ts'
+import { paths } from '../app/platform/page/paths.ts'
 
 const privatePaths = [paths.cart, paths.checkout, paths.profile(), paths.login(), paths.register(), paths.wishlist]
 

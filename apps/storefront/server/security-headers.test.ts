@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSignInSettings } from '../app/platform/sign-in-settings.ts'
+import { readSignInSettings } from '../app/platform/session/sign-in-settings.ts'
 import { cardOrigins, contentPolicy, signInOrigins } from './security-headers.ts'
 
 const rule = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { SignInSettings } from '../app/platform/sign-in-settings.ts'
+import type { SignInSettings } from '../app/platform/session/sign-in-settings.ts'
 
 /** Other origins a page may talk to or frame, separated by spaces; with `card`, the bank whose card form it shows. */
 type Outside = { connect: string; frame: string; card?: string }

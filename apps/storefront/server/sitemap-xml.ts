@@ -1,5 +1,5 @@
 import { languages } from '@zembil/rules/language'
-import { languageUrl } from '../app/platform/language-url.ts'
+import { languageUrl } from '../app/platform/i18n/language-url.ts'
 
 export type SitemapEntry = { path: string; changedAt?: string }
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { paths } from '../platform/paths.ts'
+import { paths } from '../platform/page/paths.ts'
 
 /**
  * The document that the service worker shows for any address when the server does not answer. With only a loader of the

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Guard } from '../features/account/sign-in/guard.tsx'
 import { CartScreen } from '../features/cart/cart-screen.tsx'
 import { CheckoutPlaceholder } from '../features/cart/checkout-frame.tsx'
-import { definePage } from '../platform/define-page.ts'
-import { PageHead } from '../platform/page-head.tsx'
+import { definePage } from '../platform/page/define-page.ts'
+import { PageHead } from '../platform/page/page-head.tsx'
 
 const page = definePage({ messages: ['cart', 'catalog'] })
 export const handle = page.handle

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Guard } from '../features/account/sign-in/guard.tsx'
 import { CheckoutPlaceholder } from '../features/cart/checkout-frame.tsx'
 import { ShippingScreen } from '../features/checkout/delivery/delivery-screen.tsx'
-import { definePage } from '../platform/define-page.ts'
-import { PageHead } from '../platform/page-head.tsx'
+import { definePage } from '../platform/page/define-page.ts'
+import { PageHead } from '../platform/page/page-head.tsx'
 
 const page = definePage({ messages: ['cart', 'checkout', 'account', 'fields'] })
 export const handle = page.handle

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { ContactDesk } from '../features/content/contact-desk.tsx'
 import { ContactDetails } from '../features/content/contact-details.tsx'
 import { TextPage } from '../features/content/text-page.tsx'
-import { definePage } from '../platform/define-page.ts'
-import { paths } from '../platform/paths.ts'
+import { definePage } from '../platform/page/define-page.ts'
+import { paths } from '../platform/page/paths.ts'
 
 const page = definePage({ messages: ['content', 'contact'] })
 export const handle = page.handle

@@ -1,5 +1,5 @@
 import { DesignGallery } from '@zembil/ui/design-gallery'
-import { definePage } from '../platform/define-page.ts'
+import { definePage } from '../platform/page/define-page.ts'
 
 const page = definePage({})
 export const loader = page.loader

@@ -3,8 +3,8 @@ import { AskUs } from '../features/content/ask-us.tsx'
 import { deliveryTermsQuery } from '../features/content/content.queries.ts'
 import { FaqList } from '../features/content/faq-list.tsx'
 import { TextPage } from '../features/content/text-page.tsx'
-import { definePage } from '../platform/define-page.ts'
-import { paths } from '../platform/paths.ts'
+import { definePage } from '../platform/page/define-page.ts'
+import { paths } from '../platform/page/paths.ts'
 
 const page = definePage({
   messages: ['content', 'faq'],

@@ -17,11 +17,11 @@ import { OurStory } from '../features/content/our-story.tsx'
 import { PopupAdvertHost } from '../features/content/popup-advert-host.tsx'
 import { RegistrationArea } from '../features/content/registration-area.tsx'
 import { WelcomePanel } from '../features/content/welcome-panel.tsx'
-import { definePage } from '../platform/define-page.ts'
-import { PageHead } from '../platform/page-head.tsx'
-import { paths } from '../platform/paths.ts'
-import { SectionBoundary } from '../platform/section-boundary.tsx'
-import { OrganizationData } from '../platform/structured-data.tsx'
+import { definePage } from '../platform/page/define-page.ts'
+import { PageHead } from '../platform/page/page-head.tsx'
+import { paths } from '../platform/page/paths.ts'
+import { SectionBoundary } from '../platform/page/section-boundary.tsx'
+import { OrganizationData } from '../platform/page/structured-data.tsx'
 
 const page = definePage({
   messages: ['home', 'catalog'],

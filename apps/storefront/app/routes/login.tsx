@@ -9,10 +9,10 @@ import {
 } from 'react-router'
 import { signInAddress, signInPurpose } from '../features/account/sign-in/sign-in-address.ts'
 import { SignInScreen } from '../features/account/sign-in/sign-in-screen.tsx'
-import { definePage } from '../platform/define-page.ts'
-import { PageHead } from '../platform/page-head.tsx'
-import { signInSettings } from '../platform/settings.server.ts'
-import { carryToast } from '../platform/toast.ts'
+import { carryToast } from '../platform/notices/toast.ts'
+import { definePage } from '../platform/page/define-page.ts'
+import { PageHead } from '../platform/page/page-head.tsx'
+import { signInSettings } from '../platform/page/settings.server.ts'
 
 const page = definePage({ messages: ['login', 'account'] })
 export const handle = page.handle

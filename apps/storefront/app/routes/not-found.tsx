@@ -1,5 +1,5 @@
-import { definePage } from '../platform/define-page.ts'
-import { notFound } from '../platform/page-failure.ts'
+import { definePage } from '../platform/page/define-page.ts'
+import { notFound } from '../platform/page/page-failure.ts'
 
 const page = definePage({ load: () => Promise.reject(notFound()) })
 export const loader = page.loader

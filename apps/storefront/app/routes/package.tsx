@@ -6,8 +6,8 @@ import { PackageMissing } from '../features/catalog/package/package-missing.tsx'
 import { PackageRelated } from '../features/catalog/package/package-related.tsx'
 import { tagQuery } from '../features/catalog/package/tags.queries.ts'
 import { DetailFrame } from '../features/catalog/product/detail-frame.tsx'
-import { definePage } from '../platform/define-page.ts'
-import { idParam } from '../platform/page-failure.ts'
+import { definePage } from '../platform/page/define-page.ts'
+import { idParam } from '../platform/page/page-failure.ts'
 
 const page = definePage({
   messages: ['catalog', 'packages', 'product'],

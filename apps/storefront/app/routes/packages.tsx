@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 import { readFilters } from '../features/catalog/listing/listing-filters.ts'
 import { packageListingQuery } from '../features/catalog/package/package-listing.queries.ts'
 import { PackageListingPage } from '../features/catalog/package/package-listing-page.tsx'
-import { definePage } from '../platform/define-page.ts'
-import { PageHead } from '../platform/page-head.tsx'
-import { paths } from '../platform/paths.ts'
+import { definePage } from '../platform/page/define-page.ts'
+import { PageHead } from '../platform/page/page-head.tsx'
+import { paths } from '../platform/page/paths.ts'
 
 const source = { kind: 'all' } as const
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { paths } from '../platform/paths.ts'
+import { paths } from '../platform/page/paths.ts'
 
 /** `/payment` is another name of the payment step. */
 export const loader = () => redirect(paths.payment)

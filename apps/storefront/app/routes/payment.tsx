@@ -3,8 +3,8 @@ import { Guard } from '../features/account/sign-in/guard.tsx'
 import { CheckoutPlaceholder } from '../features/cart/checkout-frame.tsx'
 import { paymentMethodsQuery } from '../features/checkout/pay/payment.queries.ts'
 import { PaymentScreen } from '../features/checkout/payment-screen.tsx'
-import { definePage } from '../platform/define-page.ts'
-import { PageHead } from '../platform/page-head.tsx'
+import { definePage } from '../platform/page/define-page.ts'
+import { PageHead } from '../platform/page/page-head.tsx'
 
 const page = definePage({
   messages: ['cart', 'checkout', 'orders', 'paying'],

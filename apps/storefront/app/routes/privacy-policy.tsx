@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { TextPage } from '../features/content/text-page.tsx'
 import { TextSections } from '../features/content/text-sections.tsx'
-import { definePage } from '../platform/define-page.ts'
-import { paths } from '../platform/paths.ts'
+import { definePage } from '../platform/page/define-page.ts'
+import { paths } from '../platform/page/paths.ts'
 
 const page = definePage({ messages: ['content', 'privacy'] })
 export const handle = page.handle

@@ -5,9 +5,9 @@ import { ProductDetail } from '../features/catalog/product/product-detail.tsx'
 import { ProductFailure } from '../features/catalog/product/product-failure.tsx'
 import { relatedProductsQuery } from '../features/catalog/product/product-related.queries.ts'
 import { ProductRelated } from '../features/catalog/product/product-related.tsx'
-import { isOffline } from '../platform/connection.ts'
-import { definePage } from '../platform/define-page.ts'
-import { idParam } from '../platform/page-failure.ts'
+import { isOffline } from '../platform/offline/connection.ts'
+import { definePage } from '../platform/page/define-page.ts'
+import { idParam } from '../platform/page/page-failure.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 
 const page = definePage({

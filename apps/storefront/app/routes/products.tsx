@@ -4,9 +4,9 @@ import { categoryPagesQuery } from '../features/catalog/categories/categories.qu
 import { listingQuery } from '../features/catalog/listing/listing.queries.ts'
 import { type ListingFilters, readFilters } from '../features/catalog/listing/listing-filters.ts'
 import { ListingPage } from '../features/catalog/listing/listing-page.tsx'
-import { definePage } from '../platform/define-page.ts'
-import { PageHead } from '../platform/page-head.tsx'
-import { paths } from '../platform/paths.ts'
+import { definePage } from '../platform/page/define-page.ts'
+import { PageHead } from '../platform/page/page-head.tsx'
+import { paths } from '../platform/page/paths.ts'
 
 const source = { kind: 'all' } as const
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ProfileScreen } from '../features/account/profile/profile-screen.tsx'
 import { profileTab } from '../features/account/profile/profile-tabs.ts'
-import { definePage } from '../platform/define-page.ts'
-import { PageHead } from '../platform/page-head.tsx'
+import { definePage } from '../platform/page/define-page.ts'
+import { PageHead } from '../platform/page/page-head.tsx'
 
 const page = definePage({ messages: ['account', 'cart', 'catalog', 'checkout', 'fields', 'orders', 'paying'] })
 export const handle = page.handle

@@ -4,9 +4,9 @@ import { Guard } from '../features/account/sign-in/guard.tsx'
 import { CheckoutFrame } from '../features/cart/checkout-frame.tsx'
 import { PaymentPlaceholder } from '../features/checkout/pay/payment-reading.tsx'
 import { ReceiptScreen } from '../features/checkout/receipt/receipt-screen.tsx'
-import { definePage } from '../platform/define-page.ts'
-import { idParam } from '../platform/page-failure.ts'
-import { PageHead } from '../platform/page-head.tsx'
+import { definePage } from '../platform/page/define-page.ts'
+import { idParam } from '../platform/page/page-failure.ts'
+import { PageHead } from '../platform/page/page-head.tsx'
 
 const page = definePage({
   messages: ['cart', 'checkout', 'orders', 'paying'],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RegisterScreen } from '../features/account/sign-in/register-screen.tsx'
-import { definePage } from '../platform/define-page.ts'
-import { PageHead } from '../platform/page-head.tsx'
+import { definePage } from '../platform/page/define-page.ts'
+import { PageHead } from '../platform/page/page-head.tsx'
 
 const page = definePage({ messages: ['account', 'fields'] })
 export const handle = page.handle

@@ -4,8 +4,8 @@ import { deliveryFloor } from '../features/content/delivery-figures.ts'
 import { PolicyFigures } from '../features/content/policy-figures.tsx'
 import { TextPage } from '../features/content/text-page.tsx'
 import { TextSections } from '../features/content/text-sections.tsx'
-import { definePage } from '../platform/define-page.ts'
-import { paths } from '../platform/paths.ts'
+import { definePage } from '../platform/page/define-page.ts'
+import { paths } from '../platform/page/paths.ts'
 
 const page = definePage({
   messages: ['content', 'returns'],

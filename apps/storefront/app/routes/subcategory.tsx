@@ -4,12 +4,12 @@ import { loadShelf, useSubcategoryOf } from '../features/catalog/listing/listing
 import { ListingPage } from '../features/catalog/listing/listing-page.tsx'
 import { SubcategoryChips } from '../features/catalog/listing/subcategory-chips.tsx'
 import { useSubcategoryCrumbs } from '../features/catalog/listing/use-listing-crumbs.ts'
-import { definePage } from '../platform/define-page.ts'
-import { nameIn } from '../platform/localised.ts'
-import { idParam } from '../platform/page-failure.ts'
-import { PageHead } from '../platform/page-head.tsx'
-import { paths } from '../platform/paths.ts'
-import { useLanguage } from '../platform/use-language.ts'
+import { nameIn } from '../platform/i18n/localised.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
+import { definePage } from '../platform/page/define-page.ts'
+import { idParam } from '../platform/page/page-failure.ts'
+import { PageHead } from '../platform/page/page-head.tsx'
+import { paths } from '../platform/page/paths.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 
 const page = definePage({ messages: ['catalog'], load: loadShelf('subcategory') })

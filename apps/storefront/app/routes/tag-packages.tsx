@@ -5,10 +5,10 @@ import { useTagCrumbs } from '../features/catalog/listing/use-listing-crumbs.ts'
 import { packageListingQuery } from '../features/catalog/package/package-listing.queries.ts'
 import { PackageListingPage } from '../features/catalog/package/package-listing-page.tsx'
 import { tagQuery, useTag } from '../features/catalog/package/tags.queries.ts'
-import { definePage } from '../platform/define-page.ts'
-import { idParam, unlessNotFound } from '../platform/page-failure.ts'
-import { PageHead } from '../platform/page-head.tsx'
-import { paths } from '../platform/paths.ts'
+import { definePage } from '../platform/page/define-page.ts'
+import { idParam, unlessNotFound } from '../platform/page/page-failure.ts'
+import { PageHead } from '../platform/page/page-head.tsx'
+import { paths } from '../platform/page/paths.ts'
 
 const page = definePage({
   messages: ['catalog', 'packages'],

@@ -1,11 +1,11 @@
 import { Breadcrumbs } from '@zembil/ui/breadcrumbs'
 import { useTranslation } from 'react-i18next'
 import { WishedGoods } from '../features/wishlist/wished-goods.tsx'
-import { definePage } from '../platform/define-page.ts'
-import { PageHead } from '../platform/page-head.tsx'
-import { paths } from '../platform/paths.ts'
-import { RouterLink } from '../platform/router-link.tsx'
-import { SectionBoundary } from '../platform/section-boundary.tsx'
+import { definePage } from '../platform/page/define-page.ts'
+import { PageHead } from '../platform/page/page-head.tsx'
+import { paths } from '../platform/page/paths.ts'
+import { RouterLink } from '../platform/page/router-link.tsx'
+import { SectionBoundary } from '../platform/page/section-boundary.tsx'
 
 const page = definePage({ messages: ['catalog', 'wishlist'] })
 export const handle = page.handle

@@ -1,7 +1,7 @@
 import { UserIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../platform/paths.ts'
+import { paths } from '../platform/page/paths.ts'
 import { useUser } from '../state/customer-record.ts'
 
 /** As wide for a customer as for a visitor, whom the server takes everybody for: nothing moves at hydration. */

@@ -2,9 +2,9 @@ import { Button } from '@zembil/ui/button'
 import { LogoMark } from '@zembil/ui/logo'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activateUpdate, updateReady } from '../platform/app-worker.ts'
-import { installOffer, rememberOffered } from '../platform/install-offer.ts'
-import { useSignal } from '../platform/signal.ts'
+import { activateUpdate, updateReady } from '../platform/offline/app-worker.ts'
+import { installOffer, rememberOffered } from '../platform/offline/install-offer.ts'
+import { useSignal } from '../platform/storage/signal.ts'
 
 /** One at a time, the update first: it may mend what the other builds on. */
 export function AppNotices() {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { AlertIcon } from '@zembil/ui/icon'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { connection } from '../platform/connection.ts'
-import { formatMoment } from '../platform/format-moment.ts'
-import { useSignal } from '../platform/signal.ts'
-import { useLanguage } from '../platform/use-language.ts'
+import { formatMoment } from '../platform/i18n/format-moment.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
+import { connection } from '../platform/offline/connection.ts'
+import { useSignal } from '../platform/storage/signal.ts'
 
 const hasPrices = ({ queryKey: [call] }: { queryKey: readonly unknown[] }) => /product|package/.test(String(call))
 

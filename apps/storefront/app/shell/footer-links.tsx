@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../platform/paths.ts'
-import { supportPhone } from '../platform/support-phone.ts'
+import { paths } from '../platform/page/paths.ts'
+import { supportPhone } from '../platform/page/support-phone.ts'
 
 const footerLinkClass = 'inline-flex min-h-target items-center rounded-control text-sm hover:underline'
 

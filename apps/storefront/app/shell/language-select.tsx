@@ -2,7 +2,7 @@ import { isLanguage } from '@zembil/i18n/language'
 import { type Language, languages } from '@zembil/rules/language'
 import { ChevronDownIcon, GlobeIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { useChangeLanguage, useLanguage } from '../platform/use-language.ts'
+import { useChangeLanguage, useLanguage } from '../platform/i18n/use-language.ts'
 
 /** Each language in its own words, for readers of only that one. */
 const ownNames: Record<Language, string> = { en: 'English', am: 'አማርኛ' }

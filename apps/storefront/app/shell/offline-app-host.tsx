@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { ensureMessages } from '../platform/browser-i18n.ts'
-import '../platform/install-offer.ts'
-import { whenIdle } from '../platform/when-idle.ts'
+import { ensureMessages } from '../platform/i18n/browser-i18n.ts'
+import '../platform/offline/install-offer.ts'
+import { whenIdle } from '../platform/hooks/when-idle.ts'
 
 async function load(): Promise<{ default: ComponentType }> {
   try {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { startWorker } from '../platform/app-worker.ts'
-import { connection, onReturn } from '../platform/connection.ts'
-import { restoreDrafts } from '../platform/form-drafts.ts'
-import { logWarning } from '../platform/log.ts'
-import { browserQueryClient } from '../platform/query-client.ts'
+import { browserQueryClient } from '../platform/api/query-client.ts'
+import { startWorker } from '../platform/offline/app-worker.ts'
+import { connection, onReturn } from '../platform/offline/connection.ts'
+import { logWarning } from '../platform/page/log.ts'
+import { restoreDrafts } from '../platform/storage/form-drafts.ts'
 import { AppNotices } from './app-notices.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 
@@ -14,7 +14,7 @@ function start(): void {
   isStarted = true
   const queries = browserQueryClient()
   restoreDrafts()
-  import('../platform/kept-answers.ts')
+  import('../platform/offline/query-persistence.ts')
     .then(({ keepAnswers, recallAnswers }) => {
       keepAnswers(queries)
       connection.subscribe(() => {

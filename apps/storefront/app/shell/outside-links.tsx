@@ -2,7 +2,7 @@ import { buttonClass } from '@zembil/ui/button'
 import { FacebookIcon, InstagramIcon, TelegramIcon, TiktokIcon } from '@zembil/ui/icon'
 import { iconButtonClass } from '@zembil/ui/icon-button'
 import { useTranslation } from 'react-i18next'
-import { useOutsideLinks } from '../platform/root-data.ts'
+import { useOutsideLinks } from '../platform/page/root-data.ts'
 
 const socialPlaces = [
   { place: 'facebook', name: 'Facebook', Icon: FacebookIcon },

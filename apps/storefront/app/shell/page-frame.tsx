@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { ToastHost } from '../platform/toast-host.tsx'
+import { ToastHost } from '../platform/notices/toast-host.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineAppHost } from './offline-app-host.tsx'
 

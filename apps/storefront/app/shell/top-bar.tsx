@@ -2,8 +2,8 @@ import { HeartIcon, PhoneIcon, TruckIcon } from '@zembil/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../platform/paths.ts'
-import { supportPhone } from '../platform/support-phone.ts'
+import { paths } from '../platform/page/paths.ts'
+import { supportPhone } from '../platform/page/support-phone.ts'
 import { LanguageSelect } from './language-select.tsx'
 
 const itemClass =

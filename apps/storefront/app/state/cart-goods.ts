@@ -1,4 +1,4 @@
-import { paths } from '../platform/paths.ts'
+import { paths } from '../platform/page/paths.ts'
 import type { Cart, CartItem } from './cart-shape.ts'
 import { removeItem, removePackage, setItemQuantity, setPackageQuantity } from './cart-store.ts'
 

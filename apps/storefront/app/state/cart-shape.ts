@@ -10,7 +10,7 @@ import {
   picturePathsOf,
   type Shape,
   textOr,
-} from '../platform/shape.ts'
+} from '../platform/storage/shape.ts'
 
 type Line = {
   id: number

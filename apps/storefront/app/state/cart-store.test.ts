@@ -195,7 +195,7 @@ describe('changing', () => {
   test('logging out leaves the lines, but not the name, address and referrer of who has left', async () => {
     const user = { first_name: 'Abebe', last_name: 'Kebede', phone_number: '251911234567', address: null }
     const shop = await openCart({ user })
-    const { endSession } = await import('../platform/session.ts')
+    const { endSession } = await import('../platform/session/session.ts')
     shop.addProduct(banana)
     shop.saveDeliveryType(express)
     shop.saveShippingDetails(bole)

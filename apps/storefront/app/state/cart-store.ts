@@ -2,7 +2,7 @@ import type { Package, Product } from '@zembil/contract/catalog-shapes'
 import { type CartTotals, cartTotals } from '@zembil/rules/cart-totals'
 import { fromWire } from '@zembil/rules/money'
 import { useSyncExternalStore } from 'react'
-import { createPersistedStore, usePersisted } from '../platform/persisted-store.ts'
+import { createPersistedStore, usePersisted } from '../platform/storage/persisted-store.ts'
 import { addLine, type Limits, lessLines, removeLine, setLineQuantity } from './cart-lines.ts'
 import {
   type Cart,

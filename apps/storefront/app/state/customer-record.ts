@@ -1,6 +1,6 @@
 import type { Customer } from '@zembil/contract/customers'
-import { createPersistedStore, usePersisted } from '../platform/persisted-store.ts'
-import { isShape, type Shape, textOr } from '../platform/shape.ts'
+import { createPersistedStore, usePersisted } from '../platform/storage/persisted-store.ts'
+import { isShape, type Shape, textOr } from '../platform/storage/shape.ts'
 
 /** What pages need of the signed-in customer before, or without, asking the server. Balances are always asked for. */
 export type UserRecord = Pick<

@@ -1,4 +1,4 @@
-import { createPersistedStore } from '../platform/persisted-store.ts'
+import { createPersistedStore } from '../platform/storage/persisted-store.ts'
 
 const form = /^[\w-]{8,100}$/
 

@@ -1,6 +1,6 @@
 import type { Order } from '@zembil/contract/order-shapes'
-import { createPersistedStore, usePersisted } from '../platform/persisted-store.ts'
-import { isShape, numberOr, textOr } from '../platform/shape.ts'
+import { createPersistedStore, usePersisted } from '../platform/storage/persisted-store.ts'
+import { isShape, numberOr, textOr } from '../platform/storage/shape.ts'
 
 /** The order placed last. Only what finds it again: names and addresses stay with the server. */
 export type Receipt = { id: number; payment_method: string }

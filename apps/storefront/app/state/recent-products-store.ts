@@ -1,7 +1,16 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
 import { recentProductsCap } from '@zembil/rules/listing'
-import { createPersistedStore, usePersisted } from '../platform/persisted-store.ts'
-import { amountOf, countOr, isId, isShape, listOf, percentOr, picturePathsOf, textOr } from '../platform/shape.ts'
+import { createPersistedStore, usePersisted } from '../platform/storage/persisted-store.ts'
+import {
+  amountOf,
+  countOr,
+  isId,
+  isShape,
+  listOf,
+  percentOr,
+  picturePathsOf,
+  textOr,
+} from '../platform/storage/shape.ts'
 
 /** What a product card shows; a whole product fits, and so does what was kept of one. */
 export type CardProduct = Pick<

@@ -1,4 +1,4 @@
-import { eraseStored, readStored, writeStored } from '../platform/web-storage.ts'
+import { eraseStored, readStored, writeStored } from '../platform/storage/web-storage.ts'
 
 const key = 'referrer'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { createPersistedStore, usePersisted } from '../platform/persisted-store.ts'
-import { amountOf, countOr, isId, isShape, listOf, picturePathsOf, textOr } from '../platform/shape.ts'
+import { createPersistedStore, usePersisted } from '../platform/storage/persisted-store.ts'
+import { amountOf, countOr, isId, isShape, listOf, picturePathsOf, textOr } from '../platform/storage/shape.ts'
 
 export type WishlistItem = {
   kind: 'product' | 'package'

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Input } from '@zembil/contract/endpoint'
-import { accountPagesQuery, accountQuery } from '../../platform/account-query.ts'
-import { type AccountCalls, accountApi, browserApi } from '../../platform/api.ts'
-import { browserQueryClient } from '../../platform/query-client.ts'
-import { tokenStore } from '../../platform/session.ts'
+import { accountPagesQuery, accountQuery } from '../../platform/api/account-query.ts'
+import { type AccountCalls, accountApi, browserApi } from '../../platform/api/api.ts'
+import { browserQueryClient } from '../../platform/api/query-client.ts'
+import { tokenStore } from '../../platform/session/session.ts'
 import { userOf, userStore } from '../../state/customer-record.ts'
 
 export type ProfileBody = Input<AccountCalls['PUT /profile']>['body']

@@ -3,8 +3,8 @@ import { CountBadge } from '@zembil/ui/count-badge'
 import { BasketIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
-import { useLanguage } from '../../platform/use-language.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { paths } from '../../platform/page/paths.ts'
 import { useCartTotals } from '../../state/cart-store.ts'
 
 /** The total has room for six figures from the start, so that the real cart moves nothing when it appears. */

@@ -1,7 +1,7 @@
 import { StepBar } from '@zembil/ui/step-bar'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../platform/paths.ts'
-import { RouterLink } from '../../platform/router-link.tsx'
+import { paths } from '../../platform/page/paths.ts'
+import { RouterLink } from '../../platform/page/router-link.tsx'
 
 /** Cart, Shipping, Payment; `current` is 0, 1 or 2. */
 export function CheckoutSteps({ current }: { current: number }) {

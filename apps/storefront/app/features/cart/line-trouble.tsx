@@ -2,7 +2,7 @@ import { formatPrice, fromWire } from '@zembil/rules/money'
 import { Button } from '@zembil/ui/button'
 import { AlertIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../platform/use-language.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { type CheckedGoods, settle, type Trouble } from './cart-troubles.ts'
 
 /** What is wrong with a line, and one press that puts it right. */

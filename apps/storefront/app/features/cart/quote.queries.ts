@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Input } from '@zembil/contract/endpoint'
-import { accountQuery } from '../../platform/account-query.ts'
-import type { AccountCalls } from '../../platform/api.ts'
-import { browserQueryClient } from '../../platform/query-client.ts'
+import { accountQuery } from '../../platform/api/account-query.ts'
+import type { AccountCalls } from '../../platform/api/api.ts'
+import { browserQueryClient } from '../../platform/api/query-client.ts'
 
 export type QuoteBody = Input<AccountCalls['POST /quote']>['body']
 

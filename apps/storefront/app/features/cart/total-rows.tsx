@@ -2,7 +2,7 @@ import { formatPrice, fromWire, type Santim } from '@zembil/rules/money'
 import { classNames } from '@zembil/ui/class-names'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../platform/use-language.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 
 export type Totals = {
   subtotal: Santim

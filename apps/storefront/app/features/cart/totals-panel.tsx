@@ -3,7 +3,7 @@ import { BottomBar } from '@zembil/ui/bottom-bar'
 import { Card } from '@zembil/ui/card'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../platform/use-language.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { TotalRows, type Totals } from './total-rows.tsx'
 
 type ShippingPanelProps = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Input } from '@zembil/contract/endpoint'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { accountQuery } from '../../platform/account-query.ts'
-import { type AccountCalls, accountApi } from '../../platform/api.ts'
-import { browserQueryClient } from '../../platform/query-client.ts'
+import { accountQuery } from '../../platform/api/account-query.ts'
+import { type AccountCalls, accountApi } from '../../platform/api/api.ts'
+import { browserQueryClient } from '../../platform/api/query-client.ts'
 
 export type OrderBody = Input<AccountCalls['POST /orders']>['body']
 

@@ -1,5 +1,5 @@
-import { hideToast, showToast } from '../../platform/toast.ts'
-import type { Toast } from '../../platform/toast-notice.ts'
+import { hideToast, showToast } from '../../platform/notices/toast.ts'
+import type { Toast } from '../../platform/notices/toast-notice.ts'
 
 let told: Toast | null = null
 

@@ -2,7 +2,7 @@ import { buttonClass } from '@zembil/ui/button'
 import { EmptyState } from '@zembil/ui/empty-state'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/page/paths.ts'
 
 /** Somebody came to a later step with an empty cart. */
 export function NothingToPay() {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@zembil/ui/skeleton'
 import { useTranslation } from 'react-i18next'
-import { SectionError } from '../../platform/section-error.tsx'
-import { useReadError } from '../../platform/use-read-error.ts'
+import { useReadError } from '../../platform/hooks/use-read-error.ts'
+import { SectionError } from '../../platform/page/section-error.tsx'
 import { AdvertSlides } from './advert-slides.tsx'
 import { useAdverts } from './content.queries.ts'
 

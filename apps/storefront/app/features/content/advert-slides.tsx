@@ -4,11 +4,11 @@ import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@zembil/
 import { IconButton } from '@zembil/ui/icon-button'
 import { Picture } from '@zembil/ui/picture'
 import { useTranslation } from 'react-i18next'
-import { titleIn } from '../../platform/localised.ts'
-import { wrap } from '../../platform/rotation.ts'
-import { useLanguage } from '../../platform/use-language.ts'
-import { useOnScreen } from '../../platform/use-on-screen.ts'
-import { useRotation } from '../../platform/use-rotation.ts'
+import { wrap } from '../../platform/hooks/rotation.ts'
+import { useOnScreen } from '../../platform/hooks/use-on-screen.ts'
+import { useRotation } from '../../platform/hooks/use-rotation.ts'
+import { titleIn } from '../../platform/i18n/localised.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useSlideTrack } from './use-slide-track.ts'
 
 const everyMs = 3_000

@@ -2,10 +2,10 @@ import { buttonClass } from '@zembil/ui/button'
 import { MailIcon, PhoneIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
-import { useShopContact } from '../../platform/root-data.ts'
-import { supportPhone } from '../../platform/support-phone.ts'
-import { useLanguage } from '../../platform/use-language.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { paths } from '../../platform/page/paths.ts'
+import { useShopContact } from '../../platform/page/root-data.ts'
+import { supportPhone } from '../../platform/page/support-phone.ts'
 
 /** Whom to ask, at the end of every page of text. */
 export function AskUs() {

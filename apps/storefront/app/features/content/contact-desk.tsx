@@ -5,7 +5,7 @@ import { CheckIcon } from '@zembil/ui/icon'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/page/paths.ts'
 import { ContactForm } from './contact-form.tsx'
 
 /** The message form and, once a message has arrived, the thanks in its place. */

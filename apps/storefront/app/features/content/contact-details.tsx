@@ -1,9 +1,9 @@
 import { Card } from '@zembil/ui/card'
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { useShopContact } from '../../platform/root-data.ts'
-import { supportPhone } from '../../platform/support-phone.ts'
-import { useLanguage } from '../../platform/use-language.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useShopContact } from '../../platform/page/root-data.ts'
+import { supportPhone } from '../../platform/page/support-phone.ts'
 import { IconFact } from './icon-fact.tsx'
 
 const linkClass = 'inline-flex min-h-target items-center font-semibold text-primary underline hover:no-underline'

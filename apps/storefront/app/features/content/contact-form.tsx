@@ -6,8 +6,8 @@ import { Field } from '@zembil/ui/field'
 import { TextArea, TextInput } from '@zembil/ui/text-input'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
-import { useIsHydrated } from '../../platform/use-is-hydrated.ts'
+import { useIsHydrated } from '../../platform/hooks/use-is-hydrated.ts'
+import { paths } from '../../platform/page/paths.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 /** Fields are left to the browser, so what is typed before the script has come is kept, and so is what failed to be sent. */

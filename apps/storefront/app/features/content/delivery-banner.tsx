@@ -1,7 +1,7 @@
 import { formatWholePrice } from '@zembil/rules/money'
 import { PinIcon, TruckIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../platform/use-language.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useDeliveryTerms } from './content.queries.ts'
 import { deliveryOffer } from './delivery-offer.ts'
 

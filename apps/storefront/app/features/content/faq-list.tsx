@@ -1,8 +1,8 @@
 import { Accordion } from '@zembil/ui/accordion'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
-import { JsonLd } from '../../platform/structured-data.tsx'
+import { paths } from '../../platform/page/paths.ts'
+import { JsonLd } from '../../platform/page/structured-data.tsx'
 import { useDeliveryTerms } from './content.queries.ts'
 import { deliveryFigures, deliveryFloor } from './delivery-figures.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { titleIn } from '../../platform/localised.ts'
-import { useLanguage } from '../../platform/use-language.ts'
-import { readStored, writeStored } from '../../platform/web-storage.ts'
+import { titleIn } from '../../platform/i18n/localised.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { readStored, writeStored } from '../../platform/storage/web-storage.ts'
 import { useAdverts } from './content.queries.ts'
 
 const PopupAdvert = lazy(() => import('./popup-advert.tsx').then((module) => ({ default: module.PopupAdvert })))

@@ -2,7 +2,7 @@ import { buttonClass } from '@zembil/ui/button'
 import { UserIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/page/paths.ts'
 import { useUser } from '../../state/customer-record.ts'
 
 /** Invites a visitor; greets who is signed in. Both take the same room, since the server cannot know which it is. */

@@ -1,10 +1,10 @@
 import { Breadcrumbs } from '@zembil/ui/breadcrumbs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '../../platform/page-head.tsx'
-import { paths } from '../../platform/paths.ts'
-import { RouterLink } from '../../platform/router-link.tsx'
-import { BreadcrumbData } from '../../platform/structured-data.tsx'
+import { PageHead } from '../../platform/page/page-head.tsx'
+import { paths } from '../../platform/page/paths.ts'
+import { RouterLink } from '../../platform/page/router-link.tsx'
+import { BreadcrumbData } from '../../platform/page/structured-data.tsx'
 
 type TextPageProps = {
   title: string

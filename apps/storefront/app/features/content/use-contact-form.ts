@@ -2,7 +2,7 @@ import { ApiError } from '@zembil/contract/client'
 import type { ContactMessage } from '@zembil/contract/content'
 import { type ContactFault, type ContactField, contactFault, contactLimits } from '@zembil/rules/contact-message'
 import { type FormEvent, type SyntheticEvent, useState } from 'react'
-import { isOffline } from '../../platform/connection.ts'
+import { isOffline } from '../../platform/offline/connection.ts'
 import { sendContactMessage } from './contact.queries.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement

@@ -1,9 +1,9 @@
 import { Button } from '@zembil/ui/button'
 import { Dialog } from '@zembil/ui/dialog'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../platform/toast.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { useReadError } from '../../platform/use-read-error.ts'
+import { useAction } from '../../platform/hooks/use-action.ts'
+import { useReadError } from '../../platform/hooks/use-read-error.ts'
+import { showToast } from '../../platform/notices/toast.ts'
 import { cancelOrder } from '../checkout/checkout.queries.ts'
 
 type CancelOrderDialogProps = { id: number; isOpen: boolean; onClose: () => void }

@@ -1,6 +1,6 @@
 import type { Input } from '@zembil/contract/endpoint'
 import { longestSearch } from '@zembil/rules/listing'
-import type { AccountCalls } from '../../platform/api.ts'
+import type { AccountCalls } from '../../platform/api/api.ts'
 
 export type OrderFilter = Pick<
   NonNullable<Input<AccountCalls['GET /orders']>['query']>,

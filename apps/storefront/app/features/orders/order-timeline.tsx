@@ -2,8 +2,8 @@ import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { classNames } from '@zembil/ui/class-names'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../platform/format-moment.ts'
-import { useLanguage } from '../../platform/use-language.ts'
+import { formatMoment } from '../../platform/i18n/format-moment.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { usePaymentNews } from './use-payment-news.ts'
 
 type TimelineLine = { key: string; title: ReactNode; text: ReactNode }

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import account from '../../../../../packages/i18n/src/en/account.json'
 import common from '../../../../../packages/i18n/src/en/common.json'
-import { createI18n } from '../../platform/i18n.ts'
+import { createI18n } from '../../platform/i18n/i18n.ts'
 import { OrdersFrame, type OrdersReading } from './orders-frame.tsx'
 
 const i18n = createI18n('en', { account, common })

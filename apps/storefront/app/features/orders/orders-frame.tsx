@@ -8,7 +8,7 @@ import { TextInput } from '@zembil/ui/text-input'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/page/paths.ts'
 
 const skeletons = 9
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Order } from '@zembil/contract/order-shapes'
-import { accountPagesQuery } from '../../platform/account-query.ts'
-import { accountApi } from '../../platform/api.ts'
+import { accountPagesQuery } from '../../platform/api/account-query.ts'
+import { accountApi } from '../../platform/api/api.ts'
 import { type OrderFilter, orderSearches } from './order-searches.ts'
 
 const ordersQuery = (filter: OrderFilter) => accountPagesQuery('GET /orders', { query: filter })

@@ -2,9 +2,9 @@ import { addisDay } from '@zembil/rules/addis-day'
 import { type DatedOrder, orderDate } from '@zembil/rules/delivery-date'
 import { addDays } from '@zembil/rules/plain-date'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../platform/format-moment.ts'
-import { shopNow } from '../../platform/shop-clock.ts'
-import { useLanguage } from '../../platform/use-language.ts'
+import { formatDay } from '../../platform/i18n/format-moment.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { shopNow } from '../../platform/offline/shop-clock.ts'
 
 /** When an order comes, or when what became of it happened. */
 export function useOrderDate(): (order: DatedOrder) => string {

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { isAwaitingPayment } from '@zembil/rules/order-moves'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../platform/format-moment.ts'
-import { useLanguage } from '../../platform/use-language.ts'
+import { formatMoment } from '../../platform/i18n/format-moment.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { usePayment } from '../checkout/pay/payment.queries.ts'
 import { useMethodName } from '../checkout/use-method-name.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useOnScreen } from '../../platform/use-on-screen.ts'
+import { useOnScreen } from '../../platform/hooks/use-on-screen.ts'
 import { refreshWish, type WishlistItem } from '../../state/wishlist-store.ts'
 import { PackageTile } from '../catalog/tiles/package-tile.tsx'
 import { ProductTile } from '../catalog/tiles/product-tile.tsx'

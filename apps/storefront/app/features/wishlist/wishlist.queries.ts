@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Package, Product } from '@zembil/contract/catalog-shapes'
-import { isNotThere } from '../../platform/page-failure.ts'
+import { isNotThere } from '../../platform/page/page-failure.ts'
 import type { WishlistItem } from '../../state/wishlist-store.ts'
 import { packageQuery } from '../catalog/package/package.queries.ts'
 import { productQuery } from '../catalog/product/product.queries.ts'

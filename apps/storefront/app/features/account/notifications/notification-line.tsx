@@ -3,9 +3,9 @@ import { Badge } from '@zembil/ui/badge'
 import { classNames } from '@zembil/ui/class-names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatMoment } from '../../../platform/format-moment.ts'
-import { messageIn, titleIn } from '../../../platform/localised.ts'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { formatMoment } from '../../../platform/i18n/format-moment.ts'
+import { messageIn, titleIn } from '../../../platform/i18n/localised.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { readNotification } from '../account.queries.ts'
 
 type NotificationLineProps = { notification: Notification; onFollow: () => void }

@@ -3,8 +3,8 @@ import { ChevronRightIcon } from '@zembil/ui/icon'
 import { ScrollStrip } from '@zembil/ui/scroll-strip'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { messageIn, titleIn } from '../../../platform/localised.ts'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { messageIn, titleIn } from '../../../platform/i18n/localised.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useAdverts } from '../account.queries.ts'
 
 /** News for signed-in customers. Nothing at all while there is none: it is never what somebody came for. */

@@ -1,5 +1,5 @@
 import { BoxIcon, ClockIcon, HeartIcon, UserIcon } from '@zembil/ui/icon'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/page/paths.ts'
 
 /** The parts of the profile in the order of its menu; the first is what `/profile` alone shows. */
 export const profileTabs = [

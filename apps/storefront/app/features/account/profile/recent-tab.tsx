@@ -3,7 +3,7 @@ import { EmptyState } from '@zembil/ui/empty-state'
 import { ClockIcon, TrashIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/page/paths.ts'
 import { clearRecentProducts, useRecentProducts } from '../../../state/recent-products-store.ts'
 import { ProductList } from '../../catalog/tiles/product-list.tsx'
 

@@ -11,7 +11,7 @@ import {
   signInWithCredential,
   type User,
 } from 'firebase/auth'
-import type { SignInSettings } from '../../../platform/sign-in-settings.ts'
+import type { SignInSettings } from '../../../platform/session/sign-in-settings.ts'
 import { keepPhoneProof } from './phone-proof.ts'
 
 let auth: Auth | undefined

@@ -2,7 +2,7 @@ import { ApiError } from '@zembil/contract/client'
 import { buttonClass } from '@zembil/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/page/paths.ts'
 import { profilePath } from '../profile/profile-tabs.ts'
 
 export const isFreshSignInNeeded = (error: unknown): boolean =>

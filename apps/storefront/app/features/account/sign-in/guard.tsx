@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/page/paths.ts'
 import { isUnregistered, userStore, useUser } from '../../../state/customer-record.ts'
 
 type GuardProps = {

@@ -1,4 +1,4 @@
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/page/paths.ts'
 
 /** Stands for our own origin, whichever it is: anything that leads away from it leads away from the shop. */
 const here = 'https://shop.invalid'

@@ -1,6 +1,6 @@
-import type { SignInPurpose } from '../../../platform/paths.ts'
-import { isShape, numberOr, textOr } from '../../../platform/shape.ts'
-import { eraseStored, readStored, writeStored } from '../../../platform/web-storage.ts'
+import type { SignInPurpose } from '../../../platform/page/paths.ts'
+import { isShape, numberOr, textOr } from '../../../platform/storage/shape.ts'
+import { eraseStored, readStored, writeStored } from '../../../platform/storage/web-storage.ts'
 
 /** A code on its way. `phone` is in the stored form; `id` is what the identity provider knows this sending by. */
 export type SentCode = { phone: string; id: string; sentAt: number; purpose: SignInPurpose | null }

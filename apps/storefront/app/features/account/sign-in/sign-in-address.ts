@@ -1,4 +1,4 @@
-import { paths, type SignInPurpose } from '../../../platform/paths.ts'
+import { paths, type SignInPurpose } from '../../../platform/page/paths.ts'
 
 export function signInPurpose(search: URLSearchParams): SignInPurpose | null {
   const purpose = search.get('purpose')

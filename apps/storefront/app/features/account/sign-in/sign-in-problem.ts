@@ -1,5 +1,5 @@
 import { ApiError } from '@zembil/contract/client'
-import type { SignInPurpose } from '../../../platform/paths.ts'
+import type { SignInPurpose } from '../../../platform/page/paths.ts'
 
 /** What went wrong and what to do about it, as keys of the login messages; `reason` is the server's own words. */
 export type SignInProblem = {

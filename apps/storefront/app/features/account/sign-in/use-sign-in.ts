@@ -1,9 +1,9 @@
 import type { Language } from '@zembil/rules/language'
 import { type RefObject, useRef, useState } from 'react'
-import { withDeadline } from '../../../platform/deadline.ts'
-import type { SignInPurpose } from '../../../platform/paths.ts'
-import type { SignInSettings } from '../../../platform/sign-in-settings.ts'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { withDeadline } from '../../../platform/api/deadline.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import type { SignInPurpose } from '../../../platform/page/paths.ts'
+import type { SignInSettings } from '../../../platform/session/sign-in-settings.ts'
 import { forgetSentCode, rememberSentCode, type SentCode } from './sent-code.ts'
 import { confirmProblem, type SignInProblem, sendProblem } from './sign-in-problem.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
-import { endSession } from '../../../platform/session.ts'
-import { showToast } from '../../../platform/toast.ts'
+import { showToast } from '../../../platform/notices/toast.ts'
+import { paths } from '../../../platform/page/paths.ts'
+import { endSession } from '../../../platform/session/session.ts'
 import { logOut } from '../account.queries.ts'
 
 /** To the home page and then out: a guarded page that loses its customer would ask to sign in again. */

@@ -2,10 +2,10 @@ import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Category } from '@zembil/contract/catalog-shapes'
 import type { Language } from '@zembil/rules/language'
 import { pageSizes } from '@zembil/rules/listing'
-import { callPagesQuery, nextPage } from '../../../platform/call-query.ts'
-import { nameIn } from '../../../platform/localised.ts'
-import { apiOf } from '../../../platform/query-client.ts'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { callPagesQuery, nextPage } from '../../../platform/api/call-query.ts'
+import { apiOf } from '../../../platform/api/query-client.ts'
+import { nameIn } from '../../../platform/i18n/localised.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
 
 const paginate = pageSizes.categories
 /** Any failure, also a refusal, is tried three times again, as specified for categories and tags. */

@@ -2,9 +2,9 @@ import { ScrollStrip } from '@zembil/ui/scroll-strip'
 import { Skeleton } from '@zembil/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { nameIn } from '../../../platform/localised.ts'
-import { paths } from '../../../platform/paths.ts'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { nameIn } from '../../../platform/i18n/localised.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { paths } from '../../../platform/page/paths.ts'
 import { menuSkeletons, useAllCategories } from './categories.queries.ts'
 
 const linkClass =

@@ -2,7 +2,7 @@ import { MenuIcon } from '@zembil/ui/icon'
 import { IconButton } from '@zembil/ui/icon-button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 
 const loadMenu = () => import('./side-menu.tsx')
 const SideMenu = lazy(() => loadMenu().then((module) => ({ default: module.SideMenu })))

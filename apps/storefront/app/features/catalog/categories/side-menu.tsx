@@ -3,7 +3,7 @@ import { menuItemClass } from '@zembil/ui/dropdown'
 import { BasketIcon, BoxIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/page/paths.ts'
 import { SideMenuCategories } from './side-menu-categories.tsx'
 
 /** The menu of phones and tablets; a chosen page closes it. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@zembil/contract/client'
 import { useTranslation } from 'react-i18next'
-import { useReadError } from '../../../platform/use-read-error.ts'
+import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 
 /** What a failed load of the categories says: the status, or that there is no connection. */
 export function useCategoryError(): (error: unknown) => string {

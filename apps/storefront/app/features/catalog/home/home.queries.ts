@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { pageSizes } from '@zembil/rules/listing'
-import { callPagesQuery, callQuery } from '../../../platform/call-query.ts'
+import { callPagesQuery, callQuery } from '../../../platform/api/call-query.ts'
 
 /** As many as a row of a deal section can sensibly be scrolled through. */
 const dealCount = 12

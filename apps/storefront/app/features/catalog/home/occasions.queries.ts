@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Occasions } from '@zembil/contract/occasions'
-import { callQuery } from '../../../platform/call-query.ts'
-import { apiOf } from '../../../platform/query-client.ts'
+import { callQuery } from '../../../platform/api/call-query.ts'
+import { apiOf } from '../../../platform/api/query-client.ts'
 
 const hour = 3_600_000
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 import { useOccasions } from './occasions.queries.ts'
 
 const OccasionRows = lazy(() => import('./occasion-rows.tsx').then((module) => ({ default: module.OccasionRows })))

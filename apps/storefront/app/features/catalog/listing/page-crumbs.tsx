@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@zembil/ui/breadcrumbs'
 import { useTranslation } from 'react-i18next'
-import { RouterLink } from '../../../platform/router-link.tsx'
-import { BreadcrumbData, type Crumb } from '../../../platform/structured-data.tsx'
+import { RouterLink } from '../../../platform/page/router-link.tsx'
+import { BreadcrumbData, type Crumb } from '../../../platform/page/structured-data.tsx'
 
 /** Where the page is in the shop, for people and for search engines. */
 export function PageCrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -3,7 +3,7 @@ import { LoadMore } from '@zembil/ui/load-more'
 import { SkeletonList } from '@zembil/ui/skeleton'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReadError } from '../../../platform/use-read-error.ts'
+import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 
 /** What an infinite query says about itself. */
 type Paging = {

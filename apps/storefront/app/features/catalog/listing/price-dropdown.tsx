@@ -4,7 +4,7 @@ import { Dropdown } from '@zembil/ui/dropdown'
 import { Spinner } from '@zembil/ui/spinner'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 import { ActiveMark } from './active-mark.tsx'
 import type { ListingControls } from './use-listing-filters.ts'
 

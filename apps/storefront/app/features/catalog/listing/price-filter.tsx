@@ -2,7 +2,7 @@ import { type PriceRange, pricePresets } from '@zembil/rules/listing'
 import { formatWholeBirr, formatWholePrice } from '@zembil/rules/money'
 import { RadioGroup } from '@zembil/ui/radio-group'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { PriceFields } from './price-fields.tsx'
 
 type PriceFilterProps = PriceRange & { onChange: (range: PriceRange) => void }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { nameIn } from '../../../platform/localised.ts'
-import { paths } from '../../../platform/paths.ts'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { nameIn } from '../../../platform/i18n/localised.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { paths } from '../../../platform/page/paths.ts'
 import { useAllCategories } from '../categories/categories.queries.ts'
 
 const chipClass =

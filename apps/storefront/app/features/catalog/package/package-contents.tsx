@@ -2,10 +2,10 @@ import type { Package } from '@zembil/contract/catalog-shapes'
 import { formatPrice, fromWire } from '@zembil/rules/money'
 import { GoodsLine } from '@zembil/ui/goods-line'
 import { useTranslation } from 'react-i18next'
-import { nameIn, unitIn } from '../../../platform/localised.ts'
-import { paths } from '../../../platform/paths.ts'
-import { RouterLink } from '../../../platform/router-link.tsx'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { nameIn, unitIn } from '../../../platform/i18n/localised.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { paths } from '../../../platform/page/paths.ts'
+import { RouterLink } from '../../../platform/page/router-link.tsx'
 
 /** Each product of a package with how many of it and its price. */
 export function PackageContents({ item, headingLevel }: { item: Package; headingLevel: 2 | 3 }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../platform/paths.ts'
-import { useReadError } from '../../../platform/use-read-error.ts'
+import { useReadError } from '../../../platform/hooks/use-read-error.ts'
+import { paths } from '../../../platform/page/paths.ts'
 import { GoodsFailure } from '../product/goods-failure.tsx'
 
 export function PackageFailure({ error }: { error: unknown }) {

@@ -1,11 +1,11 @@
 import type { Package } from '@zembil/contract/catalog-shapes'
 import { formatPrice, fromWire } from '@zembil/rules/money'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '../../../platform/localised.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { paths } from '../../../platform/paths.ts'
-import { ProductData } from '../../../platform/structured-data.tsx'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { nameIn } from '../../../platform/i18n/localised.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
+import { paths } from '../../../platform/page/paths.ts'
+import { ProductData } from '../../../platform/page/structured-data.tsx'
 import { contentsText } from './contents-text.ts'
 
 /** What search engines and link previews learn about a package. */

@@ -1,5 +1,5 @@
-import { SectionBoundary } from '../../../platform/section-boundary.tsx'
-import type { Crumb } from '../../../platform/structured-data.tsx'
+import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
+import type { Crumb } from '../../../platform/page/structured-data.tsx'
 import { PageCrumbs } from '../listing/page-crumbs.tsx'
 import { resultsId, useListingFilters } from '../listing/use-listing-filters.ts'
 import { PackageFilterBar } from './package-filter-bar.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pageSizes } from '@zembil/rules/listing'
-import { callPagesQuery } from '../../../platform/call-query.ts'
+import { callPagesQuery } from '../../../platform/api/call-query.ts'
 import { filterQuery, type ListingFilters } from '../listing/listing-filters.ts'
 import { sortGoods } from '../listing/sort-goods.ts'
 

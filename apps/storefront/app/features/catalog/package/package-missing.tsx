@@ -2,9 +2,9 @@ import { buttonClass } from '@zembil/ui/button'
 import { EmptyState } from '@zembil/ui/empty-state'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { parseId } from '../../../platform/page-failure.ts'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { paths } from '../../../platform/paths.ts'
+import { parseId } from '../../../platform/page/page-failure.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
+import { paths } from '../../../platform/page/paths.ts'
 
 /** In the place of a package that is not sold, or that the address does not name. */
 export function PackageMissing() {

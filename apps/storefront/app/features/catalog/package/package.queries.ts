@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { pageSizes } from '@zembil/rules/listing'
-import { callPagesQuery, callQuery } from '../../../platform/call-query.ts'
-import { fromLists } from '../../../platform/from-lists.ts'
+import { callPagesQuery, callQuery } from '../../../platform/api/call-query.ts'
+import { fromLists } from '../../../platform/api/from-lists.ts'
 
 export const packageQuery = (id: number) => ({
   ...callQuery('GET /packages/:id', { params: { id } }),

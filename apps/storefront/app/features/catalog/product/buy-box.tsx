@@ -7,8 +7,8 @@ import { Price } from '@zembil/ui/price'
 import { QuantityPicker } from '@zembil/ui/quantity-picker'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../platform/toast.ts'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { showToast } from '../../../platform/notices/toast.ts'
 import { useBypass } from '../../../state/customer-record.ts'
 
 type BuyBoxProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 import { RotatingBlock } from '../home/rotating-block.tsx'
 
 /** The page of one product or package: what it is, more like it, and then more of the shop with what was looked at. */

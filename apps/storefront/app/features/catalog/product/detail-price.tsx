@@ -1,7 +1,7 @@
 import { fromWire, originalPrice, percentOff } from '@zembil/rules/money'
 import { Price } from '@zembil/ui/price'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
 
 /** The price where one product or package is shown at length; discounted, also what it was and the percent off. */
 export function DetailPrice({ goods }: { goods: { price: string; discount: number } }) {

@@ -3,8 +3,8 @@ import { EmptyState } from '@zembil/ui/empty-state'
 import { AlertIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { PageHead } from '../../../platform/page-head.tsx'
-import { useTryAgain } from '../../../platform/use-try-again.ts'
+import { useTryAgain } from '../../../platform/hooks/use-try-again.ts'
+import { PageHead } from '../../../platform/page/page-head.tsx'
 
 type GoodsFailureProps = {
   message: string

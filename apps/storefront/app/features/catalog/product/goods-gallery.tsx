@@ -1,7 +1,7 @@
 import { Picture } from '@zembil/ui/picture'
 import { lazy, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 import { GoodsThumbnails } from './goods-thumbnails.tsx'
 
 const loadViewer = () => import('./goods-viewer.tsx')

@@ -2,9 +2,9 @@ import type { Product } from '@zembil/contract/catalog-shapes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { nameIn, unitIn } from '../../../platform/localised.ts'
-import { paths } from '../../../platform/paths.ts'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { nameIn, unitIn } from '../../../platform/i18n/localised.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { paths } from '../../../platform/page/paths.ts'
 import { measureKeys } from './measure-keys.ts'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

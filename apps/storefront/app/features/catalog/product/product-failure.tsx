@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/page/paths.ts'
 import { GoodsFailure } from './goods-failure.tsx'
 import { useProductFailure } from './use-product-failure.ts'
 

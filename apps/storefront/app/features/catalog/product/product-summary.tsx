@@ -1,9 +1,9 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
 import { Badge } from '@zembil/ui/badge'
 import { useTranslation } from 'react-i18next'
-import { unitIn } from '../../../platform/localised.ts'
-import { paths } from '../../../platform/paths.ts'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { unitIn } from '../../../platform/i18n/localised.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { paths } from '../../../platform/page/paths.ts'
 import { GoodsSummary } from './goods-summary.tsx'
 
 export function ProductSummary({ product }: { product: Product }) {

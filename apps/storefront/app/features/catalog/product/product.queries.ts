@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { callQuery } from '../../../platform/call-query.ts'
-import { fromLists } from '../../../platform/from-lists.ts'
+import { callQuery } from '../../../platform/api/call-query.ts'
+import { fromLists } from '../../../platform/api/from-lists.ts'
 
 const productLists = [
   'GET /products',

@@ -2,7 +2,7 @@ import { SectionHeading } from '@zembil/ui/section-heading'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 import { seeAllClass } from '../tiles/home-section.tsx'
 
 type RelatedSectionProps = { title: string; allPath: string; children: ReactNode }

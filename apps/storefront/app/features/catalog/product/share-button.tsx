@@ -3,10 +3,10 @@ import { IconButton } from '@zembil/ui/icon-button'
 import { useClickOutside } from '@zembil/ui/use-click-outside'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sharedUrl } from '../../../platform/language-url.ts'
-import { useOrigin } from '../../../platform/root-data.ts'
-import { SectionBoundary } from '../../../platform/section-boundary.tsx'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { sharedUrl } from '../../../platform/i18n/language-url.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useOrigin } from '../../../platform/page/root-data.ts'
+import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 
 const ShareMenu = lazy(() => import('./share-menu.tsx').then((module) => ({ default: module.ShareMenu })))
 

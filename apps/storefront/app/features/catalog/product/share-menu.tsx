@@ -1,7 +1,7 @@
 import { menuItemClass } from '@zembil/ui/dropdown'
 import { LinkIcon, TelegramIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../platform/toast.ts'
+import { showToast } from '../../../platform/notices/toast.ts'
 
 type ShareMenuProps = { url: string; title: string; onDone: () => void }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { apiAnswer } from '../../../platform/page-failure.ts'
+import { apiAnswer } from '../../../platform/page/page-failure.ts'
 
 /** 'Failed to fetch product. Status: 500', or without the status when nothing answered. */
 export function useProductFailure(): (message: string, error: unknown) => string {

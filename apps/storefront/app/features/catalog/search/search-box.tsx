@@ -4,8 +4,8 @@ import { useClickOutside } from '@zembil/ui/use-click-outside'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
-import { SectionBoundary } from '../../../platform/section-boundary.tsx'
+import { paths } from '../../../platform/page/paths.ts'
+import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 import { useSearchTerm } from './use-search-term.ts'
 
 const loadPanel = () => import('./search-suggestions.tsx')

@@ -7,12 +7,12 @@ import { Price } from '@zembil/ui/price'
 import { SkeletonList } from '@zembil/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { callQuery } from '../../../platform/call-query.ts'
-import { nameIn, unitIn } from '../../../platform/localised.ts'
-import { paths } from '../../../platform/paths.ts'
-import { useLanguage } from '../../../platform/use-language.ts'
-import { useReadError } from '../../../platform/use-read-error.ts'
-import { useSettled } from '../../../platform/use-settled.ts'
+import { callQuery } from '../../../platform/api/call-query.ts'
+import { useReadError } from '../../../platform/hooks/use-read-error.ts'
+import { useSettled } from '../../../platform/hooks/use-settled.ts'
+import { nameIn, unitIn } from '../../../platform/i18n/localised.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { paths } from '../../../platform/page/paths.ts'
 
 const suggestionsQuery = (name: string) => callQuery('GET /search/suggestions', { query: { name, limit: 6 } })
 

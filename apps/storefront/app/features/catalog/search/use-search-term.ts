@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/page/paths.ts'
 
 /** What stands in the search field: the term of the results on the page, until something else is typed. */
 export function useSearchTerm() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { SectionBoundary } from '../../../platform/section-boundary.tsx'
-import { useIsHydrated } from '../../../platform/use-is-hydrated.ts'
+import { useIsHydrated } from '../../../platform/hooks/use-is-hydrated.ts'
+import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 
 type HomeSectionProps = {
   title: string

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '../../../platform/localised.ts'
-import { showToast } from '../../../platform/toast.ts'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { nameIn } from '../../../platform/i18n/localised.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { showToast } from '../../../platform/notices/toast.ts'
 import { addProduct, type ProductForCart } from '../../../state/cart-store.ts'
 
 /** Adds to the cart, one unless told otherwise, and says so; cards, product page and blocks all add through it. */

@@ -2,8 +2,8 @@ import { formatPrice, type Santim } from '@zembil/rules/money'
 import { AlertIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { paths } from '../../../platform/page/paths.ts'
 import type { BuyProblem } from './use-buy-now.ts'
 
 type BuyProblemBoxProps = { problem: Exclude<BuyProblem, { kind: 'refused' }>; total: Santim }

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import checkout from '../../../../../../packages/i18n/src/en/checkout.json'
 import orders from '../../../../../../packages/i18n/src/en/orders.json'
-import { createI18n } from '../../../platform/i18n.ts'
+import { createI18n } from '../../../platform/i18n/i18n.ts'
 import { paymentMethodsQuery } from '../pay/payment.queries.ts'
 import { MethodRadios } from './method-choice.tsx'
 

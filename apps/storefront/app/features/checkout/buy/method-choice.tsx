@@ -3,7 +3,7 @@ import { loanMethodFor, type PaymentMethod, paymentMethods } from '@zembil/rules
 import { Card } from '@zembil/ui/card'
 import { RadioGroup } from '@zembil/ui/radio-group'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { savePaymentDetails } from '../../../state/cart-store.ts'
 import { useCredit } from '../checkout.queries.ts'
 import { useOpenMethods } from '../pay/payment.queries.ts'

@@ -1,7 +1,7 @@
 import type { Quote } from '@zembil/contract/order-shapes'
 import { formatPrice, fromWire } from '@zembil/rules/money'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
 
 /** Why the shop would refuse to bring this cart this way; null when it would not. */
 export function useQuoteRefusal(quote: Quote | undefined): string | null {

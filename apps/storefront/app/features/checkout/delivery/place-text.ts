@@ -1,6 +1,6 @@
 import type { Language } from '@zembil/rules/language'
 import { addressFields } from '@zembil/rules/shipping-detail'
-import { listIn } from '../../../platform/localised.ts'
+import { listIn } from '../../../platform/i18n/localised.ts'
 
 export type Place = Record<(typeof addressFields)[number] | 'landmark', string | null> & { latitude: number | null }
 /** `onMap` stands for a position, which nobody can read; `woreda` names a bare number, which nobody could place. */

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '@zembil/rules/service-area'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../platform/toast.ts'
+import { showToast } from '../../../platform/notices/toast.ts'
 import type { LocationState } from './delivery-obstacle.ts'
 
 /** Long enough for a cheap phone under a tin roof; whoever asks again wants to know where they are now. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { type Place, placeText } from './place-text.ts'
 
 /** Where an order goes, in the words of the page. */

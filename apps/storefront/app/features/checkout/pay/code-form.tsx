@@ -3,9 +3,9 @@ import { fullCode, noCode } from '@zembil/ui/code-entry'
 import { CodeInput } from '@zembil/ui/code-input'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../platform/toast.ts'
-import { useAction } from '../../../platform/use-action.ts'
-import { useReadError } from '../../../platform/use-read-error.ts'
+import { useAction } from '../../../platform/hooks/use-action.ts'
+import { useReadError } from '../../../platform/hooks/use-read-error.ts'
+import { showToast } from '../../../platform/notices/toast.ts'
 import { forgetFailure, tellFailure } from '../failure-notice.ts'
 
 type CodeFormProps = {

@@ -1,7 +1,7 @@
 import { ClockIcon } from '@zembil/ui/icon'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shopNow } from '../../../platform/shop-clock.ts'
+import { shopNow } from '../../../platform/offline/shop-clock.ts'
 import { clockText } from './clock-text.ts'
 
 /** How long the bank still waits. What happens then is the bank's to say. */

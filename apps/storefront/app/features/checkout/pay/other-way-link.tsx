@@ -1,7 +1,7 @@
 import { buttonClass } from '@zembil/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/page/paths.ts'
 
 /** Out of a payment that is under way, to the choice of another method. */
 export function OtherWayLink({ id }: { id: number }) {

@@ -3,8 +3,8 @@ import { formatPrice, fromWire } from '@zembil/rules/money'
 import { Button } from '@zembil/ui/button'
 import { CopyIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../platform/toast.ts'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { showToast } from '../../../platform/notices/toast.ts'
 import type { PaymentStage } from './payment-stage.ts'
 
 /** The two things to have at hand: which order, to be typed or copied, and how much. */

@@ -6,8 +6,8 @@ import { Skeleton } from '@zembil/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
-import { useReadError } from '../../../platform/use-read-error.ts'
+import { useReadError } from '../../../platform/hooks/use-read-error.ts'
+import { paths } from '../../../platform/page/paths.ts'
 import { type Paying, usePayment } from './payment.queries.ts'
 
 type PaymentReadingProps = { id: number | null; children: (paying: Paying) => ReactNode }

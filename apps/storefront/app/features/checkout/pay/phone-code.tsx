@@ -1,7 +1,7 @@
 import { formatPrice, fromWire } from '@zembil/rules/money'
 import { displayPhone } from '@zembil/rules/phone'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { CodeForm } from './code-form.tsx'
 import { Countdown } from './countdown.tsx'
 import { OtherWayLink } from './other-way-link.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../platform/toast.ts'
-import { useAction } from '../../../platform/use-action.ts'
-import { useReadError } from '../../../platform/use-read-error.ts'
+import { useAction } from '../../../platform/hooks/use-action.ts'
+import { useReadError } from '../../../platform/hooks/use-read-error.ts'
+import { showToast } from '../../../platform/notices/toast.ts'
 import { forgetFailure, tellFailure } from '../failure-notice.ts'
 import { checkPayment } from './payment.queries.ts'
 

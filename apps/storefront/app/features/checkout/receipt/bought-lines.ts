@@ -1,5 +1,5 @@
 import type { Order } from '@zembil/contract/order-shapes'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/page/paths.ts'
 import type { BoughtLine } from './order-lines.tsx'
 
 type Item = Order['products'][number]

@@ -1,9 +1,9 @@
 import { formatPrice, fromWire } from '@zembil/rules/money'
 import { GoodsLine } from '@zembil/ui/goods-line'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '../../../platform/localised.ts'
-import { RouterLink } from '../../../platform/router-link.tsx'
-import { useLanguage } from '../../../platform/use-language.ts'
+import { nameIn } from '../../../platform/i18n/localised.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { RouterLink } from '../../../platform/page/router-link.tsx'
 
 export type BoughtLine = {
   href: string

@@ -1,0 +1,29 @@
+import { acceptedLanguage, isLanguage } from '@zembil/i18n/language'
+import type { Language } from '@zembil/rules/language'
+import { readStored, writeStored } from '../storage/web-storage.ts'
+import { cookieLanguage, languageKey, languageParameter } from './language.ts'
+
+const yearSeconds = 31_536_000
+
+/** The first source that names a language of ours, in the specification's order. */
+export function detectLanguage(): Language {
+  const stated = [
+    new URLSearchParams(location.search).get(languageParameter),
+    cookieLanguage(document.cookie),
+    readStored('localStorage', languageKey),
+    readStored('sessionStorage', languageKey),
+  ].find(isLanguage)
+  if (stated) return stated
+  const spoken = navigator.languages.some((tag) => isLanguage(tag.slice(0, 2).toLowerCase()))
+  if (spoken) return acceptedLanguage(navigator.languages.join(','))
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : acceptedLanguage(undefined)
+}
+
+/** In both places: the cookie tells the server before the page is made, local storage survives cleared cookies. */
+export function rememberLanguage(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and on plain http
+  document.cookie = `${languageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`
+  writeStored('localStorage', languageKey, language)
+}

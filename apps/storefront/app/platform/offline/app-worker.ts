@@ -1,0 +1,53 @@
+import { logWarning } from '../page/log.ts'
+import { keepDrafts } from '../storage/form-drafts.ts'
+import { createSignal } from '../storage/signal.ts'
+
+const checkEveryMs = 1_800_000
+
+/** Whether a newer version of the shop is installed and waits to be let in. */
+export const updateReady = createSignal(false)
+
+let registration: ServiceWorkerRegistration | undefined
+
+function reload(): void {
+  keepDrafts()
+  location.reload()
+}
+
+/** Lets the new version in; its taking over reloads the page, here and in all other tabs. */
+export function activateUpdate(): void {
+  const waiting = registration?.waiting
+  if (waiting) waiting.postMessage({ type: 'SKIP_WAITING' })
+  else reload()
+}
+
+function watch(worker: ServiceWorkerRegistration): void {
+  const announce = () => {
+    // Without a controller it is the first one, which waits for nobody.
+    if (worker.waiting && navigator.serviceWorker.controller) updateReady.set(true)
+  }
+  const follow = () => worker.installing?.addEventListener('statechange', announce)
+  announce()
+  follow()
+  worker.addEventListener('updatefound', follow)
+  setInterval(() => {
+    if (navigator.onLine) worker.update().catch((error: unknown) => logWarning('no update check', error))
+  }, checkEveryMs)
+}
+
+export async function startWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  let isControlled = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The very first worker takes over a page that is up to date already.
+    if (isControlled) reload()
+    isControlled = true
+  })
+  try {
+    registration = await serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
+    watch(registration)
+  } catch (error) {
+    logWarning('the shop will not open offline', error)
+  }
+}

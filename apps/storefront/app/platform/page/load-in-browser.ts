@@ -1,0 +1,40 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { browserQueryClient } from '../api/query-client.ts'
+import { ensureMessages } from '../i18n/browser-i18n.ts'
+import type { Namespace } from '../i18n/message-types.ts'
+import { isUnanswered } from '../offline/connection.ts'
+import { isNotThere, notFound } from './page-failure.ts'
+import { type AnyQuery, type Load, type PageData, readAny } from './page-load.ts'
+
+/** Most visits never need it, so it comes when it does. */
+const keptAnswer = <Data>(query: AnyQuery<Data>): Promise<Data | undefined> =>
+  import('../offline/query-persistence.ts').then(
+    (module) => module.keptAnswer(browserQueryClient(), query),
+    () => undefined,
+  )
+
+/** Runs a page's `load` for a navigation in the browser. It never asks our server for the page, so it works offline. */
+export async function loadInBrowser(
+  { params, request }: ClientLoaderFunctionArgs,
+  { load, messages }: { load: Load; messages: readonly Namespace[] },
+): Promise<PageData> {
+  const queries = browserQueryClient()
+  const loading = load({
+    params,
+    search: new URL(request.url).searchParams,
+    need: (query) =>
+      readAny(queries, query).catch(async (error: unknown) => {
+        const kept = isUnanswered(error) ? await keptAnswer(query) : undefined
+        if (kept !== undefined) return kept
+        throw isNotThere(error) ? notFound() : error
+      }),
+    want: async (query) => {
+      // The section's own useQuery joins this request and shows its failure.
+      readAny(queries, query).catch(() => undefined)
+    },
+  })
+  // Both to their end: what a page shows in place of a failed read needs its texts as well.
+  const results = await Promise.allSettled([loading, ensureMessages(messages)])
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+  return { cache: undefined }
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@zembil/contract/client'
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import type { Api } from '../api/api.ts'
+import { callQuery } from '../api/call-query.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { loadOnServer } from './load-on-server.ts'
+import type { Load } from './page-load.ts'
+import { type RequestState, requestContext } from './request-context.ts'
+
+const wanted: Load = ({ want }) => want(callQuery('GET /tags', { query: {} }))
+const needed: Load = async ({ need }) => void (await need(callQuery('GET /tags', { query: {} })))
+
+/** Whether a page may be shown to others whose API answered so, and how often the log tells of it. */
+async function answered(load: Load, status: number): Promise<{ isForAll: boolean; told: number }> {
+  const log = vi
+    .spyOn(console, 'error')
+    .mockClear()
+    .mockImplementation(() => undefined)
+  const api: Api = () => Promise.reject(new ApiError(status, { code: 'unavailable', message: '' }))
+  const state: RequestState = { language: 'en', queries: createQueryClient(api), isForAll: true }
+  const context = new RouterContextProvider()
+  context.set(requestContext, state)
+  const args = { context, params: {}, request: new Request('http://shop.example/') } as unknown as LoaderFunctionArgs
+  await loadOnServer(args, load).catch(() => undefined)
+  return { isForAll: state.isForAll, told: log.mock.calls.length }
+}
+
+test.each([
+  ['wanted', wanted],
+  ['needed', needed],
+])('a page whose visitor asked too often for what is %s is for nobody else', async (_how, load) => {
+  expect(await answered(load, 429)).toMatchObject({ isForAll: false })
+  expect(await answered(load, 503)).toMatchObject({ isForAll: true })
+})
+
+test('the log tells of what failed, not of what nobody ever had', async () => {
+  expect(await answered(wanted, 503)).toMatchObject({ told: 1 })
+  expect(await answered(wanted, 404)).toMatchObject({ told: 0 })
+  expect(await answered(needed, 404)).toMatchObject({ told: 0 })
+})

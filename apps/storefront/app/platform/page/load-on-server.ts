@@ -1,0 +1,58 @@
+import { CancelledError, dehydrate } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import { withDeadline } from '../api/deadline.ts'
+import { logError } from './log.ts'
+import { isAskedTooOften, isNotThere, notFound, notRead } from './page-failure.ts'
+import { type AnyQuery, type Load, type PageData, readAny } from './page-load.ts'
+import { requestContext } from './request-context.ts'
+
+/** A section that takes longer than this arrives as a placeholder, and the browser asks for it again. */
+const wantedWithinMs = 1_500
+
+function pageFailure(error: unknown): unknown {
+  if (isNotThere(error)) return notFound()
+  logError('the API did not answer for a page', error)
+  return notRead(error)
+}
+
+/** Not so: what an address asks for in vain, and what was under way when its page turned out not to be there. */
+const isFailure = (error: unknown) => !isNotThere(error) && !(error instanceof CancelledError)
+
+/** Runs a page's `load` for one request. What it read travels in the page as text, see `page-cache.tsx`. */
+export async function loadOnServer({ context, params, request }: LoaderFunctionArgs, load: Load): Promise<PageData> {
+  const state = context.get(requestContext)
+  if (!state) throw new Error('startRequest must run before the loaders')
+  const { queries } = state
+  const read = new Set<string>()
+  const note = ({ queryKey }: AnyQuery) => read.add(JSON.stringify(queryKey))
+
+  await load({
+    params,
+    search: new URL(request.url).searchParams,
+    need: async (query) => {
+      note(query)
+      try {
+        return await readAny(queries, query)
+      } catch (error) {
+        if (isAskedTooOften(error)) state.isForAll = false
+        throw pageFailure(error)
+      }
+    },
+    want: async (query) => {
+      note(query)
+      try {
+        await withDeadline(readAny(queries, query), wantedWithinMs)
+      } catch (error) {
+        if (isAskedTooOften(error)) state.isForAll = false
+        if (isFailure(error)) logError('a section of a page could not be read', error)
+        // Forgotten, so that the server renders the placeholder the browser will begin with as well.
+        await queries.cancelQueries({ queryKey: query.queryKey })
+        queries.removeQueries({ queryKey: query.queryKey })
+      }
+    },
+  })
+  const shouldDehydrateQuery = (query: { queryKey: readonly unknown[]; state: { status: string } }) =>
+    query.state.status === 'success' && read.has(JSON.stringify(query.queryKey))
+  // As text: React Router would otherwise take every value apart, a quarter more HTML and as much more work.
+  return { cache: JSON.stringify(dehydrate(queries, { shouldDehydrateQuery })) }
+}

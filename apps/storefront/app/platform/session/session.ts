@@ -1,0 +1,26 @@
+import type { Customer } from '@zembil/contract/customers'
+import { userOf, userStore } from '../../state/customer-record.ts'
+import { createPersistedStore } from '../storage/persisted-store.ts'
+import { textOr } from '../storage/shape.ts'
+
+const readText = (stored: unknown) => textOr(stored, null)
+
+/** What proves to our server who is asking; null for a visitor. */
+export const tokenStore = createPersistedStore<string | null>({ key: 'token', empty: null, read: readText })
+const identityStore = createPersistedStore<string | null>({ key: 'firebaseToken', empty: null, read: readText })
+
+type Session = { token: string; identityToken: string; customer: Customer }
+
+/** The user comes last: whoever waits for one may ask with the token at once. */
+export function startSession({ token, identityToken, customer }: Session): void {
+  tokenStore.update(() => token)
+  identityStore.update(() => identityToken)
+  userStore.update(() => userOf(customer))
+}
+
+/** Cart, wishlist and recently viewed belong to the browser and stay. */
+export function endSession(): void {
+  userStore.update(() => null)
+  tokenStore.update(() => null)
+  identityStore.update(() => null)
+}
