@@ -12,7 +12,7 @@ const apiFeatures = [
   'content',
   'sms',
 ]
-const shopFeatures = ['account', 'checkout', 'content', 'catalog', 'wishlist', 'cart']
+const shopFeatures = ['account', 'orders', 'checkout', 'cart', 'wishlist', 'content', 'catalog']
 
 const downOnly = (root, features) =>
   features.slice(1).map((feature, index) => ({
@@ -30,7 +30,8 @@ module.exports = {
     { name: 'every import resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
     ...downOnly('apps/api/src/features', apiFeatures),
     ...downOnly('apps/storefront/app/features', shopFeatures),
-    never('platform knows no features', '^apps/[^/]+/(src|app)/platform/', '/(features|routes|providers)/'),
+    never('platform knows no features', '^apps/[^/]+/(src|app)/platform/', '/(features|routes|providers|state)/'),
+    never('state knows no features', '^apps/storefront/app/state/', '^apps/storefront/app/(features|routes|shell)/'),
     never('providers know no features', '^apps/api/src/providers/', '^apps/api/src/features/'),
     never('features know no routes', '^apps/storefront/app/features/', '^apps/storefront/app/routes/'),
     never('packages know no apps', '^packages/', '^apps/'),

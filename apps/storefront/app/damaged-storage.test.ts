@@ -146,8 +146,8 @@ describe.each(damages)('a shopper whose stored value is %s', (_name, stored) => 
 
   test('is a visitor or a customer with a name that can be shown', async () => {
     damagedBrowser('user', stored)
-    const { hasBypass, userStore } = await import('./state/customer-record.ts')
-    const user = userStore.get()
+    const { hasBypass, customerStore } = await import('./platform/session/customer-record.ts')
+    const user = customerStore.get()
     for (const name of [user?.first_name ?? null, user?.last_name ?? null])
       expect(name === null || typeof name === 'string').toBe(true)
     expect(hasBypass()).toBe(false)

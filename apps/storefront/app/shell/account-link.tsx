@@ -2,12 +2,12 @@ import { UserIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../platform/page/paths.ts'
-import { useUser } from '../state/customer-record.ts'
+import { useCustomer } from '../platform/session/customer-record.ts'
 
 /** As wide for a customer as for a visitor, whom the server takes everybody for: nothing moves at hydration. */
 export function AccountLink() {
   const { t } = useTranslation()
-  const user = useUser()
+  const user = useCustomer()
   return (
     <Link
       to={user ? paths.profile() : paths.login()}

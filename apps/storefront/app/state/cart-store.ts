@@ -2,6 +2,7 @@ import type { Package, Product } from '@zembil/contract/catalog-shapes'
 import { type CartTotals, cartTotals } from '@zembil/rules/cart-totals'
 import { fromWire } from '@zembil/rules/money'
 import { useSyncExternalStore } from 'react'
+import { customerStore, hasBypass } from '../platform/session/customer-record.ts'
 import { createPersistedStore, usePersisted } from '../platform/storage/persisted-store.ts'
 import { addLine, type Limits, lessLines, removeLine, setLineQuantity } from './cart-lines.ts'
 import {
@@ -15,7 +16,6 @@ import {
   type ShippingDetails,
   writeCart,
 } from './cart-shape.ts'
-import { hasBypass, userStore } from './customer-record.ts'
 import { forgetReferrer } from './typed-referrer.ts'
 
 const store = createPersistedStore<Cart>({ key: 'cart', empty: emptyCart, read: readCart, write: writeCart })
@@ -95,8 +95,8 @@ export const takeOrdered = ({ products, packages: sold }: Ordered): void =>
 
 // A name, a phone and an address are the customer's, not the browser's: whoever signs in next would order to them, and
 // thank a stranger for telling them of the shop.
-userStore.subscribe(() => {
-  if (userStore.get() !== null) return
+customerStore.subscribe(() => {
+  if (customerStore.get() !== null) return
   change(() => ({ shippingDetails: null }))
   forgetReferrer()
 })

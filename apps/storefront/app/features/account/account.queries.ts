@@ -3,8 +3,8 @@ import type { Input } from '@zembil/contract/endpoint'
 import { accountPagesQuery, accountQuery } from '../../platform/api/account-query.ts'
 import { type AccountCalls, accountApi, browserApi } from '../../platform/api/api.ts'
 import { browserQueryClient } from '../../platform/api/query-client.ts'
+import { customerRecordOf, customerStore } from '../../platform/session/customer-record.ts'
 import { tokenStore } from '../../platform/session/session.ts'
-import { userOf, userStore } from '../../state/customer-record.ts'
 
 export type ProfileBody = Input<AccountCalls['PUT /profile']>['body']
 
@@ -15,7 +15,7 @@ const profileQuery = {
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const token = tokenStore.get()
     const answer = await accountApi('GET /profile', {}, signal)
-    if (tokenStore.get() === token) userStore.update(() => userOf(answer.data))
+    if (tokenStore.get() === token) customerStore.update(() => customerRecordOf(answer.data))
     return answer
   },
 }
@@ -53,7 +53,7 @@ export const readProfile = () => accountApi('GET /profile', {})
 export async function saveProfile(body: ProfileBody) {
   const answer = await accountApi('PUT /profile', { body })
   browserQueryClient().setQueryData(profileCall.queryKey, answer)
-  userStore.update(() => userOf(answer.data))
+  customerStore.update(() => customerRecordOf(answer.data))
   return answer.data
 }
 export const exportProfile = () => accountApi('GET /profile/export', {})

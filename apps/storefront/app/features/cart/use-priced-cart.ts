@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { hasBypass } from '../../platform/session/customer-record.ts'
 import { cartGoods } from '../../state/cart-goods.ts'
 import type { Cart } from '../../state/cart-shape.ts'
 import { getCart, useCart } from '../../state/cart-store.ts'
-import { hasBypass } from '../../state/customer-record.ts'
 import { type CheckedGoods, checkGoods, rememberStock, settle } from './cart-troubles.ts'
 import { type QuoteBody, readQuote, useQuote } from './quote.queries.ts'
 

@@ -3,12 +3,12 @@ import { UserIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../platform/page/paths.ts'
-import { useUser } from '../../state/customer-record.ts'
+import { useCustomer } from '../../platform/session/customer-record.ts'
 
 /** Invites a visitor; greets who is signed in. Both take the same room, since the server cannot know which it is. */
 export function RegistrationArea() {
   const { t } = useTranslation('home')
-  const user = useUser()
+  const user = useCustomer()
   const name = user && { first: user.first_name ?? '', last: user.last_name ?? '' }
   return (
     <section

@@ -23,7 +23,7 @@ const customer: Customer = {
 async function signedIn(given: Customer) {
   const browser = fakeBrowser({ cart: { items: [] }, wishlist: [] })
   const session = await import('./session.ts')
-  const users = await import('../../state/customer-record.ts')
+  const users = await import('./customer-record.ts')
   session.startSession({ token: 'ours', identityToken: 'theirs', customer: given })
   return { browser, session, users }
 }
@@ -46,7 +46,7 @@ test('logging out forgets the customer and keeps cart and wishlist', async () =>
   const { browser, session, users } = await signedIn(customer)
   session.endSession()
   expect([...browser.stored.keys()]).toEqual(['cart', 'wishlist'])
-  expect(users.userStore.get()).toBeNull()
+  expect(users.customerStore.get()).toBeNull()
   expect(session.tokenStore.get()).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@zembil/contract/customers'
-import { userOf, userStore } from '../../state/customer-record.ts'
 import { createPersistedStore } from '../storage/persisted-store.ts'
 import { textOr } from '../storage/shape.ts'
+import { customerRecordOf, customerStore } from './customer-record.ts'
 
 const readText = (stored: unknown) => textOr(stored, null)
 
@@ -15,12 +15,12 @@ type Session = { token: string; identityToken: string; customer: Customer }
 export function startSession({ token, identityToken, customer }: Session): void {
   tokenStore.update(() => token)
   identityStore.update(() => identityToken)
-  userStore.update(() => userOf(customer))
+  customerStore.update(() => customerRecordOf(customer))
 }
 
 /** Cart, wishlist and recently viewed belong to the browser and stay. */
 export function endSession(): void {
-  userStore.update(() => null)
+  customerStore.update(() => null)
   tokenStore.update(() => null)
   identityStore.update(() => null)
 }

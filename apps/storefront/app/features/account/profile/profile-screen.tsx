@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
-import { useUser } from '../../../state/customer-record.ts'
+import { useCustomer } from '../../../platform/session/customer-record.ts'
 import { PopupAdvertHost } from '../../content/popup-advert-host.tsx'
 import { OrdersTab } from '../../orders/orders-tab.tsx'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
@@ -52,7 +52,7 @@ function Frame({ head, menu, children, foot }: FrameProps) {
 
 function Profile() {
   const { t } = useTranslation('account')
-  const user = useUser()
+  const user = useCustomer()
   const [search] = useSearchParams()
   const current = profileTab(search)
   const Content = contents[current]

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../platform/page/paths.ts'
-import { isUnregistered, userStore, useUser } from '../../../state/customer-record.ts'
+import { customerStore, isUnregistered, useCustomer } from '../../../platform/session/customer-record.ts'
 
 type GuardProps = {
   children: ReactNode
@@ -11,7 +11,7 @@ type GuardProps = {
 
 /** For pages of signed-in customers: a visitor is led to sign in, somebody without a name and address to register. */
 export function Guard({ children, placeholder }: GuardProps) {
-  const user = useUser()
+  const user = useCustomer()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const here = pathname + search
@@ -19,7 +19,7 @@ export function Guard({ children, placeholder }: GuardProps) {
     // Somebody who logs out is being led elsewhere already, while this page is still shown.
     if (window.location.pathname !== pathname) return
     // The first render after hydration still has the server's answer, so the record itself is asked.
-    const current = user ?? userStore.get()
+    const current = user ?? customerStore.get()
     if (current === null) void navigate(paths.login(here), { replace: true })
     else if (isUnregistered(current)) void navigate(paths.register(here), { replace: true })
   }, [user, here, pathname, navigate])

@@ -5,19 +5,19 @@ import { useLocation, useNavigate } from 'react-router'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { SectionError } from '../../../platform/page/section-error.tsx'
-import { userStore, useUser } from '../../../state/customer-record.ts'
+import { customerStore, useCustomer } from '../../../platform/session/customer-record.ts'
 import { useProfile } from '../account.queries.ts'
 import { RegisterForm } from './register-form.tsx'
 
 /** A visitor has nothing to register yet: signing in comes first, and leads back here by itself. */
 export function RegisterScreen() {
   const { t } = useTranslation('account')
-  const user = useUser()
+  const user = useCustomer()
   const navigate = useNavigate()
   const { search } = useLocation()
   useEffect(() => {
     const redirect = new URLSearchParams(search).get('redirect') ?? undefined
-    if ((user ?? userStore.get()) === null) void navigate(paths.login(redirect), { replace: true })
+    if ((user ?? customerStore.get()) === null) void navigate(paths.login(redirect), { replace: true })
   }, [user, search, navigate])
   return (
     <div className="mx-auto flex w-full max-w-dialog flex-col gap-5 px-3 py-6 md:py-10">

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { paths, type SignInPurpose } from '../../../platform/page/paths.ts'
+import { type CustomerRecord, customerStore, useCustomer } from '../../../platform/session/customer-record.ts'
 import type { SignInSettings } from '../../../platform/session/sign-in-settings.ts'
-import { type UserRecord, userStore, useUser } from '../../../state/customer-record.ts'
 import { CodeStep } from './code-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import { recallNewPhone, recallSentCode } from './sent-code.ts'
@@ -18,7 +18,7 @@ type SignInScreenProps = { settings: SignInSettings; purpose: SignInPurpose | nu
 /** Signing in, and proving to a signed-in customer's account who is there or that a new number is theirs. */
 export function SignInScreen({ settings, purpose }: SignInScreenProps) {
   const { t } = useTranslation('login')
-  const user = useUser()
+  const user = useCustomer()
   const place = useRef<HTMLDivElement>(null)
   const { sent, resume, ...signIn } = useSignIn({
     settings,
@@ -80,7 +80,7 @@ export function SignInScreen({ settings, purpose }: SignInScreenProps) {
 }
 
 /** The number a signed-in customer comes with. */
-function knownPhone(purpose: SignInPurpose | null, user: UserRecord): string | null {
+function knownPhone(purpose: SignInPurpose | null, user: CustomerRecord): string | null {
   if (purpose === 'fresh') return user.phone_number
   return purpose === 'phone' ? recallNewPhone() : null
 }
@@ -97,7 +97,7 @@ function useArrival(purpose: SignInPurpose | null): void {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival; afterwards this very page signs somebody in
   useEffect(() => {
-    const isSignedIn = userStore.get() !== null
+    const isSignedIn = customerStore.get() !== null
     if (isSignedIn && purpose === null) void navigate(paths.home, { replace: true })
     if (!isSignedIn && purpose !== null) void navigate(paths.login(), { replace: true })
   }, [])

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { paths, type SignInPurpose } from '../../../platform/page/paths.ts'
+import { customerStore, isUnregistered } from '../../../platform/session/customer-record.ts'
 import { startSession, tokenStore } from '../../../platform/session/session.ts'
-import { isUnregistered, userStore } from '../../../state/customer-record.ts'
 import { logIn, logOut, readProfile, saveProfile } from '../account.queries.ts'
 import { bodyOf, profileValues } from '../profile/profile-values.ts'
 import { redirectTarget } from './redirect-target.ts'
@@ -31,7 +31,7 @@ export function useProven(purpose: SignInPurpose | null) {
   return async (phone: string, proof: string) => {
     if (purpose === 'phone') await changePhone(phone, proof)
     else await replaceSession(phone, proof)
-    const user = userStore.get()
+    const user = customerStore.get()
     showToast({ kind: 'success', title: t(purpose === 'phone' ? 'account:edit.saved' : 'login_successful') })
     await navigate(user && isUnregistered(user) ? paths.register(target) : target, { replace: true })
   }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
-import { useBypass } from '../../../state/customer-record.ts'
+import { useBypass } from '../../../platform/session/customer-record.ts'
 
 type BuyBoxProps = {
   /** A product or a package. */

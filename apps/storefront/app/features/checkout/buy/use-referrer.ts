@@ -1,13 +1,13 @@
 import { localPhoneLength, phoneFieldDigits, withCountryCode } from '@zembil/rules/phone'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../../state/customer-record.ts'
+import { useCustomer } from '../../../platform/session/customer-record.ts'
 import { keepReferrer, typedReferrer } from '../../../state/typed-referrer.ts'
 
 /** Whoever told the customer about the shop, where the chosen method asks for that; `obstacle` says what is wrong with it. */
 export function useReferrer(isAsked: boolean) {
   const { t } = useTranslation('checkout')
-  const user = useUser()
+  const user = useCustomer()
   const [digits, setDigits] = useState(() => phoneFieldDigits(typedReferrer()) ?? '')
   const referrer = isAsked && digits !== '' ? withCountryCode(digits) : null
   const isShort = referrer !== null && digits.length < localPhoneLength

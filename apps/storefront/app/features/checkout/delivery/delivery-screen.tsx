@@ -9,9 +9,9 @@ import { useNavigate } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { paths } from '../../../platform/page/paths.ts'
+import { type CustomerRecord, useCustomer } from '../../../platform/session/customer-record.ts'
 import { readStored, writeStored } from '../../../platform/storage/web-storage.ts'
 import { deliveryRules, saveDeliveryType, saveShippingDetails, totalsOf, useCart } from '../../../state/cart-store.ts'
-import { type UserRecord, useUser } from '../../../state/customer-record.ts'
 import { CheckoutFrame, TwoColumns } from '../../cart/checkout-frame.tsx'
 import { ShippingPanel } from '../../cart/totals-panel.tsx'
 import { useDeliveryTypes } from '../checkout.queries.ts'
@@ -38,7 +38,7 @@ function notePassed(): void {
 
 export function ShippingScreen() {
   const { t } = useTranslation('checkout')
-  const user = useUser()
+  const user = useCustomer()
   const { items, packages } = useCart()
   return (
     <CheckoutFrame title={t('shipping.title')} step={1}>
@@ -48,7 +48,7 @@ export function ShippingScreen() {
   )
 }
 
-function ShippingForm({ user }: { user: UserRecord }) {
+function ShippingForm({ user }: { user: CustomerRecord }) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
   const warn = useWarning()

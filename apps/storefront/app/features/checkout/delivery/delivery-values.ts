@@ -2,8 +2,8 @@ import { displayPhone, storedPhone } from '@zembil/rules/phone'
 import { profileFault } from '@zembil/rules/profile-fields'
 import type { GeoPoint } from '@zembil/rules/service-area'
 import { addressFields, missingAddressFields } from '@zembil/rules/shipping-detail'
+import type { CustomerRecord } from '../../../platform/session/customer-record.ts'
 import type { ShippingDetails } from '../../../state/cart-shape.ts'
-import type { UserRecord } from '../../../state/customer-record.ts'
 
 export const receiverFields = ['first_name', 'last_name', 'phone_number'] as const
 export { addressFields }
@@ -14,7 +14,7 @@ export type ShippingValues = Record<ShippingField, string>
 export type ShippingFault = NonNullable<ReturnType<typeof profileFault>>
 
 /** The customer's own name and address: most orders go there. */
-export function valuesOfUser({ first_name, last_name, phone_number, address }: UserRecord): ShippingValues {
+export function valuesOfUser({ first_name, last_name, phone_number, address }: CustomerRecord): ShippingValues {
   const text = (key: string) => (typeof address?.[key] === 'string' ? address[key] : '')
   return {
     first_name: first_name ?? '',

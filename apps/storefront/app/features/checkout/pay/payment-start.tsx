@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
-import { useUser } from '../../../state/customer-record.ts'
+import { useCustomer } from '../../../platform/session/customer-record.ts'
 import { MethodRadios } from '../buy/method-choice.tsx'
 import { referOrder } from '../checkout.queries.ts'
 import { tellFailure } from '../failure-notice.ts'
@@ -36,7 +36,7 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
   const isLoan = order.payment_method === 'loan'
   const [isOpen, setOpen] = useState(isChanging && !isLoan)
   const [isCodeAsked, setCodeAsked] = useState(false)
-  const [digits, setDigits] = useState(withoutCountryCode(useUser()?.phone_number ?? null) ?? '')
+  const [digits, setDigits] = useState(withoutCountryCode(useCustomer()?.phone_number ?? null) ?? '')
   const { pay, isPaying, opened } = usePay(order)
   const choice = useRef<HTMLDivElement>(null)
   // On phones it is below the whole receipt, and the customer has just asked for it.

@@ -1,14 +1,14 @@
 import type { Customer } from '@zembil/contract/customers'
-import { createPersistedStore, usePersisted } from '../platform/storage/persisted-store.ts'
-import { isShape, type Shape, textOr } from '../platform/storage/shape.ts'
+import { createPersistedStore, usePersisted } from '../storage/persisted-store.ts'
+import { isShape, type Shape, textOr } from '../storage/shape.ts'
 
 /** What pages need of the signed-in customer before, or without, asking the server. Balances are always asked for. */
-export type UserRecord = Pick<
+export type CustomerRecord = Pick<
   Customer,
   'first_name' | 'last_name' | 'phone_number' | 'bypass_product_quantity_restriction'
 > & { address: Shape | null }
 
-function readUser(stored: unknown): UserRecord | null {
+function readCustomerRecord(stored: unknown): CustomerRecord | null {
   if (!isShape(stored)) return null
   return {
     first_name: textOr(stored.first_name, null),
@@ -19,24 +19,24 @@ function readUser(stored: unknown): UserRecord | null {
   }
 }
 
-export const userOf = (customer: Customer): UserRecord | null => readUser(customer)
+export const customerRecordOf = (customer: Customer): CustomerRecord | null => readCustomerRecord(customer)
 
-export const userStore = createPersistedStore<UserRecord | null>({
+export const customerStore = createPersistedStore<CustomerRecord | null>({
   key: 'user',
   empty: null,
-  read: readUser,
+  read: readCustomerRecord,
 })
 
 /** The signed-in customer; null for a visitor and always on the server. */
-export const useUser = (): UserRecord | null => usePersisted(userStore)
+export const useCustomer = (): CustomerRecord | null => usePersisted(customerStore)
 
-const mayBypass = (user: UserRecord | null): boolean => user?.bypass_product_quantity_restriction === 1
+const mayBypass = (user: CustomerRecord | null): boolean => user?.bypass_product_quantity_restriction === 1
 
 /** Whether this customer may order past `max_quantity_per_order`. */
-export const hasBypass = (): boolean => mayBypass(userStore.get())
+export const hasBypass = (): boolean => mayBypass(customerStore.get())
 /** The same in a component. */
-export const useBypass = (): boolean => mayBypass(useUser())
+export const useBypass = (): boolean => mayBypass(useCustomer())
 
 /** Somebody who has signed in but never said who they are. */
-export const isUnregistered = ({ first_name, last_name, address }: UserRecord): boolean =>
+export const isUnregistered = ({ first_name, last_name, address }: CustomerRecord): boolean =>
   first_name === null && last_name === null && address === null
