@@ -589,6 +589,7 @@ CREATE TABLE public.payment_attempts (
     checked_at timestamp(3) with time zone,
     checks integer DEFAULT 0 NOT NULL,
     next_check_at timestamp(3) with time zone,
+    recheck_until timestamp(3) with time zone,
     CONSTRAINT payment_attempts_amount_santim_check CHECK ((amount_santim > 0)),
     CONSTRAINT payment_attempts_challenge_check CHECK ((challenge = ANY (ARRAY['approve'::text, 'code'::text]))),
     CONSTRAINT payment_attempts_check CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),

@@ -289,6 +289,7 @@ export interface PaymentAttempts {
   pay_url: string | null;
   payer_phone: string | null;
   provider_reference: string | null;
+  recheck_until: Date | null;
   reference: string;
   refusal: string | null;
   settled_at: Date | null;

@@ -2,7 +2,7 @@ import { parseBirr } from '@zembil/rules/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../world.ts'
-import { type Decision, decide, type Entry, findEntry, lapse, refusals } from './book.ts'
+import { type Decision, decide, type Entry, findEntry, lapse, refusals, reopen } from './book.ts'
 import { forgeNotice, tellShop } from './send-notice.ts'
 
 /** `amount` is what the person paid where it is not what was asked. */
@@ -54,6 +54,12 @@ export function bookRoutes(app: FastifyInstance, world: World): void {
       if (!act(world, entry, decision)) return reply.code(409).send({ message: `Already ${entry.state}`, data: entry })
       return { data: entry }
     })
+  app.post<To>('/:name/reopen', async ({ params: { name } }, reply) => {
+    const entry = findEntry(world.book, name)
+    if (!entry) return reply.code(404).send({ message: 'No such payment' })
+    if (!reopen(entry)) return reply.code(409).send({ message: `Not refused but ${entry.state}`, data: entry })
+    return { data: entry }
+  })
   app.post<To>('/:name/tell', async ({ params: { name } }, reply) => {
     const entry = findEntry(world.book, name)
     if (!entry) return reply.code(404).send({ message: 'No such payment' })

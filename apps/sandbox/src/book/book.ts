@@ -107,6 +107,14 @@ export function decide(entry: Entry, decision: Decision): boolean {
   return true
 }
 
+/** A person goes back to the provider's page after a refusal and tries again. False when it was not refused. */
+export function reopen(entry: Entry): boolean {
+  if (entry.state !== 'refused') return false
+  entry.state = 'waiting'
+  entry.reason = null
+  return true
+}
+
 type Refund = Entry['refunds'][number]
 
 /** Asking twice by one reference gives back once; null when there is not that much to give. */

@@ -38,7 +38,7 @@ async function statusesOf(ids: number[]): Promise<string[]> {
 }
 
 describe('many orders whose time is over at once', () => {
-  it('are each asked about before they are given up, several at a time', { timeout: 30_000 }, async () => {
+  it('are each asked about before they are given up, several at a time', { timeout: 120_000 }, async () => {
     const [count, delay] = [20, 500]
     const ids = await beginMany(count)
     await shop.outside('PUT', '/faults/telebirr', { on: 'notices', drop: true, times: 1_000 })
@@ -55,7 +55,7 @@ describe('many orders whose time is over at once', () => {
     expect(took).toBeLessThan((count * delay) / 2)
   })
 
-  it('do not wait for a provider that is not theirs', { timeout: 30_000 }, async () => {
+  it('do not wait for a provider that is not theirs', { timeout: 120_000 }, async () => {
     const slow = await beginMany(10)
     const other = await begin('eth-switch')
     await slowDown(2_000)

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { checkPayment } from './check-payment.ts'
-import { listLiveAttempts } from './payment-attempts.sql.ts'
+import { listUnpaidAttempts } from './payment-attempts.sql.ts'
 import { settleNoticesOf } from './settle-notices.ts'
 import { watchSilence } from './watch-silence.ts'
 
@@ -17,14 +17,14 @@ export function askBeforeExpiry(deps: Deps, now: Date): (order: Expiring) => Pro
       () => true,
       () => false,
     )
-    for (const attempt of await listLiveAttempts(deps.db, id)) {
+    for (const attempt of await listUnpaidAttempts(deps.db, id)) {
       const ask = async () => {
         if (silence.isSilent(attempt.method)) return false
         await checkPayment(deps, attempt)
         return true
       }
-      const answered = await ask().catch(() => {
-        silence.add(attempt.method)
+      const answered = await ask().catch((error: unknown) => {
+        silence.add(attempt.method, error)
         return false
       })
       isAnswered &&= answered

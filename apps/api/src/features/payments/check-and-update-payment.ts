@@ -3,7 +3,7 @@ import type { PaymentApi } from '@zembil/contract/payments'
 import type { Deps } from '../../deps.ts'
 import { getOrder } from '../orders/get-order.ts'
 import { checkPayment } from './check-payment.ts'
-import { type AttemptRow, findNewestAttempt, listLiveAttempts } from './payment-attempts.sql.ts'
+import { type AttemptRow, findNewestAttempt, listUnpaidAttempts } from './payment-attempts.sql.ts'
 import { claimCheck } from './payment-checks.sql.ts'
 import { paymentView } from './payment-view.ts'
 
@@ -16,14 +16,14 @@ async function checkNow(deps: Deps, attempt: AttemptRow): Promise<void> {
   await checkPayment(deps, attempt).catch(() => undefined)
 }
 
-/** Asks about every attempt that has not ended: the customer may have paid by an earlier one. */
+/** Asks about every attempt that is not paid: the customer may have paid by an earlier one, also by a refused one. */
 export async function checkAndUpdatePayment(
   deps: Deps,
   customerId: number,
   orderId: number,
 ): Promise<Output<PaymentApi['POST /orders/:id/check-and-update-payment']>> {
   await getOrder(deps.db, customerId, orderId)
-  await Promise.all((await listLiveAttempts(deps.db, orderId)).map((attempt) => checkNow(deps, attempt)))
+  await Promise.all((await listUnpaidAttempts(deps.db, orderId)).map((attempt) => checkNow(deps, attempt)))
   const attempt = await findNewestAttempt(deps.db, orderId)
   return { ...(await getOrder(deps.db, customerId, orderId)), payment: attempt ? paymentView(attempt) : null }
 }

@@ -1,11 +1,22 @@
 import type { Deps } from '../../deps.ts'
+import type { PaymentOutcome } from '../../providers/payment/payment-provider.ts'
 import { applyOutcome } from './apply-outcome.ts'
 import type { AttemptRow } from './payment-attempts.sql.ts'
 import { toAttempt } from './payment-view.ts'
 import type { Money } from './payments.sql.ts'
 
-/** Asks the provider and believes it; nothing where it cannot be asked. Throws when it does not answer. */
-export async function checkPayment(deps: Deps, attempt: AttemptRow, via: Money['via'] = 'query'): Promise<void> {
+/**
+ * Asks the provider and believes it; null where it cannot be asked. Throws when it does not answer. Of an attempt that
+ * was refused before, only a payment changes anything; of a paid one, only a reversal.
+ */
+export async function checkPayment(
+  deps: Deps,
+  attempt: AttemptRow,
+  via: Money['via'] = 'query',
+): Promise<PaymentOutcome | null> {
   const provider = deps.payments.get(attempt.method)
-  if (provider?.query) await applyOutcome(deps, attempt, await provider.query(toAttempt(attempt)), via)
+  if (!provider?.query) return null
+  const outcome = await provider.query(toAttempt(attempt))
+  await applyOutcome(deps, attempt, outcome, via)
+  return outcome
 }

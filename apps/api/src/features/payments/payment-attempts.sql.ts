@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { ProviderCode, RefusalReason } from '../../providers/payment/payment-provider.ts'
 import type { LockedOrder } from '../orders/move-order.sql.ts'
+import { nextRecheck } from './payment-checks.sql.ts'
 
 export type AttemptRow = {
   id: number
@@ -26,11 +27,14 @@ export type AttemptRow = {
   created_at: Date
   expires_at: Date
   start_failed_at: Date | null
+  /** Since it expired, or since a notice about it was followed long enough; below zero until then. */
+  seconds_overdue: number
 }
 
 const selected = sql`
   select a.id, a.order_id, o.status as order_status, a.method, a.reference, a.provider_reference, a.amount_santim, a.state, a.refusal, a.kind,
     a.challenge, a.pay_url, a.widget, a.payer_phone, a.language, a.created_at, a.expires_at, a.start_failed_at,
+    extract(epoch from now() - greatest(a.expires_at, a.recheck_until))::float8 as seconds_overdue,
     trim(concat(o.shipping_detail->>'first_name', ' ', o.shipping_detail->>'last_name')) as payer_name
   from payment_attempts a join orders o on o.id = a.order_id and o.created_at = a.order_created_at`
 
@@ -64,10 +68,10 @@ export async function findAttemptOfMethod(db: Db, orderId: number, method: Provi
   return rows[0]
 }
 
-/** An order's attempts that have not ended yet. */
-export async function listLiveAttempts(db: Db, orderId: number): Promise<AttemptRow[]> {
+/** An order's attempts by which money may still come. A refused one too: people try again on the provider's page. */
+export async function listUnpaidAttempts(db: Db, orderId: number): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
-    ${selected} where a.order_id = ${orderId} and a.state in ('starting', 'pending') order by a.id`.execute(db)
+    ${selected} where a.order_id = ${orderId} and a.state <> 'paid' order by a.id`.execute(db)
   return rows
 }
 
@@ -127,16 +131,17 @@ export async function lockAttempt(db: Db, id: number): Promise<{ state: AttemptR
 /** Also an attempt that was refused or had expired: its money has come after all. */
 export async function markPaid(db: Db, id: number): Promise<void> {
   await sql`
-    update payment_attempts set state = 'paid', refusal = null, settled_at = now(), next_check_at = null, pay_url = null
+    update payment_attempts set state = 'paid', refusal = null, settled_at = now(), next_check_at = null,
+      recheck_until = null, pay_url = null
     where id = ${id} and state <> 'paid'`.execute(db)
 }
 
-/** False when it has ended already, one way or the other. */
-export async function markRefused(db: Db, id: number, reason: RefusalReason): Promise<boolean> {
+/** False when it has ended already, one way or the other. `isAsked`: the provider can be asked whether it stays so. */
+export async function markRefused(db: Db, id: number, reason: RefusalReason, isAsked: boolean): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update payment_attempts set state = 'refused', refusal = ${reason}, settled_at = now(), next_check_at = null,
-      pay_url = null
-    where id = ${id} and state in ('starting', 'pending')`.execute(db)
+    update payment_attempts a set state = 'refused', refusal = ${reason}, settled_at = now(),
+      next_check_at = ${isAsked ? nextRecheck : null}, pay_url = null
+    where a.id = ${id} and a.state in ('starting', 'pending')`.execute(db)
   return numAffectedRows > 0n
 }
 

@@ -9,20 +9,57 @@ export async function claimCheck(db: Db, id: number, seconds: number): Promise<b
   return numAffectedRows > 0n
 }
 
-/** The attempts to ask about now. Their next turn is written at once, so no two workers ask about the same one. */
-export async function claimDueAttempts(db: Db, limit: number): Promise<number[]> {
+/**
+ * The attempts to ask about now, without those of the methods that are left alone in this round. Their next turn is
+ * written at once, so no two workers ask about the same one.
+ */
+export async function claimDueAttempts(db: Db, limit: number, leftAlone: string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update payment_attempts set checks = checks + 1, checked_at = now(),
       next_check_at = now() + make_interval(mins => (array[1, 2, 5, 10, 30, 60])[least(checks + 1, 6)])
-    where id in (select id from payment_attempts where next_check_at <= now()
+    where id in (select id from payment_attempts where next_check_at <= now() and method <> all(${leftAlone}::text[])
       order by next_check_at limit ${limit} for no key update skip locked)
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Brings the next check of a live attempt forward. */
-export async function checkSoon(db: Db, id: number): Promise<void> {
+/** For an attempt that was claimed and not asked about: its provider is asked in the next round. */
+export async function giveTurnBack(db: Db, id: number): Promise<void> {
   await sql`
-    update payment_attempts set next_check_at = least(next_check_at, now() + interval '10 seconds')
-    where id = ${id} and state in ('starting', 'pending')`.execute(db)
+    update payment_attempts set checks = checks - 1, next_check_at = now()
+    where id = ${id} and next_check_at is not null`.execute(db)
+}
+
+/**
+ * A notice has come about an attempt, in whatever state that is: it is asked about in a moment, then as often as a new
+ * one for a day. Where the answer already agreed with the notice, only if the attempt ended some time before: then the
+ * notice brings other news, such as a reversal, which the provider's books may not show yet.
+ */
+export async function checkSoon(db: Db, id: number, isConfirmed: boolean): Promise<void> {
+  await sql`
+    update payment_attempts set checks = 0, next_check_at = least(next_check_at, now() + interval '10 seconds'),
+      recheck_until = now() + interval '1 day'
+    where id = ${id} and (not ${isConfirmed} or settled_at < now() - interval '10 minutes')`.execute(db)
+}
+
+/**
+ * When an attempt that has ended is asked about next. A refusal is not final at the provider, so it is asked about ten
+ * minutes after its order expires, when whoever was still on the provider's page has finished, and a day after.
+ */
+export const nextRecheck = sql`
+  case when a.recheck_until > now() then a.next_check_at
+    when a.state <> 'paid' then (select min(turn) from orders o,
+      lateral (values (o.expires_at + interval '10 minutes'), (o.expires_at + interval '1 day')) planned (turn)
+      where o.id = a.order_id and o.created_at = a.order_created_at and turn > now())
+  end`
+
+/** After an ended attempt was asked about. */
+export async function planRecheck(db: Db, id: number): Promise<void> {
+  await sql`update payment_attempts a set next_check_at = ${nextRecheck}
+    where a.id = ${id} and a.state in ('paid', 'refused')`.execute(db)
+}
+
+/** The provider has taken the money back: there is nothing more to learn. */
+export async function endChecks(db: Db, id: number): Promise<void> {
+  await sql`update payment_attempts set next_check_at = null, recheck_until = null where id = ${id}`.execute(db)
 }

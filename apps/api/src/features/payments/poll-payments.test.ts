@@ -4,6 +4,7 @@ import type { TestCustomer } from '../../../test/test-customer.ts'
 import { place } from '../../../test/test-orders.ts'
 import { attemptsOf, orderOf, pollNow } from '../../../test/test-payments.ts'
 import { payingShop, type SandboxShop } from '../../../test/test-sandbox.ts'
+import { pollPayments } from './poll-payments.ts'
 
 let shop: SandboxShop
 let shopper: TestCustomer
@@ -23,7 +24,8 @@ describe('a payment that Telebirr never answers for', () => {
   it('is asked about for a week after its time, and then no more', async () => {
     const { id } = await begin()
     const stateAfter = async (days: number) => {
-      await sql`update payment_attempts set expires_at = now() - make_interval(days => ${days}, mins => 1)
+      await sql`with late as (update orders set expires_at = now() - make_interval(days => ${days}) where id = ${id})
+        update payment_attempts set expires_at = now() - make_interval(days => ${days}, mins => 10)
         where order_id = ${id}`.execute(shop.deps.db)
       await pollNow(shop).catch(() => undefined)
       return (await attemptsOf(shop, id)).map(({ state, refusal, next_check_at }) => [
@@ -51,5 +53,46 @@ describe('a provider that does not answer while many payments are due', () => {
     expect(1_000 - (left?.times ?? 0)).toBeLessThanOrEqual(16)
     expect((await orderOf(shop, shopper, id)).status).toBe('pending-pickup')
     await mend()
+  })
+})
+
+/** More than are asked about at the same time; the last that is due is paid. */
+async function beginMany() {
+  const begun = await Promise.all(Array.from({ length: 20 }, () => begin()))
+  const ids = begun.map(({ id }) => id)
+  const last = ids.at(-1) ?? 0
+  const [kept] = await shop.keptOf(last)
+  await fault({ on: 'notices', drop: true, times: 1_000 })
+  await shop.outside('POST', `/book/${kept?.reference}/approve`)
+  await sql`update payment_attempts set next_check_at = null where order_id <> all(${ids}::bigint[])`.execute(
+    shop.deps.db,
+  )
+  await sql`update payment_attempts
+    set next_check_at = now() - case when order_id = ${last} then interval '1 minute' else interval '2 minutes' end
+    where order_id = any(${ids}::bigint[])`.execute(shop.deps.db)
+  return { ids, last }
+}
+const statusOf = async (id: number) => (await orderOf(shop, shopper, id)).status
+
+describe('a provider that answers, but has forgotten many payments', () => {
+  it('is still asked about the others in the same round', { timeout: 60_000 }, async () => {
+    const { ids, last } = await beginMany()
+    await sql`update payment_attempts set reference = 'FORGOTTEN' || lpad(id::text, 9, '0')
+      where order_id = any(${ids.slice(0, -1)}::bigint[])`.execute(shop.deps.db)
+    await expect(pollPayments(shop.deps)).rejects.toThrow('could not be asked')
+    expect(await statusOf(last)).toBe('pending-pickup')
+    await mend()
+  })
+})
+
+describe('a payment that is not asked about because its provider is silent', () => {
+  it('has its turn in the next round', { timeout: 60_000 }, async () => {
+    const { last } = await beginMany()
+    await shop.outside('POST', '/faults/telebirr', { status: 503, times: 1_000 })
+    await expect(pollPayments(shop.deps)).rejects.toThrow('could not be asked')
+    expect((await attemptsOf(shop, last)).map(({ checks }) => checks)).toEqual([0])
+    await mend()
+    await pollPayments(shop.deps)
+    expect(await statusOf(last)).toBe('pending-pickup')
   })
 })

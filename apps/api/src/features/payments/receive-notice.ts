@@ -3,6 +3,7 @@ import { foundOr404 } from '../../platform/app-error.ts'
 import {
   NoticeRefused,
   type PaymentNotice,
+  type PaymentOutcome,
   type PaymentProvider,
   type ProviderCode,
   type ReceivedNotice,
@@ -28,10 +29,10 @@ export async function findAddressed({ db, config, payments }: Deps, { provider, 
   }
 }
 
-/** The provider may not know yet what its own message says, or not answer at all, so it is asked again soon. */
-async function askAboutNotice(deps: Deps, attempt: AttemptRow, via: Via): Promise<void> {
-  await checkPayment(deps, attempt, via).catch(() => undefined)
-  await checkSoon(deps.db, attempt.id)
+/** The provider may not know yet what its own message says, or not answer at all: then it is asked again soon. */
+async function askAboutNotice(deps: Deps, attempt: AttemptRow, said: PaymentOutcome, via: Via): Promise<void> {
+  const answer = await checkPayment(deps, attempt, via).catch(() => null)
+  if (answer?.state !== 'reversed') await checkSoon(deps.db, attempt.id, answer?.state === said.state)
 }
 
 /**
@@ -48,7 +49,7 @@ async function takeNotice(
   const notice = { method: code, attemptId: attempt.id, refusal: null, record, outcome }
   if (!query) return settleNotice(deps, await insertDecidingNotice(deps.db, notice, via))
   await insertNotice(deps.db, notice)
-  await askAboutNotice(deps, attempt, via)
+  await askAboutNotice(deps, attempt, outcome, via)
 }
 
 /** A message to the address of one payment. What is forged or spoilt is refused and changes nothing. */

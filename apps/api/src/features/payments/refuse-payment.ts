@@ -23,13 +23,14 @@ async function isToldBySms(db: Db, { config, log }: Deps, order: LockedOrder): P
 /** The provider will not pay by this attempt. The order says so only while no newer one is under way. */
 export async function refusePayment(
   deps: Deps,
-  { id, order_id }: Pick<AttemptRow, 'id' | 'order_id'>,
+  { id, order_id, method }: Pick<AttemptRow, 'id' | 'order_id' | 'method'>,
   reason: RefusalReason,
 ): Promise<void> {
   await deps.jobs.transact(async (db, enqueue) => {
     const order = await lockOrder(db, order_id)
     await lockAttempt(db, id)
-    if (!(await markRefused(db, id, reason)) || order?.status !== 'unpaid') return
+    const isAsked = deps.payments.get(method)?.query !== undefined
+    if (!(await markRefused(db, id, reason, isAsked)) || order?.status !== 'unpaid') return
     if (!(await isNewestAttempt(db, order_id, id))) return
     await moveOrder(db, enqueue, order, 'payment-rejected', 'settlement')
     if (!(await isToldBySms(db, deps, order))) return
