@@ -344,6 +344,14 @@ export interface Payments {
   via: string;
 }
 
+export interface ProductPopularity {
+  is_active: boolean;
+  is_fasting: boolean;
+  product_id: number;
+  subcategory_id: number;
+  units_sold_30_days: Generated<number>;
+}
+
 export interface Products {
   brand: string | null;
   category_id: number;
@@ -355,7 +363,6 @@ export interface Products {
   is_active: Generated<boolean>;
   is_fasting: Generated<boolean>;
   is_non_stocked: Generated<boolean>;
-  left_in_stock: Generated<number>;
   max_quantity_per_order: number | null;
   measurement_type: string;
   name: string;
@@ -367,7 +374,6 @@ export interface Products {
   supplier_id: number | null;
   unit: string;
   unit_am: string;
-  units_sold_30_days: Generated<number>;
   updated_at: Generated<Date>;
 }
 
@@ -505,6 +511,7 @@ export interface DB {
   payment_notices_waiting: PaymentNoticesWaiting;
   payment_refunds: PaymentRefunds;
   payments: Payments;
+  product_popularity: ProductPopularity;
   product_words: ProductWords;
   products: Products;
   referrals: Referrals;

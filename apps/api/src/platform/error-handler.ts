@@ -7,6 +7,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError, type FieldFault } from './app-error.ts'
 import { isCustomerGone } from './customer-gone.ts'
 import { isDatabaseGone } from './database-gone.ts'
+import { isConflict } from './transaction-conflict.ts'
 
 /** Where codes share a status, the first in the table is the general one. */
 const codeOfStatus = new Map<number, ErrorCode>(
@@ -46,7 +47,7 @@ const retryAfterOf = (error: FastifyError | AppError): number | undefined =>
 
 function codeOf(error: FastifyError | AppError): ErrorCode {
   if (error instanceof AppError) return error.code
-  if (isDatabaseGone(error)) return 'unavailable'
+  if (isDatabaseGone(error) || isConflict(error)) return 'unavailable'
   // A path whose id cannot be an id names nothing, just like one whose id is unknown.
   if (hasZodFastifySchemaValidationErrors(error))
     return error.validationContext === 'params' ? 'not_found' : 'validation_failed'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import type { Db } from './db.ts'
 import { defineJob, handleJob, startJobs } from './jobs.ts'
 
 const greeted = defineJob<{ name: string }>('greeted')
@@ -79,5 +80,42 @@ describe('a message', () => {
       .where('id', '=', 1)
       .executeTakeFirstOrThrow()
     expect(brand).not.toBe('Lost')
+  })
+})
+
+describe('a transaction that meets another one', () => {
+  const fail = (db: Db, code: string) =>
+    sql.raw(`do $$ begin raise exception 'in conflict' using errcode = '${code}'; end $$`).execute(db)
+
+  it.each(['40P01', '40001'])('runs again after %s, twice, and leaves one message', async (code) => {
+    let runs = 0
+    const name = `guest of ${code}`
+    await shop.deps.jobs.transact(async (db, enqueue) => {
+      runs += 1
+      await enqueue(greeted, { name })
+      if (runs < 3) await fail(db, code)
+    })
+    expect(runs).toBe(3)
+    expect((await waiting()).filter((waiter) => waiter === name)).toHaveLength(1)
+  })
+
+  it('gives up after the second retry', async () => {
+    let runs = 0
+    const work = shop.deps.jobs.transact(async (db) => {
+      runs += 1
+      await fail(db, '40P01')
+    })
+    await expect(work).rejects.toThrow('in conflict')
+    expect(runs).toBe(3)
+  })
+
+  it('does not run again after any other failure', async () => {
+    let runs = 0
+    const work = shop.deps.jobs.transact(async (db) => {
+      runs += 1
+      await fail(db, '23514')
+    })
+    await expect(work).rejects.toThrow('in conflict')
+    expect(runs).toBe(1)
   })
 })

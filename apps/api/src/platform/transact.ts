@@ -1,12 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from './db.ts'
 import { type Job, jobSchema } from './jobs.ts'
+import { isConflict } from './transaction-conflict.ts'
 
 /** Sends a message when the transaction commits, and not at all when it does not. */
 export type Enqueue = <Data extends object>(job: Job<Data>, data: Data) => Promise<void>
 
 export type Transactions = {
-  /** All or nothing, messages included. */
+  /**
+   * All or nothing, messages included. After a deadlock or a serialization failure the work runs again in a new
+   * transaction, so it must not change anything outside the database.
+   */
   transact: <T>(work: (db: Db, enqueue: Enqueue) => Promise<T>) => Promise<T>
   stop: () => Promise<void>
 }
@@ -18,6 +23,22 @@ const senderOnly = {
   migrate: false,
   createSchema: false,
   queueCacheIntervalSeconds: 3_600,
+}
+
+const mostRetries = 2
+
+/** A random pause, so that two transactions that met do not meet again. */
+const jitter = (attempt: number): number => 5 + Math.random() * 20 * 2 ** attempt
+
+async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === mostRetries || !isConflict(error)) throw error
+      await pause(jitter(attempt))
+    }
+  }
 }
 
 export function createTransactions(db: Db, onError: (error: Error) => void): Transactions {
@@ -42,10 +63,12 @@ export function createTransactions(db: Db, onError: (error: Error) => void): Tra
     transact: async (work) => {
       // Before the transaction: inside it this would wait for a second connection while holding the first.
       const boss = await openSender()
-      return db.transaction().execute((trx) => {
-        const options = { db: fromKysely(trx) }
-        return work(trx, async ({ name }, data) => void (await boss.send(name, data, options)))
-      })
+      return retryConflicts(() =>
+        db.transaction().execute((trx) => {
+          const options = { db: fromKysely(trx) }
+          return work(trx, async ({ name }, data) => void (await boss.send(name, data, options)))
+        }),
+      )
     },
     stop: async () => {
       const boss = await sender?.catch(() => undefined)
