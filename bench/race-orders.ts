@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { popularityScene } from './race-popularity.ts'
 import { churnScene, crowdScene, killScene, type SceneReport } from './race-scenes.ts'
 import { raceShops } from './race-stage.ts'
 
@@ -15,6 +16,7 @@ const [crowd, kill] = values.smoke ? [200, 100] : [2_000, 500]
 const scenes: [name: string, play: (seed: number) => Promise<SceneReport>][] = [
   ['crowd', (seed) => crowdScene(seed, crowd)],
   ['churn', (seed) => churnScene(seed, crowd)],
+  ['popularity', (seed) => popularityScene(seed, crowd)],
   ['kill', (seed) => killScene(seed, kill)],
 ]
 

@@ -22,7 +22,7 @@ function joined(results: readonly RaceResult[]): RaceResult {
   }
 }
 
-const counts = (result: RaceResult) => ({
+export const counts = (result: RaceResult) => ({
   placed: result.placed.size,
   refused: result.refused,
   repeats: result.repeats,
@@ -30,14 +30,14 @@ const counts = (result: RaceResult) => ({
   kills: 0,
 })
 
-async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
+export async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
   const start = performance.now()
   const result = await work()
   return { seconds: (performance.now() - start) / 1_000, result }
 }
 
 /** So few that the single orders alone, a hundredth of all for each product, can take the last one. */
-const unitsFor = (count: number): number => count / 200
+export const unitsFor = (count: number): number => count / 200
 
 /** Everybody at once, through two processes. In the end nothing is left, nothing was sold twice. */
 export const crowdScene = (seed: number, count: number): Promise<SceneReport> =>

@@ -15,7 +15,7 @@ export const benchDatabaseUrl = (products: number): string =>
   siblingDatabase(readConfig().databaseUrl, `zembil_bench_${products}`)
 
 /** Tables that grow with the catalogue. */
-const grown = ['products', 'product_words', 'search_words', 'stock', 'stock_movements']
+const grown = ['products', 'product_popularity', 'product_words', 'search_words', 'stock', 'stock_movements']
 const storeIds = catalogue.stores.map((_, index) => index + 1)
 const escaped = (text: string): string => text.replace(/[\\\t\n]/g, ' ')
 
@@ -55,8 +55,7 @@ async function copyProducts(client: pg.Client, count: number, shelves: Map<strin
   const products = copyInto(
     client,
     `products (id, category_id, subcategory_id, name, name_am, description, description_am, unit, unit_am,
-      measurement_type, brand, price_santim, discount_percent, left_in_stock, is_fasting, pictures,
-      units_sold_30_days, created_at)`,
+      measurement_type, brand, price_santim, discount_percent, is_fasting, pictures, created_at)`,
   )
   for (let id = 1; id <= count; id++) {
     const variant = variantOf(id)
@@ -77,25 +76,31 @@ async function copyProducts(client: pg.Client, count: number, shelves: Map<strin
       variant.brand,
       variant.priceSantim,
       id % 9 === 0 ? 10 : 0,
-      variant.leftInStock,
       String(base.fasting),
       `{${base.icon}}`,
-      (id * 7_919) % 500,
       createdAt,
     ])
   }
   await products.end()
 }
 
+/** All of a product in one store, nothing in the others. */
 async function copyStock(client: pg.Client, count: number): Promise<void> {
+  const stock = copyInto(client, 'stock (product_id, store_id, quantity)')
+  for (let id = 1; id <= count; id++) {
+    const filled = 1 + (id % storeIds.length)
+    const { leftInStock } = variantOf(id)
+    await stock.write(...storeIds.map((store) => [id, store, store === filled ? leftInStock : 0]))
+  }
+  await stock.end()
   await client.query(`
     insert into stock_movements (product_id, store_id, kind, quantity)
-    select id, 1 + id % ${storeIds.length}, 'received', left_in_stock from products where left_in_stock > 0`)
-  await client.query(`
-    insert into stock (product_id, store_id, quantity)
-    select id, store, case when store = 1 + id % ${storeIds.length} then left_in_stock else 0 end
-    from products cross join generate_series(1, ${storeIds.length}) store where id <= ${count}`)
+    select product_id, store_id, 'received', quantity from stock where quantity > 0`)
 }
+
+const popularitySql = `
+  insert into product_popularity (product_id, subcategory_id, is_active, is_fasting, units_sold_30_days)
+  select id, subcategory_id, is_active, is_fasting, id::bigint * 7919 % 500 from products`
 
 async function copyWords(client: pg.Client, count: number, shelves: Map<string, Shelf>): Promise<void> {
   const ids = new Map<string, number>()
@@ -144,6 +149,7 @@ export async function seedBenchDatabase(count: number, report: (step: string) =>
   await withoutIndexes(client, grown, async () => {
     report(`${count} products`)
     await copyProducts(client, count, shelves)
+    await client.query(popularitySql)
     report('stock')
     await copyStock(client, count)
     report('search words')

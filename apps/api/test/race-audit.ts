@@ -6,11 +6,19 @@ export type Left = { id: number; units: number }
 
 export async function stockLeft(db: Db, productIds: number[]): Promise<Left[]> {
   const { rows } = await sql<Left>`
-    select id, left_in_stock as units from products where id = any(${productIds}) order by id`.execute(db)
+    select product_id as id, sum(quantity)::int as units from stock
+    where product_id = any(${productIds}) group by product_id order by product_id`.execute(db)
   return rows
 }
 
 export const unitsOf = (left: readonly Left[]): number => left.reduce((sum, { units }) => sum + units, 0)
+
+/** In this database, ever. */
+export async function countDeadlocks(db: Db): Promise<number> {
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(db)
+  return rows[0]?.deadlocks ?? 0
+}
 
 export async function setExpired(db: Db, orderId: number): Promise<void> {
   await sql`update orders set expires_at = now() - interval '1 second' where id = ${orderId}`.execute(db)

@@ -60,5 +60,7 @@ export async function addPackage(
 }
 
 export const leftOf = async (shop: TestApp, id: number): Promise<number> =>
-  (await shop.deps.db.selectFrom('products').select('left_in_stock').where('id', '=', id).executeTakeFirstOrThrow())
-    .left_in_stock
+  (
+    await sql<{ units: number }>`
+      select coalesce(sum(quantity), 0)::int as units from stock where product_id = ${id}`.execute(shop.deps.db)
+  ).rows[0]?.units ?? 0

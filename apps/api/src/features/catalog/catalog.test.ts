@@ -171,7 +171,7 @@ describe('products', () => {
   })
 
   it('sold without stock read what one order may hold', async () => {
-    await sql`update products set is_non_stocked = true, left_in_stock = 0, max_quantity_per_order = null where id = 5`.execute(
+    await sql`update products set is_non_stocked = true, max_quantity_per_order = null where id = 5`.execute(
       shop.deps.db,
     )
     const { data } = await shop.call('GET /products/:id', { params: { id: 5 } })

@@ -16,12 +16,15 @@ export async function findComingHoliday(db: Db, today: string): Promise<HolidayR
   return rows[0]
 }
 
+const isThere = sql`(p.is_non_stocked or exists (select from stock where product_id = p.id and quantity > 0))`
+
 /** The fasting food that sells best, of what is there. */
 export async function listFastingFavourites(db: Db, limit: number): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select ${productColumns}
-    from (select * from products where is_active and is_fasting and (is_non_stocked or left_in_stock > 0)
-      order by units_sold_30_days desc, id desc limit ${limit}) p
+    from (select p.*, q.units_sold_30_days from product_popularity q join products p on p.id = q.product_id
+      where q.is_active and q.is_fasting and ${isThere}
+      order by q.units_sold_30_days desc, q.product_id desc limit ${limit}) p
     ${productJoins} order by p.units_sold_30_days desc, p.id desc`.execute(db)
   return rows
 }
@@ -32,9 +35,10 @@ export async function listHolidayProducts(db: Db, holidayId: number, limit: numb
     select ${productColumns}
     from (select best.*, h.place from holiday_shelves h
       cross join lateral (
-        select *, row_number() over (order by units_sold_30_days desc, id desc) as turn
-        from products where subcategory_id = h.subcategory_id and is_active and (is_non_stocked or left_in_stock > 0)
-        order by units_sold_30_days desc, id desc limit ${limit}) best
+        select p.*, row_number() over (order by q.units_sold_30_days desc, q.product_id desc) as turn
+        from product_popularity q join products p on p.id = q.product_id
+        where q.subcategory_id = h.subcategory_id and q.is_active and ${isThere}
+        order by q.units_sold_30_days desc, q.product_id desc limit ${limit}) best
       where h.holiday_id = ${holidayId}
       order by turn, place limit ${limit}) p
     ${productJoins} order by p.turn, p.place`.execute(db)

@@ -41,7 +41,7 @@ const columns = sql`
   p.is_active, p.pictures, p.created_at, p.updated_at,
   (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'name_am', d.name_am, 'unit', d.unit,
      'unit_am', d.unit_am, 'price_santim', d.price_santim, 'pictures', d.pictures, 'quantity', i.quantity,
-     'left_in_stock', d.left_in_stock, 'max_quantity_per_order', d.max_quantity_per_order,
+     'left_in_stock', (select coalesce(sum(quantity), 0) from stock where product_id = d.id), 'max_quantity_per_order', d.max_quantity_per_order,
      'is_non_stocked', d.is_non_stocked, 'is_active', d.is_active) order by d.id), '[]')
    from package_items i join products d on d.id = i.product_id where i.package_id = p.id) as items,
   (select coalesce(json_agg(json_build_object('id', o.id, 'quantity', whole.quantity) order by o.id), '[]')

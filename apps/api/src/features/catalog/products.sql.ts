@@ -43,19 +43,20 @@ const products = sql`products`
 
 export const productColumns = sql`
   p.id, p.name, p.name_am, p.description, p.description_am, p.unit, p.unit_am, p.measurement_type, p.brand,
-  p.price_santim, p.discount_percent, p.left_in_stock, p.max_quantity_per_order, p.is_non_stocked, p.is_fasting,
+  p.price_santim, p.discount_percent, p.max_quantity_per_order, p.is_non_stocked, p.is_fasting,
   p.is_active, p.rating, p.pictures, p.created_at, p.updated_at, p.category_id, p.subcategory_id, p.supplier_id,
   c.name as category_name, c.name_am as category_name_am,
   s.name as subcategory_name, s.name_am as subcategory_name_am,
   u.name as supplier_name, u.name_am as supplier_name_am, u.phone_number as supplier_phone_number,
-  k.store_ids, k.store_quantities`
+  k.left_in_stock, k.store_ids, k.store_quantities`
 
 export const productJoins = sql`
   left join categories c on c.id = p.category_id
   left join subcategories s on s.id = p.subcategory_id
   left join suppliers u on u.id = p.supplier_id
   left join lateral (
-    select array_agg(store_id) as store_ids, array_agg(quantity) as store_quantities
+    select coalesce(sum(quantity), 0)::int as left_in_stock,
+      array_agg(store_id) as store_ids, array_agg(quantity) as store_quantities
     from stock where product_id = p.id) k on true`
 
 const scopes = {
@@ -120,8 +121,10 @@ export async function listPopularProductRows(db: Db, { limit, offset }: { limit:
   const { rows } = await sql<ProductRow & { total: number }>`
     select t.total, ${productColumns}
     from (select ${scopes.all().kept} as total) t
-    left join (select * from products where is_active
-      order by units_sold_30_days desc, id desc limit ${limit} offset ${offset}) p on true
+    left join (select p.*, q.units_sold_30_days
+      from (select product_id, units_sold_30_days from product_popularity where is_active
+        order by units_sold_30_days desc, product_id desc limit ${limit} offset ${offset}) q
+      join products p on p.id = q.product_id) p on true
     ${productJoins} order by p.units_sold_30_days desc, p.id desc`.execute(db)
   return toListed(rows) ?? { total: 0, rows: [] }
 }
@@ -133,8 +136,12 @@ export async function updateUnitsSold(db: Db, since: Date): Promise<void> {
       -- What came back was not sold; it may have gone out before the month began.
       select product_id, greatest(0, -sum(quantity)) as units from stock_movements
       where kind in ('sold', 'released') and created_at >= ${since} group by product_id
+    ), changed as (
+      select q.product_id, coalesce(s.units, 0) as units
+      from product_popularity q left join sold s on s.product_id = q.product_id
+      where q.units_sold_30_days <> coalesce(s.units, 0) order by q.product_id for no key update of q
     )
-    update products p set units_sold_30_days = coalesce(s.units, 0)
-    from products q left join sold s on s.product_id = q.id
-    where p.id = q.id and p.units_sold_30_days <> coalesce(s.units, 0)`.execute(db)
+    update product_popularity p set units_sold_30_days = c.units from changed c where p.product_id = c.product_id`.execute(
+    db,
+  )
 }

@@ -9,7 +9,7 @@ export const searchTables = {
     words: sql`product_words`,
     id: sql`product_id`,
     isCounted: sql`true`,
-    tieBreak: sql`units_sold_30_days desc,`,
+    tieBreak: sql`(select units_sold_30_days from product_popularity where product_id = id) desc,`,
   },
   package: {
     things: sql`packages`,

@@ -7,13 +7,13 @@ import { getOrder } from './get-order.ts'
 import { orderMoved } from './order-jobs.ts'
 import { earlierOrderOfKey, orderOfKey, type Placing } from './order-of-key.ts'
 import { linesOf, priceCart } from './price-cart.ts'
-import { readShelf } from './read-shelf.ts'
+import { readShelf, type ShelfLocks } from './read-shelf.ts'
 import { readTerms } from './read-terms.ts'
 import { refuseAddress, refuseCart } from './refuse-order.ts'
 import { writeOrder } from './write-order.ts'
 
 /**
- * One transaction: claim the key, lock what the lines are made of, check, write, take stock, tell the others. Whatever is
+ * One transaction: claim the key, read what the lines are made of, check, write, take stock, tell the others. Whatever is
  * thrown on the way leaves no trace. Sent again with the same key it gives the order that was placed the first time.
  */
 export async function placeOrder(deps: Deps, placing: Placing, language: Language): Promise<{ data: OrderDetail }> {
@@ -21,13 +21,17 @@ export async function placeOrder(deps: Deps, placing: Placing, language: Languag
   // An order that was placed before is given again, whatever became of PIN and credit since.
   const opensLoan = body.payment_method === 'loan' && (await earlierOrderOfKey(deps.db, placing)) === undefined
   const code = opensLoan ? await openLoan(deps, customerId, body.pin_code) : null
+  // Stock is read without a lock and locked when it is taken, so that orders hold it for as short as possible. An order
+  // that loses a race for the last units is tried again with the stock locked before it is read.
+  let locks: ShelfLocks = 'packages'
   const id = await deps.jobs.transact(async (db, enqueue) => {
     const earlier = await orderOfKey(db, placing)
     if (earlier !== undefined) return earlier
     const terms = await readTerms(db, customerId, { ...body.shipping_detail, ...body }, deps.config.deliveryRadiusKm)
     refuseAddress(terms.deliveryType?.kind ?? 'delivery', body.shipping_detail)
     const wanted = linesOf(body)
-    const shelf = await readShelf(db, wanted, { lock: true })
+    const shelf = await readShelf(db, wanted, locks)
+    locks = 'packages and stock'
     const cart = priceCart(wanted, shelf, terms)
     refuseCart(cart, body.expected_total)
     const orderId = await writeOrder(db, placing, cart, shelf, terms)

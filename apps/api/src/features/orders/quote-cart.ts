@@ -26,7 +26,7 @@ export async function quoteCart(
 ): Promise<{ data: Quote }> {
   const terms = await readTerms(db, customerId, body, radiusKm)
   const wanted = linesOf(body)
-  const { lines, totals, refusals } = priceCart(wanted, await readShelf(db, wanted, { lock: false }), terms)
+  const { lines, totals, refusals } = priceCart(wanted, await readShelf(db, wanted, 'none'), terms)
   const quoted = (kind: PricedLine['kind'], shown: Shown[]) =>
     lines.filter((line) => line.kind === kind).map((line) => quotedLine(line, shown))
   return {

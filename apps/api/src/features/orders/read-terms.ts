@@ -3,6 +3,7 @@ import { distanceKm, isInServiceArea } from '@zembil/rules/service-area'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import type { DeliveryTypeRow } from '../delivery/delivery-types.sql.ts'
+import type { StoreChoice } from '../stock/plan-stores.ts'
 import { findTerms, type TermsRow } from './order-terms.sql.ts'
 
 export type OrderTerms = {
@@ -10,8 +11,7 @@ export type OrderTerms = {
   deliveryType: (DeliveryType & Pick<DeliveryTypeRow, 'id' | 'kind' | 'number_of_days'>) | null
   discount: { id: number; percent: number } | null
   isOutsideServiceArea: boolean
-  /** Nearest first; empty when nobody knows where the customer is. */
-  nearestStoreIds: number[]
+  stores: StoreChoice
 }
 
 export type Choice = {
@@ -36,10 +36,11 @@ const toRules = (row: DeliveryTypeRow) => ({
 
 /** A typed address without a point on the map is believed; the courier calls. */
 function placeOf({ latitude, longitude }: Choice, stores: TermsRow['stores'], radiusKm: number) {
-  if (latitude === null || longitude === null) return { isInside: true, nearestStoreIds: [] }
+  const idsOf = (rows: TermsRow['stores']) => rows.map(({ id }) => id)
+  if (latitude === null || longitude === null) return { isInside: true, isPlaceKnown: false, ids: idsOf(stores) }
   const point = { latitude, longitude }
   const nearest = stores.toSorted((one, other) => distanceKm(point, one) - distanceKm(point, other))
-  return { isInside: isInServiceArea(point, stores, radiusKm), nearestStoreIds: nearest.map(({ id }) => id) }
+  return { isInside: isInServiceArea(point, stores, radiusKm), isPlaceKnown: true, ids: idsOf(nearest) }
 }
 
 /** What the customer chose and may do, as it is today. */
@@ -50,12 +51,12 @@ export async function readTerms(db: Db, customerId: number, choice: Choice, radi
     throw new AppError('validation_failed', { delivery_type_id: 'delivery_type_required' })
   if (discountTypeId !== null && terms.discount_percent === null)
     throw new AppError('validation_failed', { discount_type_id: 'invalid' })
-  const { isInside, nearestStoreIds } = placeOf(choice, terms.stores, radiusKm)
+  const { isInside, ...place } = placeOf(choice, terms.stores, radiusKm)
   return {
     bypass: terms.bypass,
     deliveryType: terms.delivery_type && toRules(terms.delivery_type),
     discount: discountTypeId === null ? null : { id: discountTypeId, percent: terms.discount_percent ?? 0 },
     isOutsideServiceArea: terms.delivery_type?.kind === 'delivery' && !isInside,
-    nearestStoreIds,
+    stores: { chosenId: null, ...place },
   }
 }

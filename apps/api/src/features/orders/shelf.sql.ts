@@ -3,29 +3,29 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
 type Priced = { name: string; name_am: string; price_santim: number }
-export type ShelfProduct = OrderedProduct & Priced
+/** `stores`: how many each store has, without those that have none. */
+export type ShelfProduct = OrderedProduct & Priced & { stores: { store_id: number; quantity: number }[] }
 export type ShelfPackage = OrderedPackage & Priced
 
-/** `lock`: nobody else changes what is read until the transaction ends. */
-type Reading = { lock: boolean }
-
-// In id order, so that two orders never wait for each other in a circle. Not `for update`: that would also wait for
-// every order being written that merely refers to the row.
-const inOrder = ({ lock }: Reading) => (lock ? sql`order by id for no key update` : sql`order by id`)
-
-export async function listShelfProducts(db: Db, ids: number[], reading: Reading): Promise<ShelfProduct[]> {
+export async function listShelfProducts(db: Db, ids: number[]): Promise<ShelfProduct[]> {
   const { rows } = await sql<ShelfProduct>`
-    select id, name, name_am, price_santim, left_in_stock, max_quantity_per_order, is_non_stocked, is_active
-    from products where id = any(${ids}) ${inOrder(reading)}`.execute(db)
+    select p.id, p.name, p.name_am, p.price_santim, p.max_quantity_per_order, p.is_non_stocked, p.is_active,
+      k.left_in_stock, k.stores
+    from products p cross join lateral (
+      select coalesce(sum(quantity), 0)::int as left_in_stock,
+        coalesce(json_agg(json_build_object('store_id', store_id, 'quantity', quantity)), '[]') as stores
+      from stock where product_id = p.id and quantity > 0) k
+    where p.id = any(${ids}) order by p.id`.execute(db)
   return rows
 }
 
-export async function listShelfPackages(db: Db, ids: number[], reading: Reading): Promise<ShelfPackage[]> {
+/** `lock`: nobody else changes or sells these packages until the transaction ends. */
+export async function listShelfPackages(db: Db, ids: number[], lock: boolean): Promise<ShelfPackage[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ShelfPackage>`
     select id, name, name_am, price_santim, allotment, max_quantity_per_order, is_active,
       (select coalesce(json_agg(json_build_object('product_id', i.product_id, 'quantity', i.quantity)), '[]')
        from package_items i where i.package_id = packages.id) as components
-    from packages where id = any(${ids}) ${inOrder(reading)}`.execute(db)
+    from packages where id = any(${ids}) order by id ${lock ? sql`for no key update` : sql``}`.execute(db)
   return rows
 }

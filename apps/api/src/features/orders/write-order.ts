@@ -3,6 +3,7 @@ import { demandOf, type ProductUnits } from '@zembil/rules/order-lines'
 import { findPaymentMethod, orderExpiryMinutes } from '@zembil/rules/payment-methods'
 import type { Db } from '../../platform/db.ts'
 import { changeAllotments } from '../catalog/allotments.sql.ts'
+import { planStores } from '../stock/plan-stores.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import type { Placing } from './order-of-key.ts'
 import { insertOrder, type NewOrderLine } from './place-order.sql.ts'
@@ -24,7 +25,18 @@ function toNewLine({ kind, id, quantity, sold, units }: PricedLine, isStocked: (
   }
 }
 
-/** Writes the order and takes what it sells; the shelf is locked by now. */
+/** What of the order is counted, and how many of that each store has. */
+function stockedOf(cart: PricedCart, { products, packages }: PricedShelf) {
+  const demand = [...demandOf(cart.lines, { products, packages })]
+    .filter(([id]) => products.get(id)?.is_non_stocked === false)
+    .map(([product_id, quantity]): ProductUnits => ({ product_id, quantity }))
+  const shelves = demand.flatMap(({ product_id }) =>
+    (products.get(product_id)?.stores ?? []).map((store) => ({ product_id, ...store })),
+  )
+  return { demand, shelves }
+}
+
+/** Writes the order and takes what it sells. */
 export async function writeOrder(
   db: Db,
   { customerId, key, body }: Placing,
@@ -56,14 +68,7 @@ export async function writeOrder(
     db,
     packages.map(({ id: packageId, quantity }) => ({ id: packageId, quantity: -quantity })),
   )
-  const demand = [...demandOf(cart.lines, shelf)].map(
-    ([product_id, quantity]): ProductUnits => ({ product_id, quantity }),
-  )
-  await takeStock(
-    db,
-    id,
-    demand.filter(({ product_id }) => isStocked(product_id)),
-    terms.nearestStoreIds,
-  )
+  const { demand, shelves } = stockedOf(cart, shelf)
+  await takeStock(db, id, planStores(terms.stores, demand, shelves).taken)
   return id
 }

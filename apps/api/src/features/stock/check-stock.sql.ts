@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
-/** A product whose three accounts of its stock differ, or one that is below nothing somewhere. */
-export type ProductFault = { product_id: number; left_in_stock: number; moved: number; stored: number; least: number }
+/** A product whose stores hold other than its movements add up to, or less than nothing. */
+export type ProductFault = { product_id: number; moved: number; stored: number; least: number }
 
 /** Products that moved since then; all of their movements are summed, whenever they were. */
 export async function listProductFaults(db: Db, since: Date): Promise<ProductFault[]> {
   const { rows } = await sql<ProductFault>`
     with moving as (select distinct product_id from stock_movements where created_at >= ${since})
     select * from (
-      select p.id as product_id, p.left_in_stock,
+      select p.id as product_id,
         (select coalesce(sum(m.quantity), 0)::int from stock_movements m where m.product_id = p.id) as moved,
         (select coalesce(sum(s.quantity), 0)::int from stock s where s.product_id = p.id) as stored,
         (select coalesce(min(s.quantity), 0) from stock s where s.product_id = p.id) as least
       from products p where p.id in (select product_id from moving)) accounts
-    where left_in_stock <> moved or left_in_stock <> stored or least < 0 or left_in_stock < 0
+    where stored <> moved or least < 0
     order by product_id`.execute(db)
   return rows
 }

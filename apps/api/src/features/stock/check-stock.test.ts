@@ -26,10 +26,10 @@ describe('the check of stock', () => {
   })
 
   it('finds a product whose numbers differ', async () => {
-    await tamper('update products set left_in_stock = left_in_stock + 1 where id = 10')
+    await tamper('update stock set quantity = quantity + 1 where product_id = 10 and store_id = 1')
     expect((await checkStock(shop.deps.db, ever)).products).toMatchObject([{ product_id: 10 }])
     await expect(requireSoundStock(shop.deps.db, ever)).rejects.toThrow('stock does not add up: products 10')
-    await tamper('update products set left_in_stock = left_in_stock - 1 where id = 10')
+    await tamper('update stock set quantity = quantity - 1 where product_id = 10 and store_id = 1')
   })
 
   it('finds an order that took other than it says', async () => {

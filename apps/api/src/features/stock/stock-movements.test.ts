@@ -13,20 +13,18 @@ const move = (productId: number, kind: string, quantity: number, storeId = 1) =>
 
 const leftOf = async (id: number) => (await shop.call('GET /products/:id', { params: { id } })).data.left_in_stock
 
-/** Products whose three accounts of the stock differ: the movements, the stores and the product's own row. */
+/** Products whose stores hold other than the movements add up to. */
 async function disagreements() {
   const { rows } = await sql`
     select p.id from products p
     left join (select product_id, sum(quantity) as quantity from stock_movements group by 1) m on m.product_id = p.id
     left join (select product_id, sum(quantity) as quantity from stock group by 1) s on s.product_id = p.id
-    where p.left_in_stock <> coalesce(m.quantity, 0) or p.left_in_stock <> coalesce(s.quantity, 0)`.execute(
-    shop.deps.db,
-  )
+    where coalesce(s.quantity, 0) <> coalesce(m.quantity, 0)`.execute(shop.deps.db)
   return rows
 }
 
 describe('stock', () => {
-  it('is what the movements add up to, in the stores and on the product', async () => {
+  it('is what the movements add up to, in the stores and as it is sold', async () => {
     expect(await disagreements()).toEqual([])
     const before = await leftOf(10)
     await move(10, 'received', 7)
@@ -51,7 +49,7 @@ describe('stock', () => {
     expect(await disagreements()).toEqual([])
   })
 
-  it('is received while an order holds the product, without the two waiting for each other', async () => {
+  it('is received while an order holds the shelf, without the two waiting for each other in a circle', async () => {
     const before = await leftOf(20)
     const isWaiting = async () =>
       (
@@ -60,7 +58,7 @@ describe('stock', () => {
         )
       ).rows.length
     const receiving = shop.deps.db.transaction().execute(async (order) => {
-      await sql`select from products where id = 20 for no key update`.execute(order)
+      await sql`select from stock where product_id = 20 and store_id = 1 for no key update`.execute(order)
       const other = move(20, 'received', 5)
       await expect.poll(isWaiting).toBe(1)
       await sql`insert into stock_movements (product_id, store_id, kind, quantity)
@@ -69,6 +67,32 @@ describe('stock', () => {
     })
     await (await receiving).other
     expect(await leftOf(20)).toBe(before + 4)
+  })
+
+  it('changes without an index entry and without a new version of the product', async () => {
+    // The room that the seeding used up: autovacuum frees it in a running shop.
+    await sql`vacuum stock`.execute(shop.deps.db)
+    const updates = await shop.deps.db.transaction().execute(async (transaction) => {
+      for (let turn = 0; turn < 3; turn++)
+        await sql`insert into stock_movements (product_id, store_id, kind, quantity)
+          select product_id, store_id, 'received', 1 from stock where product_id in (21, 22, 23)`.execute(transaction)
+      return sql<{ relname: string; written: number; hot: number }>`
+        select relname, n_tup_upd as written, n_tup_hot_upd as hot from pg_stat_xact_user_tables
+        where relname in ('products', 'product_popularity', 'stock') and n_tup_upd > 0`.execute(transaction)
+    })
+    expect(updates.rows.map(({ relname }) => relname)).toEqual(['stock'])
+    expect(updates.rows[0]?.written).toBeGreaterThanOrEqual(9)
+    expect(updates.rows[0]?.hot).toBe(updates.rows[0]?.written)
+  })
+
+  it('of one shelf is received by two at once where the store had none', async () => {
+    await sql`insert into products (id, category_id, subcategory_id, name, name_am, description, description_am, unit,
+        unit_am, measurement_type, price_santim)
+      select 9000, category_id, id, 'New', 'አዲስ', '', '', 'kg', 'ኪ.ግ', 'kg', 100 from subcategories limit 1`.execute(
+      shop.deps.db,
+    )
+    await Promise.all(Array.from({ length: 8 }, () => move(9000, 'received', 2)))
+    expect(await leftOf(9000)).toBe(16)
   })
 
   it.each([

@@ -3,13 +3,12 @@ import type { Db } from '../../platform/db.ts'
 
 export type StockRow = { product_id: number; store_id: number; quantity: number }
 
-export const listStock = (db: Db, productIds: number[]): Promise<StockRow[]> =>
-  db
-    .selectFrom('stock')
-    .select(['product_id', 'store_id', 'quantity'])
-    .where('product_id', 'in', productIds)
-    .where('quantity', '>', 0)
-    .execute()
+/** In the order of the trigger of stock movements, so that nobody waits in a circle. */
+export async function lockStock(db: Db, productIds: number[]): Promise<void> {
+  await sql`
+    select from stock where product_id = any(${productIds})
+    order by product_id, store_id for no key update`.execute(db)
+}
 
 export async function insertSoldMovements(db: Db, orderId: number, sold: StockRow[]): Promise<void> {
   await sql`
