@@ -84,7 +84,7 @@ const request = fc.record({
 /** Every refusal a request can earn; a failure of ours is not among them. */
 const earned = [200, 400, 401, 403, 404, 409, 414, 422]
 
-describe('ten thousand bad requests', () => {
+describe('thousands of bad requests', () => {
   it('are answered or refused in the error shape, never with a failure of ours', { timeout: 120_000 }, async () => {
     const property = fc.asyncProperty(request, async ({ name, id, query, language, ...sent }) => {
       const [method = '', path = ''] = name.split(' ')
@@ -111,6 +111,6 @@ describe('ten thousand bad requests', () => {
       expect(errorStatus[refusal.code], url).toBe(response.statusCode)
       expect(refusal.message).not.toBe('')
     })
-    await fc.assert(property, { numRuns: 10_000 })
+    await fc.assert(property, { numRuns: 3_000 })
   })
 })

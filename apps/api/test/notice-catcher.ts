@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { ReceivedNotice } from '../src/providers/payment/payment-provider.ts'
+import { afterFile } from './after-file.ts'
 
 /** In place of the shop's own address for notices: keeps what a provider sends, as it came. */
 export async function catchNotices() {
@@ -18,7 +19,7 @@ export async function catchNotices() {
     response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => void server.close())
+  afterFile(() => void server.close())
   const address = server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   return {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 import { sandboxEnv } from '../../../scripts/sandbox-env.ts'
+import { afterFile } from './after-file.ts'
 import { freePort } from './free-port.ts'
 
 type RunningProcess = {
@@ -14,12 +15,6 @@ type RunningProcess = {
 
 type Start = { file: URL; path: string; env: (origin: string, port: number) => Record<string, string> }
 
-const started: ChildProcess[] = []
-// Here and not where one is started: within a hook or a test it is too late to add another hook.
-afterAll(() => {
-  for (const child of started) child.kill()
-})
-
 /** A process of ours on a port of its own, once it answers at `path`. Ended after the test file at the latest. */
 async function startProcess({ file, path, env }: Start): Promise<RunningProcess> {
   const port = await freePort()
@@ -28,7 +23,7 @@ async function startProcess({ file, path, env }: Start): Promise<RunningProcess>
     env: { ...process.env, ...env(origin, port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  started.push(child)
+  afterFile(() => void child.kill())
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

@@ -3,12 +3,13 @@ import { type CustomerApi, customerBase, customerEndpoints } from '@zembil/contr
 import type { Input, Output } from '@zembil/contract/endpoint'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { createDatabase, databaseName, dropDatabase, siblingDatabase } from '../scripts/databases.ts'
 import { buildApp } from '../src/app.ts'
 import { closeDeps, createDeps, type Deps } from '../src/deps.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { loggerOptions } from '../src/platform/logger.ts'
+import { afterFile } from './after-file.ts'
 import { noLimits } from './no-limits.ts'
 
 type CallName = keyof CustomerApi
@@ -28,11 +29,6 @@ export type TestApp = {
 }
 
 let copies = 0
-const closings: (() => Promise<void>)[] = []
-// Here and not where one is opened: within a hook or a test it is too late to add another hook.
-afterAll(async () => {
-  for (const close of closings.reverse()) await close()
-})
 
 type TestOptions = {
   /** Undefined takes a setting away. */
@@ -76,7 +72,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     logQuery: ({ query }) => void statements.push(query.sql),
   })
   const app = await buildApp(deps)
-  closings.push(async () => {
+  afterFile(async () => {
     await app.close()
     await closeDeps(deps)
     await dropDatabase(databaseUrl)
