@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+
+export type Step = { name: string; run: () => Promise<string> }
+
+/** A command's output, kept back and shown only when it fails. */
+export const command =
+  (file: string, ...args: string[]) =>
+  (): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '1' } })
+      let output = ''
+      const collect = (chunk: Buffer) => {
+        output += chunk.toString()
+      }
+      child.stdout.on('data', collect)
+      child.stderr.on('data', collect)
+      child.once('error', reject)
+      child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(output))))
+    })
+
+const secondsSince = (start: number) => `${((performance.now() - start) / 1_000).toFixed(1)} s`
+
+/** One after the other, all of them whatever fails. Returns the names of those that failed. */
+async function runLane(steps: Step[]): Promise<string[]> {
+  const failed: string[] = []
+  for (const { name, run } of steps) {
+    const start = performance.now()
+    try {
+      const output = await run()
+      console.log(`✔ ${name} (${secondsSince(start)})`)
+      if (name.includes('tests')) console.log(output.trim().split('\n').slice(-6).join('\n'))
+    } catch (error) {
+      failed.push(name)
+      console.error(`✘ ${name} (${secondsSince(start)})\n${error instanceof Error ? error.message : error}`)
+    }
+  }
+  return failed
+}
+
+/** Lanes run side by side: tests wait for processes and the database, and leave time for what only computes. */
+export async function runSteps(lanes: Step[][]): Promise<void> {
+  const start = performance.now()
+  const failed = (await Promise.all(lanes.map(runLane))).flat()
+  if (failed.length > 0) {
+    console.error(`check failed: ${failed.join(', ')}`)
+    process.exitCode = 1
+  } else console.log(`check passed (${secondsSince(start)})`)
+}
