@@ -2,8 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // One more than a small machine has cores: API tests wait for the database and for processes.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Test files share their worker's modules: loading the application anew for each took half of the time.
     isolate: false,
     reporters: process.env.CI ? ['default', ['json', { outputFile: 'var/reports/vitest.json' }]] : ['default'],

@@ -49,7 +49,27 @@ const eventsSql = `
   select id, created_at, 2, 'unpaid', status, 'staff', coalesce(delivered_at, deleted_at) from orders
   where id between $1 and $2 and status <> 'unpaid'`
 
-/** The demo shop with a long past. Ten million orders take some fifteen gigabytes and minutes. */
+/** What each order took, and what a canceled one gave back. */
+const movementsSql = `
+  insert into stock_movements (product_id, store_id, kind, quantity, created_at, order_id)
+  select l.product_id, 1, m.kind, m.quantity, m.moved_at, o.id
+  from orders o join order_lines l on l.order_id = o.id, lateral (
+    select 'sold' as kind, -l.quantity as quantity, o.created_at as moved_at
+    union all select 'released', l.quantity, o.deleted_at where o.status = 'canceled') m
+  where o.id between $1 and $2`
+
+const paymentsSql = `
+  insert into payments (provider, transaction_no, order_id, order_created_at, amount_santim, currency, via, received_at)
+  select 'telebirr', 'BENCH' || id, id, created_at, total_cost_santim, 'ETB', 'notice', created_at + interval '1 minute'
+  from orders where status = 'successful' and id between $1 and $2`
+
+/** As much as was sold had come in before, so that the stock of the demo shop still adds up. */
+const receivedSql = `
+  insert into stock_movements (product_id, store_id, kind, quantity, created_at)
+  select product_id, 1, 'received', -sum(quantity), now() - interval '3 years' from stock_movements
+  where order_id is not null group by 1`
+
+/** The demo shop with a long past. Ten million orders take some twenty gigabytes and minutes. */
 export async function seedOrders(count: number, report: (step: string) => void): Promise<void> {
   const url = ordersDatabaseUrl(count)
   await createSeededDatabase(url, new Date())
@@ -62,7 +82,7 @@ export async function seedOrders(count: number, report: (step: string) => void):
   const customers = Math.max(fewestCustomers, Math.ceil(count / ordersPerCustomer))
   report(`${customers} customers`)
   await client.query(customersSql, [customers])
-  await withoutIndexes(client, ['orders'], async () => {
+  await withoutIndexes(client, ['orders', 'stock_movements', 'payments'], async () => {
     for (let first = 1; first <= count; first += batch) {
       const last = Math.min(count, first + batch - 1)
       await client.query(ordersSql, [
@@ -74,11 +94,12 @@ export async function seedOrders(count: number, report: (step: string) => void):
       ])
       await client.query('analyze orders')
       await client.query(linesSql, [first, last])
-      await client.query(eventsSql, [first, last])
+      for (const fill of [eventsSql, movementsSql, paymentsSql]) await client.query(fill, [first, last])
       report(`${last} orders`)
     }
     report('indexes')
   })
+  await client.query(receivedSql)
   for (const table of ['orders', 'customers'])
     await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [table])
   report('statistics')

@@ -1,4 +1,3 @@
-const hourMs = 3_600_000
+const dayMs = 86_400_000
 
-export const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * hourMs)
-export const daysAgo = (days: number): Date => hoursAgo(24 * days)
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs)

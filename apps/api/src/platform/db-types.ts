@@ -43,6 +43,11 @@ export interface Categories {
   picture: string | null;
 }
 
+export interface CheckPoints {
+  checked_to: Date;
+  name: string;
+}
+
 export interface ContactMessages {
   created_at: Generated<Date>;
   email: string;
@@ -142,6 +147,11 @@ export interface LedgerAccounts {
   customer_id: number | null;
   id: Generated<number>;
   kind: string;
+}
+
+export interface LedgerCheckSums {
+  account_id: number;
+  amount_santim: number;
 }
 
 export interface LedgerEntries {
@@ -435,6 +445,11 @@ export interface Stock {
   store_id: number;
 }
 
+export interface StockCheckSums {
+  product_id: number;
+  quantity: number;
+}
+
 export interface StockMovements {
   created_at: Generated<Date>;
   id: Generated<number>;
@@ -483,6 +498,7 @@ export interface Tags {
 export interface DB {
   adverts: Adverts;
   categories: Categories;
+  check_points: CheckPoints;
   contact_messages: ContactMessages;
   customer_balances: CustomerBalances;
   customers: Customers;
@@ -493,6 +509,7 @@ export interface DB {
   holidays: Holidays;
   image_adverts: ImageAdverts;
   ledger_accounts: LedgerAccounts;
+  ledger_check_sums: LedgerCheckSums;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   loan_codes: LoanCodes;
@@ -520,6 +537,7 @@ export interface DB {
   sessions: Sessions;
   sms_messages: SmsMessages;
   stock: Stock;
+  stock_check_sums: StockCheckSums;
   stock_movements: StockMovements;
   stores: Stores;
   subcategories: Subcategories;

@@ -41,30 +41,34 @@ const messageQueue = {
 /** Many messages at a time and no pause while there are more; by default the runner takes one every two seconds. */
 const inBatches = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
 
-/** After this long without a sign of life a worker counts as dead, and another takes up its messages. */
-const heartbeat = { heartbeatSeconds: 20 }
+const everyQueue = {
+  /** After this long without a sign of life a worker counts as dead, and another takes up its messages. */
+  heartbeatSeconds: 20,
+  /** What is done or given up is in the log; kept for a week, a day of orders would be a million rows to search. */
+  deleteAfterSeconds: 12 * 3_600,
+}
 
 type QueueOptions = Parameters<PgBoss['createQueue']>[1]
 
 /** A queue that is there already keeps its settings when it is created again, so the newer ones are given to it after. */
 async function openQueue(boss: PgBoss, name: string, options: QueueOptions): Promise<void> {
-  await boss.createQueue(name, { ...options, ...heartbeat })
-  await boss.updateQueue(name, heartbeat)
+  await boss.createQueue(name, { ...options, ...everyQueue })
+  await boss.updateQueue(name, everyQueue)
 }
 
 async function openQueues(boss: PgBoss, queues: Jobs['queues']): Promise<void> {
   for (const { name } of queues) await openQueue(boss, name, messageQueue)
 }
 
-const bossOn = (databaseUrl: string, onError: (error: Error) => void): PgBoss => {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: jobSchema })
+const bossOn = (databaseUrl: string, connections: number, onError: (error: Error) => void): PgBoss => {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: connections, schema: jobSchema })
   boss.on('error', onError)
   return boss
 }
 
 /** Creates the job runner's tables, in a schema of their own, and the queues: the API only sends to what is there. */
 export async function prepareJobs(databaseUrl: string, queues: Jobs['queues']): Promise<void> {
-  const boss = bossOn(databaseUrl, (error) => {
+  const boss = bossOn(databaseUrl, 2, (error) => {
     throw error
   })
   await boss.start()
@@ -96,7 +100,8 @@ export async function startJobs(
   { scheduled, handlers, queues }: Jobs,
   onError: (error: Error) => void,
 ): Promise<PgBoss> {
-  const boss = bossOn(config.databaseUrl, onError)
+  // Opened when needed, mostly two. Should a statement hang for every queue, the rest are there for signs of life.
+  const boss = bossOn(config.databaseUrl, scheduled.length + handlers.length + 4, onError)
   // The runner keeps a failure with the job and tries again; nobody would hear of it.
   const reported: Report = (work) =>
     work.catch((error: Error) => {

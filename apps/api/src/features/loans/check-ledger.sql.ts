@@ -1,27 +1,65 @@
 import { sql } from 'kysely'
+import type { UncheckedSpan } from '../../platform/check-points.sql.ts'
 import type { Db } from '../../platform/db.ts'
 
 export type AccountFault = { account_id: number; balance_santim: number; entries_santim: number }
 
-/** Accounts moved since then whose balance is not what all their entries add up to. */
-export async function listAccountFaults(db: Db, since: Date): Promise<AccountFault[]> {
-  const { rows } = await sql<AccountFault>`
-    select a.id as account_id, a.balance_santim, s.entries_santim
-    from ledger_accounts a cross join lateral (
-      select coalesce(sum(amount_santim), 0)::bigint as entries_santim from ledger_entries where account_id = a.id) s
-    where a.balance_santim is not null and a.balance_santim <> s.entries_santim
-      and a.id in (select e.account_id from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-        where t.created_at >= ${since})
-    order by a.id limit 100`.execute(db)
+const faultsOf = (accounts: ReturnType<typeof sql>) => sql<AccountFault>`
+  select a.id as account_id, a.balance_santim, s.entries_santim
+  from ledger_accounts a cross join lateral (
+    select coalesce(sum(amount_santim), 0)::bigint as entries_santim from ledger_entries where account_id = a.id) s
+  where a.balance_santim is not null and a.balance_santim <> s.entries_santim and a.id in (${accounts})
+  order by a.id limit 100`
+
+/** Accounts whose balance is not what all their entries add up to. */
+export async function listAccountFaults(db: Db): Promise<AccountFault[]> {
+  const { rows } = await faultsOf(sql`select id from ledger_accounts`).execute(db)
   return rows
+}
+
+const entriesOf = ({ from, to }: { from: Date; to?: Date }) => sql`
+  select e.account_id, sum(e.amount_santim)::bigint as amount_santim
+  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+  where t.created_at >= ${from} ${to ? sql`and t.created_at < ${to}` : sql``} group by 1`
+
+/**
+ * Accounts moved since the last good check, by its sums and the entries since. Who is in doubt is counted from the first
+ * day on before it is believed: a transaction that stayed open for too long makes a sum wrong, not an account.
+ */
+export async function listRecentAccountFaults(db: Db, { from }: UncheckedSpan): Promise<AccountFault[]> {
+  const { rows: inDoubt } = await sql<{ id: number }>`
+    select a.id from (${entriesOf({ from })}) m join ledger_accounts a on a.id = m.account_id
+    left join ledger_check_sums c on c.account_id = a.id
+    where a.balance_santim <> m.amount_santim + coalesce(c.amount_santim, 0)`.execute(db)
+  if (inDoubt.length === 0) return []
+  const ids = inDoubt.map(({ id }) => id)
+  const { rows } = await faultsOf(sql`select unnest(${ids}::bigint[])`).execute(db)
+  if (rows.length === 0) await recountSums(db, from, ids)
+  return rows
+}
+
+async function recountSums(db: Db, before: Date, accountIds: number[]): Promise<void> {
+  await sql`insert into ledger_check_sums (account_id, amount_santim)
+    select e.account_id, sum(e.amount_santim) from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where e.account_id = any(${accountIds}) and t.created_at < ${before} group by 1
+    on conflict (account_id) do update set amount_santim = excluded.amount_santim`.execute(db)
+}
+
+/** The sums move on with the check point. */
+export async function addToSums(db: Db, span: UncheckedSpan): Promise<void> {
+  await sql`insert into ledger_check_sums as c (account_id, amount_santim) ${entriesOf(span)}
+    on conflict (account_id) do update set amount_santim = c.amount_santim + excluded.amount_santim`.execute(db)
 }
 
 export type LoanFault = { order_id: number; total_cost_santim: number; taken_santim: number; returned_santim: number }
 
-/** Orders on credit placed since then that hold another amount than they should. */
+/** Orders on credit placed or changed since then that hold another amount than they should. */
 export async function listLoanFaults(db: Db, since: Date): Promise<LoanFault[]> {
   const { rows } = await sql<LoanFault>`
-    with loans as (
+    with touched as (
+      select order_id from order_events where created_at >= ${since}
+      union select order_id from ledger_transactions where order_id is not null and created_at >= ${since}
+    ), loans as (
       select o.id as order_id, o.status, o.deleted_at, o.total_cost_santim,
         coalesce((select sum(e.amount_santim) from ledger_transactions t
           join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
@@ -29,7 +67,7 @@ export async function listLoanFaults(db: Db, since: Date): Promise<LoanFault[]> 
         coalesce((select sum(e.amount_santim) from ledger_transactions t
           join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
           where t.order_id = o.id and t.kind = 'refund' and a.kind in ('credit', 'wallet')), 0)::bigint as returned_santim
-      from orders o where o.payment_method = 'loan' and o.created_at >= ${since}
+      from touched join orders o on o.id = touched.order_id where o.payment_method = 'loan'
     )
     select order_id, total_cost_santim, taken_santim, returned_santim from loans
     where taken_santim <> case when status in ('unpaid', 'payment-rejected')

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { signIn } from '../../../test/test-customer.ts'
 import { aBareOrder, aBorrower } from '../../../test/test-loans.ts'
 import type { Db } from '../../platform/db.ts'
-import { checkLedger } from './check-ledger.ts'
+import { checkLedger, requireSoundLedger } from './check-ledger.ts'
 import { grantCredit } from './grant-credit.ts'
 import { purchaseOnCredit } from './purchase-on-credit.ts'
 import { repayCredit } from './repay-credit.ts'
@@ -125,6 +125,42 @@ describe('the check of the ledger', () => {
       expect.objectContaining({ order_id: orderId, total_cost_santim: 400, taken_santim: 300 }),
     )
   })
+})
+
+describe('the nightly check of the ledger', () => {
+  /** Behind the back of everything that guards the ledger. */
+  const tamper = (statement: string) =>
+    sql.raw(`set session_replication_role = replica; ${statement}; set session_replication_role = default`).execute(db)
+  const checkedTo = async () =>
+    (await db.selectFrom('check_points').select('checked_to').where('name', '=', 'ledger').executeTakeFirst())
+      ?.checked_to
+
+  it('finds a fault of a night that was missed until it is mended, and then sums only what came after', async () => {
+    shop = await testApp()
+    db = shop.deps.db
+    const { credit } = await accountsOf(await aCustomerWith(1_000))
+    await tamper("update ledger_transactions set created_at = now() - interval '10 days'")
+    await sql`insert into check_points values ('ledger', now() - interval '20 days')`.execute(db)
+    const before = await checkedTo()
+    await tamper(`update ledger_accounts set balance_santim = 5 where id = ${credit}`)
+    for (const _night of [1, 2]) await expect(requireSoundLedger(db)).rejects.toThrow(`accounts ${credit}`)
+    expect(await checkedTo()).toEqual(before)
+    await tamper(`update ledger_accounts set balance_santim = 1000 where id = ${credit}`)
+    await requireSoundLedger(db)
+    expect((await checkedTo())?.getTime()).toBeGreaterThan(before?.getTime() ?? Number.POSITIVE_INFINITY)
+
+    const sums = db.selectFrom('ledger_check_sums').select('amount_santim').where('account_id', '=', credit)
+    expect(await sums.execute()).toEqual([{ amount_santim: 1_000 }])
+    await grantCredit(db, { customerId: await customerOf(credit), amount: 500, reference: randomUUID() })
+    // A wrong sum is no fault of the ledger: it is counted again and put right.
+    await sql`update ledger_check_sums set amount_santim = 1 where account_id = ${credit}`.execute(db)
+    await requireSoundLedger(db)
+    expect(await sums.execute()).toEqual([{ amount_santim: 1_000 }])
+  })
+
+  const customerOf = async (account: number): Promise<number> =>
+    (await db.selectFrom('ledger_accounts').select('customer_id').where('id', '=', account).executeTakeFirstOrThrow())
+      .customer_id ?? 0
 })
 
 describe('reading a balance', () => {

@@ -11,28 +11,35 @@ export type PaymentFault = {
     | 'refund waits'
 }
 
-/** Orders whose state does not go with their money, and refunds that a provider has owed for days. */
+/** Orders touched since then whose state does not go with their money, and refunds that a provider has owed for days. */
 export async function listPaymentFaults(db: Db, since: Date): Promise<PaymentFault[]> {
   const { rows } = await sql<PaymentFault>`
-    select o.id as order_id, 'paid without money' as fault from orders o
-    where o.created_at >= ${since} and o.payment_method <> 'loan'
+    with touched as (
+      select order_id from order_events where created_at >= ${since}
+      union select order_id from payments where order_id is not null and received_at >= ${since}
+      union select p.order_id from payment_refunds r join payments p on p.id = r.payment_id
+        where p.order_id is not null and r.settled_at >= ${since}
+    )
+    select o.id as order_id, 'paid without money' as fault from touched join orders o on o.id = touched.order_id
+    where o.payment_method <> 'loan'
       and o.status in ('payment-captured', 'pending-delivery', 'pending-pickup', 'successful')
       and not exists (select from payments p where p.order_id = o.id and (p.flag is null or p.flag = 'wrong_amount'))
     union all
     -- A card's bank may take it back long after the goods were brought.
-    select o.id, 'its money went back' from payment_refunds r join payments p on p.id = r.payment_id
+    select o.id, 'its money went back' from touched join payments p using (order_id)
+    join payment_refunds r on r.payment_id = p.id
     join orders o on o.id = p.order_id and o.created_at = p.order_created_at
     where r.settled_at >= ${since} and (p.flag is null or p.flag = 'wrong_amount')
       and o.status in ('payment-captured', 'pending-delivery', 'pending-pickup', 'successful')
     union all
-    select o.id, 'money without being paid' from payments p
+    select o.id, 'money without being paid' from touched join payments p using (order_id)
     join orders o on o.id = p.order_id and o.created_at = p.order_created_at
-    where p.received_at >= ${since} and p.flag is null and o.status in ('unpaid', 'payment-rejected')
+    where p.flag is null and o.status in ('unpaid', 'payment-rejected')
     union all
     -- The message to give it back was lost or given up; it takes seconds otherwise.
-    select o.id, 'canceled without giving its money back' from payments p
+    select o.id, 'canceled without giving its money back' from touched join payments p using (order_id)
     join orders o on o.id = p.order_id and o.created_at = p.order_created_at
-    where p.received_at >= ${since} and p.flag is null and o.status = 'canceled' and o.deleted_at < now() - interval '1 hour'
+    where p.flag is null and o.status = 'canceled' and o.deleted_at < now() - interval '1 hour'
       and not exists (select from payment_refunds r where r.payment_id = p.id)
     union all
     -- However old: by now nobody else asks about it.

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { signIn, type TestCustomer } from '../../../test/test-customer.ts'
 import { place, setProduct } from '../../../test/test-orders.ts'
 import { confirmByBank } from '../../../test/test-payments.ts'
-import { checkPayments } from './check-payments.ts'
+import { checkPayments, checkRecentPayments } from './check-payments.ts'
 import { findNewestAttempt } from './payment-attempts.sql.ts'
 import { reversePayment } from './reverse-payment.ts'
 
@@ -31,6 +31,27 @@ describe('the nightly look at payments', () => {
     await confirmByBank(shop, 'cbe', { billRef: id, amount: '1.00' })
     await place(shop, shopper)
     await expect(check()).resolves.toBeUndefined()
+  })
+
+  it('names what changed since its last good run, however many nights were missed, until it is mended', async () => {
+    const { db } = shop.deps
+    const id = await paid()
+    await sql`insert into check_points values ('payments', now() - interval '20 days')`.execute(db)
+    await sql
+      .raw(`set session_replication_role = replica;
+      update payments set received_at = now() - interval '10 days' where order_id = ${id};
+      update order_events set created_at = now() - interval '10 days' where order_id = ${id};
+      set session_replication_role = default`)
+      .execute(db)
+    await sql`update orders set status = 'unpaid' where id = ${id}`.execute(db)
+    for (const _night of [1, 2])
+      await expect(checkRecentPayments(db)).rejects.toThrow(`order ${id}: money without being paid`)
+    await sql`update orders set status = 'pending-pickup' where id = ${id}`.execute(db)
+    await checkRecentPayments(db)
+    // Seen and good: it is not looked at again.
+    await sql`update orders set status = 'unpaid' where id = ${id}`.execute(db)
+    await expect(checkRecentPayments(db)).resolves.toBeUndefined()
+    await sql`update orders set status = 'pending-pickup' where id = ${id}`.execute(db)
   })
 
   it('names an order that was brought and whose money the provider took back', async () => {

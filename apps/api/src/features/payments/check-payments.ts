@@ -1,3 +1,4 @@
+import { checkSinceLastGoodRun } from '../../platform/check-points.ts'
 import type { Db } from '../../platform/db.ts'
 import { listPaymentFaults } from './check-payments.sql.ts'
 
@@ -8,3 +9,7 @@ export async function checkPayments(db: Db, since: Date): Promise<void> {
   const words = faults.map(({ order_id, fault }) => `order ${order_id}: ${fault}`)
   throw new Error(`payments do not add up: ${words.join('; ')}`)
 }
+
+/** Checks what changed since the last good run. */
+export const checkRecentPayments = (db: Db): Promise<void> =>
+  checkSinceLastGoodRun(db, 'payments', (transaction, { from }) => checkPayments(transaction, from))

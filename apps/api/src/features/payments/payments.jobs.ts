@@ -1,18 +1,14 @@
 import type { Deps } from '../../deps.ts'
-import { daysAgo } from '../../platform/ago.ts'
 import { handleJob, type JobHandler, type ScheduledJob } from '../../platform/jobs.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { refundOrder as refundOrderJob } from '../orders/order-jobs.ts'
 import { askBeforeExpiry } from './ask-before-expiry.ts'
-import { checkPayments } from './check-payments.ts'
+import { checkRecentPayments } from './check-payments.ts'
 import { refundPayment as refundPaymentJob } from './payment-jobs.ts'
 import { pollPayments } from './poll-payments.ts'
 import { refundOrder } from './refund-order.ts'
 import { refundPayment } from './refund-payment.ts'
 import { settleNotices } from './settle-notices.ts'
-
-/** A fault is reported for so long that somebody who looks once a week still sees it. */
-const checkedDays = 8
 
 export const paymentHandlers = (deps: Deps): JobHandler[] => [
   handleJob(refundOrderJob, ({ order_id }) => refundOrder(deps, order_id)),
@@ -27,5 +23,5 @@ export const paymentJobs = (deps: Deps): ScheduledJob[] => [
   { name: 'poll-payments', cron: '* * * * *', run: () => pollPayments(deps) },
   { name: 'settle-notices', cron: '* * * * *', run: () => settleNotices(deps) },
   { name: 'expire-orders', cron: '* * * * *', run: () => expireUnpaid(deps, new Date()) },
-  { name: 'check-payments', cron: '10 1 * * *', run: () => checkPayments(deps.db, daysAgo(checkedDays)) },
+  { name: 'check-payments', cron: '10 1 * * *', run: () => checkRecentPayments(deps.db) },
 ]

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { afterFile } from '../../test/after-file.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { defineJob, handleJob, startJobs } from './jobs.ts'
+
+type Names = { name: string }
+const stuck = [1, 2, 3].map((number) => defineJob<Names>(`stuck-${number}`))
+const free = defineJob<Names>('free')
+
+/** Takes hold of the row of every job of these queues, so that statements about them wait. Returns how to let go. */
+async function hold({ deps }: TestApp): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const holding = deps.db.transaction().execute(async (transaction) => {
+    await sql`select from jobs.job where name like 'stuck-%' for update`.execute(transaction)
+    held.resolve()
+    await promise
+  })
+  await held.promise
+  return async () => {
+    resolve()
+    await holding
+  }
+}
+
+describe('a worker whose statements hang', () => {
+  it('still has connections for the other queues and for signs of life', { timeout: 60_000 }, async () => {
+    const shop = await testApp()
+    const begun: string[] = []
+    const heard: string[] = []
+    const gate = Promise.withResolvers<void>()
+    const wait = async ({ name }: Names) => {
+      begun.push(name)
+      await gate.promise
+    }
+    const handlers = [
+      ...stuck.map((job) => handleJob(job, wait)),
+      handleJob(free, async ({ name }) => void heard.push(name)),
+    ]
+    const boss = await startJobs(
+      shop.deps.config,
+      { scheduled: [], queues: [...stuck, free], handlers },
+      () => undefined,
+    )
+    afterFile(() => boss.stop({ graceful: false }))
+    await shop.deps.jobs.transact(async (_db, enqueue) => {
+      for (const job of stuck) await enqueue(job, { name: job.name })
+    })
+    await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(stuck.length)
+    const letGo = await hold(shop)
+    gate.resolve()
+    await shop.deps.jobs.transact((_db, enqueue) => enqueue(free, { name: 'Abebe' }))
+    await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['Abebe'])
+    await letGo()
+  })
+})
+
+describe('a finished job', () => {
+  it('is kept for hours, also in a queue that was opened with other settings before', async () => {
+    const shop = await testApp()
+    await sql`update jobs.queue set deletion_seconds = 604800`.execute(shop.deps.db)
+    const scheduled = [{ name: 'nightly', cron: '0 0 * * *', run: async () => undefined }]
+    const boss = await startJobs(shop.deps.config, { scheduled, queues: [free], handlers: [] }, () => undefined)
+    afterFile(() => boss.stop({ graceful: false }))
+    const kept = sql<{ hours: number }>`select deletion_seconds / 3600 as hours from jobs.queue
+      where name in ('nightly', 'free')`
+    expect((await kept.execute(shop.deps.db)).rows).toEqual([{ hours: 12 }, { hours: 12 }])
+  })
+})
