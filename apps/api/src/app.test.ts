@@ -6,6 +6,7 @@ import { bankEndpoints, providerBase } from '@zembil/contract/banks'
 import { customerBase, customerEndpoints } from '@zembil/contract/customer-api'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../test/test-app.ts'
+import { signIn } from '../test/test-customer.ts'
 
 let shop: TestApp
 let mediaDir: string
@@ -102,5 +103,27 @@ describe('rate limits', () => {
     expect(refused.json()).toEqual({ code: 'too_many_requests', message: 'Too many requests' })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await ask('/tags')).statusCode).toBe(200)
+  })
+
+  it('count searches by name and quotes together with suggestions, and lists without a name as reading', async () => {
+    const limited = await testApp({ env: { LIMIT_SEARCH_PER_MINUTE: '6' } })
+    const shopper = await signIn(limited)
+    const caller = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`
+    const from = { 'x-forwarded-for': caller }
+    const quote = () =>
+      limited.ask('POST /quote', { body: { products: [{ id: 1, quantity: 1 }] } }, { ...shopper.headers, ...from })
+    const get = (path: string) => limited.app.inject({ url: customerBase + path, headers: from })
+    const searches = [
+      () => get('/products?name=teff'),
+      () => get('/packages?name=gift'),
+      () => get('/tags/1/packages?name=gift'),
+      () => get('/search/suggestions?name=teff'),
+      quote,
+      () => get('/products?page=2&name=coffee'),
+    ]
+    for (const search of searches) expect((await search()).statusCode).toBe(200)
+    for (const search of searches) expect((await search()).statusCode).toBe(429)
+    for (const path of ['/products', '/packages', '/tags/1/packages', '/tags'])
+      expect((await get(path)).statusCode, path).toBe(200)
   })
 })

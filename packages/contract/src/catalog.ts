@@ -9,6 +9,7 @@ const listing = (pageSize: number) =>
   z.object({ page, paginate: paginate(pageSize), ...priceFilter, sort: sort.optional(), cursor: cursor.optional() })
 const productListing = (pageSize: number) => listing(pageSize).extend({ fasting: fasting.optional() })
 const searched = { name: searchText.optional() }
+const namedLimit = 'search' as const
 
 const read = { cache: 'public', limit: 'read' } as const
 const readOne = { ...read, params: idParams } as const
@@ -42,6 +43,7 @@ export const catalogEndpoints = defineEndpoints({
     ...read,
     summary: 'All products, or those that match a name; a name without a sort gives the best match first',
     query: productListing(15).extend(searched),
+    namedLimit,
     response: paged(product),
   },
   'GET /products/:id': { ...readOne, summary: 'One product', response: one(product) },
@@ -55,6 +57,7 @@ export const catalogEndpoints = defineEndpoints({
     ...read,
     summary: 'All packages, or those that match a name',
     query: listing(10).extend(searched),
+    namedLimit,
     response: paged(packageShape),
   },
   'GET /packages/:id': { ...readOne, summary: 'One package with its products', response: one(packageShape) },
@@ -69,6 +72,7 @@ export const catalogEndpoints = defineEndpoints({
     ...readOne,
     summary: 'Packages of one category',
     query: listing(10).extend(searched),
+    namedLimit,
     response: paged(packageShape),
   },
   'GET /occasions': {

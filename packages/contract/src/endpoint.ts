@@ -19,6 +19,8 @@ export type Endpoint = {
   /** 'customer': only with the bearer token of a signed-in customer; anybody else gets 401. */
   auth?: 'customer'
   limit: LimitName
+  /** Counts against this limit instead when the query has a `name`: a search costs more than a list. */
+  namedLimit?: LimitName
 }
 export type EndpointName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 export type Endpoints = Record<EndpointName, Endpoint>

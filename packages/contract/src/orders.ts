@@ -74,6 +74,7 @@ const orderParams = z.object({ id: bigId })
 export const orderEndpoints = defineEndpoints({
   'POST /quote': {
     ...signedIn,
+    limit: 'search',
     summary: 'What a cart costs today and what stands in the way of each line; takes nothing',
     body: z
       .object({

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStoreCtor, normalizeIP } from '@fastify/rate-limit'
 import type { LimitName } from '@zembil/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
@@ -7,13 +7,22 @@ import { AppError } from './app-error.ts'
 import type { Config } from './config.ts'
 import { type Counted, createSharedCounters } from './shared-counters.ts'
 
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can add to one of Fastify's
+  export interface FastifyContextConfig {
+    limit?: LimitName
+    /** The limit instead, when the query names what is searched for. */
+    namedLimit?: LimitName
+  }
+}
+
 type Limits = Pick<Config, 'limitsPerMinute' | 'closeLimitsPerMinute'>
 
-function limitOf({ routeOptions }: FastifyRequest): LimitName {
-  const { rateLimit: route } = routeOptions.config
-  const name = route ? route.groupId : undefined
-  if (name === undefined) throw new Error(`${routeOptions.url} names no rate limit`)
-  return name as LimitName
+function limitOf({ routeOptions, query }: FastifyRequest): LimitName {
+  const { limit, namedLimit } = routeOptions.config
+  if (limit === undefined) throw new Error(`${routeOptions.url} names no rate limit`)
+  const isNamed = (query as { name?: unknown }).name !== undefined
+  return (isNamed && namedLimit) || limit
 }
 
 const minute = 60_000
@@ -29,7 +38,7 @@ const keyOf = (...parts: string[]): string => hash('sha256', parts.join('\n'), '
 export type CountPerson = (limit: LimitName, person: string) => void
 
 /**
- * Limits per caller and kind of call. Each route names its limit as `rateLimit.groupId`.
+ * Limits per caller and kind of call. Each route names its limit in its config.
  * Writes are counted per customer too. Sign-ins are counted per number by whoever has seen that the caller holds it, with
  * the function returned: counted before, anybody could use up the sign-ins of a number that is not theirs.
  */
@@ -49,6 +58,7 @@ export async function limitRates(app: FastifyInstance, redis: Redis, limits: Lim
     // What one caller has left must not stand in an answer that the edge keeps for all; only a refusal says when to come back.
     addHeadersOnExceeding: hidden,
     addHeaders: { ...hidden, 'retry-after': true },
+    keyGenerator: (request) => normalizeIP(request.ip) + limitOf(request),
     max: (request) => limits.limitsPerMinute[limitOf(request)],
   })
 

@@ -22,7 +22,7 @@ export function routesOf<E extends Endpoints>(app: FastifyInstance, endpoints: E
     name: N,
     handler: (input: Given<E[N]>, request: FastifyRequest) => Promise<Output<E[N]>>,
   ): void {
-    const { summary, params, query, body, headers, response, cache, auth, limit } = endpoints[name] as Endpoint
+    const { summary, params, query, body, headers, response, cache, auth, limit, namedLimit } = endpoints[name] as Endpoint
     const [method, url] = name.split(' ') as [HTTPMethods, string]
     app.route({
       method,
@@ -37,7 +37,7 @@ export function routesOf<E extends Endpoints>(app: FastifyInstance, endpoints: E
         ...(headers && { headers }),
         response: { 200: response, '4xx': errorBody, '5xx': errorBody },
       },
-      config: { rateLimit: { groupId: limit }, ...(cache && { cache }) },
+      config: { limit, ...(namedLimit && { namedLimit }), ...(cache && { cache }) },
       ...(!cache && { preHandler: keepPrivate }),
       handler: (request) => handler(request as unknown as Given<E[N]>, request),
     })

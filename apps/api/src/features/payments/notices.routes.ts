@@ -14,7 +14,7 @@ const key = z.string().regex(/^[\w-]{22}$/)
 
 const optionsOf = (params: z.ZodObject) => ({
   schema: { params, hide: true },
-  config: { rateLimit: { groupId: 'provider' } },
+  config: { limit: 'provider' as const },
 })
 const keyed = optionsOf(z.object({ provider, reference, key }))
 const common = optionsOf(z.object({ provider }))
