@@ -18,7 +18,7 @@ test('a product or package that the server could not read says why, and comes wh
   for (const [path, message] of Object.entries(says)) {
     troubled.decide({ [path]: 'refused' })
     const answer = await page.goto(troubled.origin + path)
-    expect(answer?.status()).toBe(503)
+    expect(answer?.status()).toBe(429)
     const html = (await answer?.text()) ?? ''
     expect(html).toContain(message)
     expect(html).not.toContain(common.offline)

@@ -4,9 +4,10 @@ import { readSignInSettings } from '../app/platform/session/sign-in-settings.ts'
 
 type Env = Record<string, string | undefined>
 
-function wholeNumber(env: Env, name: string, usual: number): number {
+function wholeNumber(env: Env, name: string, usual: number, least = 0): number {
   const value = Number(env[name] ?? usual)
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not ${env[name]}`)
+  if (!Number.isInteger(value) || value < least)
+    throw new Error(`${name} must be a whole number from ${least}, not ${env[name]}`)
   return value
 }
 
@@ -45,6 +46,8 @@ export function readConfig(env: Env = process.env) {
     publicOrigin: origin(env, 'PUBLIC_ORIGIN', isProduction ? null : 'http://127.0.0.1:3000'),
     /** How long a rendered page is shown to others as well; 0 renders every time. */
     pageTtlMs: wholeNumber(env, 'PAGE_TTL_MS', isProduction ? 10_000 : 0),
+    /** How many pages are rendered in a minute for one address; what is shown from the cache does not count. */
+    pagesPerMinute: wholeNumber(env, 'LIMIT_PAGES_PER_MINUTE', 300, 1),
     /** Takes a bad service worker off all phones, see docs/operations.md. */
     isWorkerRetired: env.SERVICE_WORKER === 'off',
     signIn: readSignInSettings(env),

@@ -1,19 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 
-const page = `<!doctype html>
+type Words = { title: string; en: string; am: string }
+
+/** Plain, in both languages, with nothing to load: for when a page cannot or must not be rendered. */
+export const plainPage = ({ title, en, am }: Words): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>Zembil ዘንቢል</title>
-<h1>Something went wrong</h1>
-<p>We could not show this page. Please try again in a moment.</p>
-<p lang="am">ይህን ገጽ ማሳየት አልቻልንም። እባክዎ ከጥቂት ጊዜ በኋላ እንደገና ይሞክሩ።</p>
+<h1>${title}</h1>
+<p>${en}</p>
+<p lang="am">${am}</p>
 <p><a href="/">Zembil ዘንቢል</a></p>
 </html>
 `
 
-/** The last resort, when not even the error page could be rendered: plain, in both languages, with nothing to load. */
+const page = plainPage({
+  title: 'Something went wrong',
+  en: 'We could not show this page. Please try again in a moment.',
+  am: 'ይህን ገጽ ማሳየት አልቻልንም። እባክዎ ከጥቂት ጊዜ በኋላ እንደገና ይሞክሩ።',
+})
+
+/** The last resort, when not even the error page could be rendered. */
 export function serveFailures(app: FastifyInstance): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500

@@ -8,21 +8,24 @@ import { sendText } from './compress-text.ts'
 import type { Config } from './config.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
+import { limitPages } from './page-limit.ts'
 import { cardOrigins, contentPolicy, signInOrigins } from './security-headers.ts'
 
 /** `parts` are what stands between the places for the nonce. */
-type Page = { status: number; headers: [string, string][]; parts: string[] }
+export type Page = { status: number; headers: [string, string][]; parts: string[] }
 
 /** Stands for the nonce while a page is rendered and kept; each answer gets a fresh one in its place. */
 const hole = randomUUID()
 const maxKeptPages = 500
 const fileLike = /^\/assets\/|\.\w+$/
 
-async function loadRenderer() {
+type Render = (request: Request) => Promise<Page>
+
+export async function loadRenderer(): Promise<Render> {
   const build = (await import(new URL('server/index.js', buildFolder).href)) as ServerBuild
   const { nonceKey } = build.entry.module as unknown as { nonceKey: RouterContext<string | null> }
   const handle = createRequestHandler(build, process.env.NODE_ENV)
-  return async (request: Request): Promise<Page> => {
+  return async (request) => {
     const context = new RouterContextProvider()
     context.set(nonceKey, hole)
     const response = await handle(request, context)
@@ -31,13 +34,17 @@ async function loadRenderer() {
   }
 }
 
+/** In seconds. The API counts its visitors by the minute. */
+const retryAfter: Record<number, string> = { 429: '60', 503: '5' }
+
 type Sent = Page & { policy: (nonce: string) => string }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, parts, policy }: Sent) {
   const nonce = randomBytes(16).toString('base64')
   for (const [name, value] of headers) reply.header(name, value)
   reply.code(status)
-  if (status === 503) reply.header('retry-after', '5')
+  const wait = retryAfter[status]
+  if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
   reply.header('content-security-policy', policy(nonce))
   reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding')
   reply.header('cache-control', 'private, no-cache')
@@ -47,9 +54,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, header
 /** Everything else is a page, rendered alike for every visitor of one language: cart and account live in the browser. */
 export async function servePages(
   app: FastifyInstance,
-  { publicOrigin, pageTtlMs, signIn, cardOrigin }: Config,
+  { publicOrigin, pageTtlMs, pagesPerMinute, signIn, cardOrigin }: Config,
+  render: Render,
 ): Promise<void> {
-  const render = await loadRenderer()
+  const refusalOf = await limitPages(app, pagesPerMinute)
   const fromCache = createPageCache<Page>({ ttlMs: pageTtlMs, maxEntries: maxKeptPages })
 
   /** The router takes capitals for small letters, so a policy must as well. */
@@ -71,6 +79,8 @@ export async function servePages(
     const language = requestLanguage({ search: searchParams, cookie, acceptLanguage })
     const address = pageAddress(pathname, searchParams)
     const { page, isHit } = await fromCache(`${language} ${address}`, async () => {
+      const refusal = await refusalOf(request)
+      if (refusal) return { page: refusal, isKept: false, isForAll: false }
       const headers = {
         cookie: `${languageKey}=${language}`,
         'accept-language': language,

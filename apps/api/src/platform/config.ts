@@ -43,7 +43,7 @@ const schema = z.object({
   /** How far from the nearest store couriers go. */
   DELIVERY_RADIUS_KM: z.coerce.number().positive().default(15),
   LIMIT_READ_PER_MINUTE: atLeastOne.default(1_200),
-  LIMIT_SEARCH_PER_MINUTE: atLeastOne.default(300),
+  LIMIT_SEARCH_PER_MINUTE: atLeastOne.default(600),
   LIMIT_CONTACT_PER_MINUTE: atLeastOne.default(5),
   LIMIT_SIGN_IN_PER_MINUTE: atLeastOne.default(120),
   LIMIT_WRITE_PER_MINUTE: atLeastOne.default(300),

@@ -22,7 +22,9 @@ export function routesOf<E extends Endpoints>(app: FastifyInstance, endpoints: E
     name: N,
     handler: (input: Given<E[N]>, request: FastifyRequest) => Promise<Output<E[N]>>,
   ): void {
-    const { summary, params, query, body, headers, response, cache, auth, limit, namedLimit } = endpoints[name] as Endpoint
+    const { summary, params, query, body, headers, response, cache, auth, limit, namedLimit } = endpoints[
+      name
+    ] as Endpoint
     const [method, url] = name.split(' ') as [HTTPMethods, string]
     app.route({
       method,

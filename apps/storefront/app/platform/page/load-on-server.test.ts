@@ -12,7 +12,7 @@ const wanted: Load = ({ want }) => want(callQuery('GET /tags', { query: {} }))
 const needed: Load = async ({ need }) => void (await need(callQuery('GET /tags', { query: {} })))
 
 /** Whether a page may be shown to others whose API answered so, and how often the log tells of it. */
-async function answered(load: Load, status: number): Promise<{ isForAll: boolean; told: number }> {
+async function answered(load: Load, status: number): Promise<{ isForAll: boolean; told: number; status?: number }> {
   const log = vi
     .spyOn(console, 'error')
     .mockClear()
@@ -22,8 +22,8 @@ async function answered(load: Load, status: number): Promise<{ isForAll: boolean
   const context = new RouterContextProvider()
   context.set(requestContext, state)
   const args = { context, params: {}, request: new Request('http://shop.example/') } as unknown as LoaderFunctionArgs
-  await loadOnServer(args, load).catch(() => undefined)
-  return { isForAll: state.isForAll, told: log.mock.calls.length }
+  const thrown = await loadOnServer(args, load).catch((error: { init: { status: number } }) => error.init)
+  return { isForAll: state.isForAll, told: log.mock.calls.length, ...('status' in thrown && { status: thrown.status }) }
 }
 
 test.each([
@@ -32,6 +32,14 @@ test.each([
 ])('a page whose visitor asked too often for what is %s is for nobody else', async (_how, load) => {
   expect(await answered(load, 429)).toMatchObject({ isForAll: false })
   expect(await answered(load, 503)).toMatchObject({ isForAll: true })
+})
+
+test.each([
+  [429, 429],
+  [503, 503],
+  [404, 404],
+])('a page whose API answers %i to what it needs has the status %i', async (answeredWith, status) => {
+  expect(await answered(needed, answeredWith)).toMatchObject({ status })
 })
 
 test('the log tells of what failed, not of what nobody ever had', async () => {

@@ -15,15 +15,18 @@ export const isAskedTooOften = (error: unknown): boolean => error instanceof Api
 type ApiAnswer = { status: number; message: string }
 
 const unavailable = 503
+const tooOften = 429
 
 /** What the API said in place of what was asked for, to the browser or to the server; null when nothing answered. */
 export function apiAnswer(error: unknown): ApiAnswer | null {
   if (error instanceof ApiError) return { status: error.status, message: error.body.message }
-  return isRouteErrorResponse(error) && error.status === unavailable ? (error.data as ApiAnswer | null) : null
+  const isTold = isRouteErrorResponse(error) && [unavailable, tooOften].includes(error.status)
+  return isTold ? (error.data as ApiAnswer | null) : null
 }
 
 /** Thrown from a loader: the page may be tried again, and what the API said goes along for the words on it. */
-export const notRead = (error: unknown) => data(apiAnswer(error), { status: unavailable })
+export const notRead = (error: unknown) =>
+  data(apiAnswer(error), { status: isAskedTooOften(error) ? tooOften : unavailable })
 
 /** For `.catch` on what a page can do without: only 'not found' still ends the page. */
 export function unlessNotFound(thrown: unknown): void {
