@@ -136,6 +136,14 @@ begin
   return old;
 end $$;
 
+CREATE FUNCTION public.lock_package() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform 1 from packages where id in (old.package_id, new.package_id) order by id for no key update;
+  return coalesce(new, old);
+end $$;
+
 CREATE FUNCTION public.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -509,6 +517,8 @@ CREATE TABLE public.order_lines (
     price_santim bigint NOT NULL,
     quantity integer NOT NULL,
     units jsonb NOT NULL,
+    allotment_taken integer DEFAULT 0 NOT NULL,
+    CONSTRAINT order_lines_allotment_taken_check CHECK ((allotment_taken >= 0)),
     CONSTRAINT order_lines_check CHECK ((num_nonnulls(product_id, package_id) = 1)),
     CONSTRAINT order_lines_price_santim_check CHECK ((price_santim > 0)),
     CONSTRAINT order_lines_quantity_check CHECK ((quantity > 0))
@@ -1295,6 +1305,8 @@ CREATE TRIGGER ledger_transactions_are_append_only BEFORE DELETE OR UPDATE ON pu
 CREATE TRIGGER ledger_transactions_are_never_truncated BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE CONSTRAINT TRIGGER ledger_transactions_have_entries AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.refuse_empty_transaction();
+
+CREATE TRIGGER lock_package BEFORE INSERT OR DELETE OR UPDATE ON public.package_items FOR EACH ROW EXECUTE FUNCTION public.lock_package();
 
 CREATE TRIGGER order_events_are_append_only BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 

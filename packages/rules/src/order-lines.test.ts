@@ -109,6 +109,20 @@ describe('a package', () => {
     ])
   })
 
+  test('counts towards the limit per order of what it holds', () => {
+    const shelf = shelfOf([product(1, 99, { max_quantity_per_order: 5 })], [bundle(5, [[1, 2]])])
+    expect(checkLines([line('package', 5, 3)], shelf, false)).toEqual([{ available: 2, problems: ['over_limit'] }])
+    expect(checkLines([line('package', 5, 3)], shelf, true)).toEqual([{ available: 49, problems: [] }])
+    expect(checkLines([line('product', 1, 2), line('package', 5, 2)], shelf, false)).toEqual([
+      { available: 1, problems: ['over_limit'] },
+      { available: 1, problems: ['over_limit'] },
+    ])
+    expect(checkLines([line('product', 1, 5), line('package', 5, 1)], shelf, false)).toEqual([
+      { available: 3, problems: ['over_limit'] },
+      { available: 0, problems: ['over_limit', 'shared'] },
+    ])
+  })
+
   test('is limited by its allotment, however much of its components there is', () => {
     const shelf = shelfOf([product(1, 100)], [bundle(5, [[1, 1]], { allotment: 2 })])
     expect(checkLines([line('package', 5, 3)], shelf, true)).toEqual([{ available: 2, problems: ['short'] }])

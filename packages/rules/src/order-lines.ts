@@ -20,7 +20,7 @@ export type Shelf = {
 
 export type ProductUnits = { product_id: number; quantity: number }
 
-/** `shared`: short only because the other lines take all there is. */
+/** `shared`: nothing is left for this line, only because the other lines take all there is or all that is allowed. */
 export type LineProblem = 'unavailable' | 'over_limit' | 'short' | 'shared'
 
 /** `available`: how many of this line the customer could order, everything else in the cart staying as it is. */
@@ -48,6 +48,8 @@ export function demandOf(lines: readonly WantedLine[], shelf: Shelf): Map<number
   return demand
 }
 
+const unlimited = Number.POSITIVE_INFINITY
+
 /** How many of the line the shelf allows beside what the other lines take. */
 function roomFor(line: WantedLine, shelf: Shelf, demand: ReadonlyMap<number, number>): number {
   const rooms = unitsOfOne(line, shelf).map(({ product_id, quantity }) => {
@@ -57,12 +59,18 @@ function roomFor(line: WantedLine, shelf: Shelf, demand: ReadonlyMap<number, num
   })
   if (rooms.length === 0) return 0
   const allotment = line.kind === 'package' ? shelf.packages.get(line.id)?.allotment : null
-  return Math.max(0, Math.min(...rooms, allotment ?? Number.POSITIVE_INFINITY))
+  return Math.max(0, Math.min(...rooms, allotment ?? unlimited))
 }
 
-function limitOf({ kind, id }: WantedLine, { products, packages }: Shelf, bypass: boolean): number {
-  const limit = (kind === 'product' ? products : packages).get(id)?.max_quantity_per_order ?? null
-  return bypass || limit === null ? Number.POSITIVE_INFINITY : limit
+/** How many of the line the limits per order allow beside the other lines: units inside packages count as well. */
+function limitOf(line: WantedLine, shelf: Shelf, demand: ReadonlyMap<number, number>): number {
+  const ofProducts = unitsOfOne(line, shelf).map(({ product_id, quantity }) => {
+    const limit = shelf.products.get(product_id)?.max_quantity_per_order ?? unlimited
+    const byOthers = (demand.get(product_id) ?? 0) - quantity * line.quantity
+    return Math.floor((limit - byOthers) / quantity)
+  })
+  const ofPackage = line.kind === 'package' ? shelf.packages.get(line.id)?.max_quantity_per_order : null
+  return Math.max(0, Math.min(...ofProducts, ofPackage ?? unlimited))
 }
 
 /**
@@ -71,14 +79,19 @@ function limitOf({ kind, id }: WantedLine, { products, packages }: Shelf, bypass
  */
 export function checkLines(lines: readonly WantedLine[], shelf: Shelf, bypass: boolean): CheckedLine[] {
   const demand = demandOf(lines, shelf)
+  const allowed = (line: WantedLine, beside: ReadonlyMap<number, number>) => ({
+    room: roomFor(line, shelf, beside),
+    limit: bypass ? unlimited : limitOf(line, shelf, beside),
+  })
   return lines.map((line) => {
-    const room = roomFor(line, shelf, demand)
-    const limit = limitOf(line, shelf, bypass)
+    const { room, limit } = allowed(line, demand)
+    const available = Math.min(room, limit)
+    const alone = allowed(line, demandOf([line], shelf))
     const isSold = unitsOfOne(line, shelf).length > 0
     const problems: LineProblem[] = isSold ? [] : ['unavailable']
     if (isSold && line.quantity > limit) problems.push('over_limit')
     if (isSold && line.quantity > room) problems.push('short')
-    if (isSold && room < 1 && roomFor(line, shelf, demandOf([line], shelf)) > 0) problems.push('shared')
-    return { available: Math.min(room, limit), problems }
+    if (isSold && available < 1 && Math.min(alone.room, alone.limit) > 0) problems.push('shared')
+    return { available, problems }
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clampQuantity, packageStock, sellableStock, stockForCustomer } from './quantity.ts'
+import { clampQuantity, packageLimit, packageStock, sellableStock, stockForCustomer } from './quantity.ts'
 
 describe('clampQuantity', () => {
   test.each([
@@ -67,4 +67,13 @@ describe('packageStock', () => {
   ])('%s', (_name, parts, allotment, expected) => {
     expect(packageStock(parts, allotment)).toBe(expected)
   })
+})
+
+test.each([
+  ['neither the package nor a component has one', [{ max_quantity_per_order: null, quantity: 2 }], null, null],
+  ['only the package has one', [{ max_quantity_per_order: null, quantity: 2 }], 4, 4],
+  ['a component allows fewer', [{ max_quantity_per_order: 5, quantity: 2 }], 4, 2],
+  ['one package holds more than its component allows', [{ max_quantity_per_order: 1, quantity: 2 }], null, 0],
+])('the limit of a package when %s', (_name, components, own, expected) => {
+  expect(packageLimit(components, own)).toBe(expected)
 })

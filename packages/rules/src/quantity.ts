@@ -15,6 +15,7 @@ export type CustomerLimits = {
 }
 
 export type PackageComponent = { left_in_stock: number; quantity: number }
+export type LimitedComponent = { max_quantity_per_order: number | null; quantity: number }
 
 /** A typed or chosen quantity brought into 1…available; null means there is nothing usable and the old value stays. */
 export function clampQuantity(wanted: string | number, available: number): number | null {
@@ -40,4 +41,13 @@ export function packageStock(components: readonly PackageComponent[], allotment:
   if (components.length === 0) return 0
   const complete = components.map((component) => Math.floor(component.left_in_stock / component.quantity))
   return Math.min(...complete, allotment ?? Number.POSITIVE_INFINITY)
+}
+
+/** How many of a package one order may hold: its own limit, and those of its components, whose units count as well. */
+export function packageLimit(components: readonly LimitedComponent[], own: number | null): number | null {
+  const limits = components.flatMap(({ max_quantity_per_order: limit, quantity }) =>
+    limit === null ? [] : [Math.floor(limit / quantity)],
+  )
+  if (own !== null) limits.push(own)
+  return limits.length === 0 ? null : Math.min(...limits)
 }

@@ -216,6 +216,7 @@ export interface OrderKeys {
 }
 
 export interface OrderLines {
+  allotment_taken: Generated<number>;
   line_no: number;
   name: string;
   name_am: string;

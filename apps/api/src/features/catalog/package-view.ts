@@ -1,6 +1,6 @@
 import type { Package } from '@zembil/contract/catalog-shapes'
 import { toWire } from '@zembil/rules/money'
-import { packageStock, sellableStock } from '@zembil/rules/quantity'
+import { packageLimit, packageStock, sellableStock } from '@zembil/rules/quantity'
 import type { PackageItemRow, PackageRow } from './packages.sql.ts'
 import { pictureView, priceView } from './product-view.ts'
 
@@ -31,6 +31,7 @@ export function packageView({ items, allotment, ...row }: PackageRow): Package {
     image_path: pictures.image_paths[0] ?? '',
     left_in_stock: packageStock(components, allotment),
     total_quantity: packageStock(components, null),
+    max_quantity_per_order: packageLimit(items, row.max_quantity_per_order),
     products: items.map(itemView),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

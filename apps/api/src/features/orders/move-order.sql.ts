@@ -69,10 +69,11 @@ export async function listExpiredOrders(
   return rows
 }
 
-export async function listOrderedPackages(db: Db, order: LockedOrder): Promise<{ id: number; quantity: number }[]> {
+/** What the order took off the allotments of its packages. */
+export async function listTakenAllotments(db: Db, order: LockedOrder): Promise<{ id: number; quantity: number }[]> {
   const { rows } = await sql<{ id: number; quantity: number }>`
-    select package_id as id, sum(quantity)::int as quantity from order_lines
-    where order_id = ${order.id} and order_created_at = ${order.created_at} and package_id is not null
+    select package_id as id, sum(allotment_taken)::int as quantity from order_lines
+    where order_id = ${order.id} and order_created_at = ${order.created_at} and allotment_taken > 0
     group by package_id`.execute(db)
   return rows
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Enqueue } from '../../platform/transact.ts'
 import { changeAllotments } from '../catalog/allotments.sql.ts'
 import { releaseSoldMovements } from '../stock/stock.sql.ts'
-import { type LockedOrder, listOrderedPackages, updateStatus } from './move-order.sql.ts'
+import { type LockedOrder, listTakenAllotments, updateStatus } from './move-order.sql.ts'
 import { orderMoved, refundOrder } from './order-jobs.ts'
 
 const releasesStock = new Set<OrderStatus>(['canceled', 'payment-reversed'])
@@ -21,9 +21,9 @@ function refuseMove(order: LockedOrder, to: OrderStatus, actor: OrderActor): voi
   if (!isAllowed) throw new AppError('order_move_refused')
 }
 
-/** What was taken goes back. Packages before products, the order in which everybody locks them. */
+/** What was taken goes back. Packages before stock, the order in which everybody locks them. */
 async function releaseStock(db: Db, order: LockedOrder): Promise<void> {
-  await changeAllotments(db, await listOrderedPackages(db, order))
+  await changeAllotments(db, await listTakenAllotments(db, order))
   await releaseSoldMovements(db, order.id)
 }
 

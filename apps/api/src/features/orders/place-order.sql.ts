@@ -11,6 +11,8 @@ export type NewOrderLine = {
   price_santim: number
   quantity: number
   units: { product_id: number; quantity: number }[]
+  /** How many packages it takes off an allotment; none where the package has no allotment. */
+  allotment_taken: number
 }
 
 export type NewOrder = {
@@ -46,13 +48,14 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<number> {
       returning id, created_at
     ), written_lines as (
       insert into order_lines (order_id, order_created_at, line_no, product_id, package_id, name, name_am, search_text,
-        price_santim, quantity, units)
+        price_santim, quantity, units, allotment_taken)
       select placed.id, placed.created_at, l.line_no, l.product_id, l.package_id, l.name, l.name_am, l.search_text,
-        l.price_santim, l.quantity, l.units
+        l.price_santim, l.quantity, l.units, l.allotment_taken
       from placed, rows from (jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb)
         as (product_id integer, package_id integer, name text, name_am text, search_text text, price_santim bigint,
-          quantity integer, units jsonb)) with ordinality
-        as l (product_id, package_id, name, name_am, search_text, price_santim, quantity, units, line_no)
+          quantity integer, units jsonb, allotment_taken integer)) with ordinality
+        as l (product_id, package_id, name, name_am, search_text, price_santim, quantity, units, allotment_taken,
+          line_no)
     ), written_event as (
       insert into order_events (order_id, order_created_at, event_no, to_status, actor)
       select id, created_at, 1, 'unpaid', 'customer' from placed

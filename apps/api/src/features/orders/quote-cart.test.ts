@@ -32,7 +32,7 @@ describe('a quote', () => {
       delivery_type_id: deliveryTypes.home,
       discount_type_id: 3,
     })
-    expect(shop.statements).toHaveLength(4)
+    expect(shop.statements).toHaveLength(5)
     expect(quoted).toEqual({
       products: [{ id: 1, quantity: 3, price: '100.00', available: 6, problems: [] }],
       packages: [{ id: basket, quantity: 2, price: '200.00', available: 3, problems: [] }],

@@ -62,7 +62,10 @@ describe('a crowd that wants the same things at once', () => {
       select id, 1 + id % 4, 'received', 5 from unnest(${shelf.productIds}::int[]) id`.execute(db)
     const giveUp = async ({ id }: { id: number }, token: string) => {
       if (id % 2 === 0) {
-        expect((await send({ method: 'POST', path: `/orders/${id}/cancel` }, token, {})).status).toBe(200)
+        let status = 503
+        // On a slow machine the crowd may use up the connections for longer than a request waits for one.
+        while (status === 503) ({ status } = await send({ method: 'POST', path: `/orders/${id}/cancel` }, token, {}))
+        expect(status).toBe(200)
         return
       }
       await setExpired(db, id)

@@ -1,4 +1,4 @@
-import type { OrderedPackage, OrderedProduct } from '@zembil/rules/order-lines'
+import type { OrderedPackage, OrderedProduct, ProductUnits } from '@zembil/rules/order-lines'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
@@ -19,13 +19,16 @@ export async function listShelfProducts(db: Db, ids: number[]): Promise<ShelfPro
   return rows
 }
 
-/** `lock`: nobody else changes or sells these packages until the transaction ends. */
+/** `lock`: nobody else sells these packages or changes what they hold until the transaction ends. */
 export async function listShelfPackages(db: Db, ids: number[], lock: boolean): Promise<ShelfPackage[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<ShelfPackage>`
-    select id, name, name_am, price_santim, allotment, max_quantity_per_order, is_active,
-      (select coalesce(json_agg(json_build_object('product_id', i.product_id, 'quantity', i.quantity)), '[]')
-       from package_items i where i.package_id = packages.id) as components
+  const { rows: packages } = await sql<Omit<ShelfPackage, 'components'>>`
+    select id, name, name_am, price_santim, allotment, max_quantity_per_order, is_active
     from packages where id = any(${ids}) order by id ${lock ? sql`for no key update` : sql``}`.execute(db)
-  return rows
+  // A statement of its own: the one above may have waited, and would still see the contents from before.
+  const { rows: items } = await sql<ProductUnits & { package_id: number }>`
+    select package_id, product_id, quantity from package_items
+    where package_id = any(${ids}) order by package_id, product_id`.execute(db)
+  const itemsOf = Map.groupBy(items, ({ package_id }) => package_id)
+  return packages.map((row) => ({ ...row, components: itemsOf.get(row.id) ?? [] }))
 }

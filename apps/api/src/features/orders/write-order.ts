@@ -11,7 +11,9 @@ import type { PricedCart, PricedLine } from './price-cart.ts'
 import type { PricedShelf } from './read-shelf.ts'
 import type { OrderTerms } from './read-terms.ts'
 
-function toNewLine({ kind, id, quantity, sold, units }: PricedLine, isStocked: (id: number) => boolean): NewOrderLine {
+const isStocked = ({ products }: PricedShelf, id: number): boolean => products.get(id)?.is_non_stocked === false
+
+function toNewLine({ kind, id, quantity, sold, units }: PricedLine, shelf: PricedShelf): NewOrderLine {
   if (!sold) throw new Error('a line without a price got past the check')
   return {
     product_id: kind === 'product' ? id : null,
@@ -21,17 +23,18 @@ function toNewLine({ kind, id, quantity, sold, units }: PricedLine, isStocked: (
     search_text: `${normalise(sold.name)} ${normalise(sold.name_am)}`,
     price_santim: sold.price,
     quantity,
-    units: units.filter(({ product_id }) => isStocked(product_id)),
+    units: units.filter(({ product_id }) => isStocked(shelf, product_id)),
+    allotment_taken: kind === 'package' && shelf.packages.get(id)?.allotment !== null ? quantity : 0,
   }
 }
 
 /** What of the order is counted, and how many of that each store has. */
-function stockedOf(cart: PricedCart, { products, packages }: PricedShelf) {
-  const demand = [...demandOf(cart.lines, { products, packages })]
-    .filter(([id]) => products.get(id)?.is_non_stocked === false)
+function stockedOf(cart: PricedCart, shelf: PricedShelf) {
+  const demand = [...demandOf(cart.lines, shelf)]
+    .filter(([id]) => isStocked(shelf, id))
     .map(([product_id, quantity]): ProductUnits => ({ product_id, quantity }))
   const shelves = demand.flatMap(({ product_id }) =>
-    (products.get(product_id)?.stores ?? []).map((store) => ({ product_id, ...store })),
+    (shelf.products.get(product_id)?.stores ?? []).map((store) => ({ product_id, ...store })),
   )
   return { demand, shelves }
 }
@@ -46,7 +49,7 @@ export async function writeOrder(
 ) {
   const method = findPaymentMethod(body.payment_method)
   if (!terms.deliveryType || !method) throw new Error('an order without delivery or payment got past the check')
-  const isStocked = (id: number) => shelf.products.get(id)?.is_non_stocked === false
+  const lines = cart.lines.map((line) => toNewLine(line, shelf))
   const id = await insertOrder(db, {
     customer_id: customerId,
     key,
@@ -61,12 +64,15 @@ export async function writeOrder(
     delivery_cost_santim: cart.totals.shipping,
     total_cost_santim: cart.totals.grandTotal,
     expiry_minutes: orderExpiryMinutes(method),
-    lines: cart.lines.map((line) => toNewLine(line, isStocked)),
+    lines,
   })
-  const packages = cart.lines.filter(({ kind }) => kind === 'package')
   await changeAllotments(
     db,
-    packages.map(({ id: packageId, quantity }) => ({ id: packageId, quantity: -quantity })),
+    lines.flatMap((line) =>
+      line.package_id !== null && line.allotment_taken > 0
+        ? [{ id: line.package_id, quantity: -line.allotment_taken }]
+        : [],
+    ),
   )
   const { demand, shelves } = stockedOf(cart, shelf)
   await takeStock(db, id, planStores(terms.stores, demand, shelves).taken)
