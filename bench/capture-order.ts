@@ -1,11 +1,12 @@
 import { customerBase } from '@zembil/contract/customer-api'
 import { anOrder } from '../apps/api/test/an-order.ts'
 import { noLimits } from '../apps/api/test/no-limits.ts'
+import { bankEnv } from '../scripts/pay-phone-env.ts'
 import { onRecordedApp, type Statement } from './capture-statements.ts'
 
 const url = `${customerBase}/orders`
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const envOf = (databaseUrl: string) => ({ ...noLimits, DATABASE_URL: databaseUrl })
+const envOf = (databaseUrl: string) => ({ ...noLimits, ...bankEnv(), DATABASE_URL: databaseUrl })
 
 /** Places a real order and gives its transaction, from `begin` to `commit`. */
 export async function captureOrder(databaseUrl: string, token: string, key: string, productIds: number[]) {

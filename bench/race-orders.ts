@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { hoardingScene } from './race-hoarding.ts'
 import { popularityScene } from './race-popularity.ts'
 import { churnScene, crowdScene, killScene, type SceneReport } from './race-scenes.ts'
 import { raceShops } from './race-stage.ts'
@@ -18,6 +19,7 @@ const scenes: [name: string, play: (seed: number) => Promise<SceneReport>][] = [
   ['churn', (seed) => churnScene(seed, crowd)],
   ['popularity', (seed) => popularityScene(seed, crowd)],
   ['kill', (seed) => killScene(seed, kill)],
+  ['hoarding', (seed) => hoardingScene(seed, crowd)],
 ]
 
 await raceShops.prepareTemplate()

@@ -5,6 +5,7 @@ import { noLimits } from '../apps/api/test/no-limits.ts'
 import type { Answer, RaceResult, Send } from '../apps/api/test/race.ts'
 import { auditFaults, stockLeft } from '../apps/api/test/race-audit.ts'
 import { prepareCustomers, prepareRaceShop, type RaceShop, randomFrom } from '../apps/api/test/race-shop.ts'
+import { bankEnv } from '../scripts/pay-phone-env.ts'
 import { freshShops } from './fresh-shops.ts'
 import { type Server, startServer } from './server-process.ts'
 
@@ -12,14 +13,17 @@ export const raceShops = freshShops('race')
 
 const apiFile = new URL('../apps/api/src/http.ts', import.meta.url).pathname
 
-const apiEnv = (databaseUrl: string): Record<string, string> => ({
+const apiEnv = (databaseUrl: string, env: Record<string, string> = {}): Record<string, string> => ({
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   DATABASE_URL: databaseUrl,
+  ...bankEnv(),
   ...noLimits,
+  ...env,
 })
 
-export const startApi = (databaseUrl: string): Promise<Server> => startServer(apiFile, 'API_PORT', apiEnv(databaseUrl))
+export const startApi = (databaseUrl: string, env: Record<string, string> = {}): Promise<Server> =>
+  startServer(apiFile, 'API_PORT', apiEnv(databaseUrl, env))
 
 /** Over the wire to one process after the other; a connection that breaks is an answer that never came. */
 export function sendTo(servers: () => Server[]): Send {

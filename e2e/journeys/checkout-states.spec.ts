@@ -27,6 +27,17 @@ test('a refused order, cancelling, referral or payment is told, and nothing goes
     expect((await storedCart(page)).items).toHaveLength(1)
     expect(await ordersOf(account)).toEqual([])
     await page.unroute(`${api}/orders`)
+  })
+  await test.step('Buy now while too many orders wait for their payment', async () => {
+    const json = { code: 'too_many_unpaid_orders', message: 'Please pay or cancel one of them.' }
+    await page.route(`${api}/orders`, (route) => route.fulfill({ status: 409, json }))
+    await buyNow(page, texts).click()
+    const told = page.getByRole('main').getByRole('alert').filter({ hasText: checkout.payment.held })
+    await expect(told).toContainText(json.message)
+    await expect(told.getByRole('link', { name: checkout.payment.myOrders })).toBeVisible()
+    await page.unroute(`${api}/orders`)
+  })
+  await test.step('Buy now again', async () => {
     await buyNow(page, texts).click()
     await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
     await expect(notice(page, checkout.error.order_failed)).toBeHidden({ timeout: 1_500 })

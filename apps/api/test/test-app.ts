@@ -4,6 +4,7 @@ import type { Input, Output } from '@zembil/contract/endpoint'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { expect, inject } from 'vitest'
+import { bankEnv } from '../../../scripts/pay-phone-env.ts'
 import { createDatabase, databaseName, dropDatabase, siblingDatabase } from '../scripts/databases.ts'
 import { buildApp } from '../src/app.ts'
 import { closeDeps, createDeps, type Deps } from '../src/deps.ts'
@@ -62,6 +63,8 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     // Nothing is sent unless a test runs the jobs; then it names its own gateway.
     SMS_URL: 'http://127.0.0.1:1/',
     SMS_TOKEN: 'test',
+    // Orders need a method that is open; the banks' need no stand-in.
+    ...bankEnv(),
     DATABASE_URL: route(databaseUrl),
     REDIS_URL: redisUrl.href,
     ...env,

@@ -1,4 +1,5 @@
 import type { Language } from '@zembil/rules/language'
+import { formatPrice, type Santim } from '@zembil/rules/money'
 import amErrors from './am/errors.json' with { type: 'json' }
 import amFields from './am/fields.json' with { type: 'json' }
 import amPayPage from './am/pay-page.json' with { type: 'json' }
@@ -19,9 +20,20 @@ export type FieldMessageKey = keyof typeof enFields
 
 export const isFieldMessageKey = (text: string): text is FieldMessageKey => Object.hasOwn(enFields, text)
 
-/** The words the API itself sends; everything else is put into words by the client. `{{wait}}` is when to try again. */
-export const errorMessage = (key: ErrorMessageKey, language: Language, retryAfter?: number): string =>
-  errors[language][key].replace('{{wait}}', waitText(retryAfter, language))
+type ErrorFacts = { retryAfter?: number | undefined; amount?: Santim | undefined }
+
+/**
+ * The words the API itself sends; everything else is put into words by the client. `{{wait}}` is when to try again,
+ * `{{amount}}` the limit that was reached.
+ */
+export const errorMessage = (
+  key: ErrorMessageKey,
+  language: Language,
+  { retryAfter, amount = 0 }: ErrorFacts = {},
+): string =>
+  errors[language][key]
+    .replace('{{wait}}', waitText(retryAfter, language))
+    .replace('{{amount}}', formatPrice(amount, language))
 
 export const fieldMessage = (key: FieldMessageKey, language: Language): string => fields[language][key]
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@zembil/contract/error-codes'
 import type { FieldMessageKey } from '@zembil/i18n/server-messages'
+import type { Santim } from '@zembil/rules/money'
 
 /** Why a field is at fault: words of its own, or those of the refusal itself. */
 export type FieldFault = FieldMessageKey | ErrorCode
@@ -10,13 +11,16 @@ export class AppError extends Error {
   readonly fields: Record<string, FieldFault>
   /** In how many seconds it is worth trying again, where that is known. */
   readonly retryAfter: number | undefined
+  /** Where the words name an amount of money: the limit that was reached. */
+  readonly amount: Santim | undefined
 
-  constructor(code: ErrorCode, fields: Record<string, FieldFault> = {}, retryAfter?: number) {
+  constructor(code: ErrorCode, fields: Record<string, FieldFault> = {}, retryAfter?: number, amount?: Santim) {
     super(code)
     this.name = 'AppError'
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.amount = amount
   }
 }
 

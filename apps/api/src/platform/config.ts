@@ -42,6 +42,12 @@ const schema = z.object({
   ANSWERS_KEPT_SECONDS: z.coerce.number().min(0).max(60).default(5),
   /** How far from the nearest store couriers go. */
   DELIVERY_RADIUS_KM: z.coerce.number().positive().default(15),
+  /** How many unpaid orders one customer holds, and goods of which value until an order of theirs was paid. */
+  ORDERS_UNPAID_MOST: atLeastOne.default(3),
+  ORDERS_UNPROVEN_BIRR: atLeastOne.default(20_000),
+  /** After how many expired orders in a day a customer waits before ordering again, and how long. */
+  ORDERS_EXPIRED_MOST: atLeastOne.default(2),
+  ORDERS_PAUSE_MINUTES: atLeastOne.max(24 * 60).default(60),
   LIMIT_READ_PER_MINUTE: atLeastOne.default(1_200),
   LIMIT_SEARCH_PER_MINUTE: atLeastOne.default(600),
   LIMIT_CONTACT_PER_MINUTE: atLeastOne.default(5),
@@ -149,6 +155,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       env: paymentEnv(env),
     },
     deliveryRadiusKm: values.DELIVERY_RADIUS_KM,
+    orderLimits: {
+      unpaid: values.ORDERS_UNPAID_MOST,
+      unprovenGoods: values.ORDERS_UNPROVEN_BIRR * 100,
+      expired: values.ORDERS_EXPIRED_MOST,
+      pauseMinutes: values.ORDERS_PAUSE_MINUTES,
+    },
     limitsPerMinute: {
       read: values.LIMIT_READ_PER_MINUTE,
       search: values.LIMIT_SEARCH_PER_MINUTE,

@@ -39,11 +39,12 @@ function faultsOf(error: FastifyError | AppError): [field: string, FieldFault][]
   ])
 }
 
-const faultWords = (fault: FieldFault, language: Language, retryAfter: number | undefined): string =>
-  isFieldMessageKey(fault) ? fieldMessage(fault, language) : errorMessage(fault, language, retryAfter)
+type Facts = Partial<Pick<AppError, 'retryAfter' | 'amount'>>
 
-const retryAfterOf = (error: FastifyError | AppError): number | undefined =>
-  error instanceof AppError ? error.retryAfter : undefined
+const faultWords = (fault: FieldFault, language: Language, facts: Facts): string =>
+  isFieldMessageKey(fault) ? fieldMessage(fault, language) : errorMessage(fault, language, facts)
+
+const factsOf = (error: FastifyError | AppError): Facts => (error instanceof AppError ? error : {})
 
 function codeOf(error: FastifyError | AppError): ErrorCode {
   if (error instanceof AppError) return error.code
@@ -56,14 +57,14 @@ function codeOf(error: FastifyError | AppError): ErrorCode {
 }
 
 function bodyOf(error: FastifyError | AppError, code: ErrorCode, language: Language): ErrorBody {
-  const retryAfter = retryAfterOf(error)
-  const body: ErrorBody = { code, message: errorMessage(code, language, retryAfter) }
+  const facts = factsOf(error)
+  const body: ErrorBody = { code, message: errorMessage(code, language, facts) }
   const faults = code === 'not_found' ? [] : faultsOf(error)
   if (faults.length === 0 && code !== 'validation_failed') return body
   const errors: Record<string, string[]> = {}
   for (const [field, fault] of faults) {
     errors[field] ??= []
-    errors[field].push(faultWords(fault, language, retryAfter))
+    errors[field].push(faultWords(fault, language, facts))
   }
   return { ...body, errors }
 }
@@ -73,7 +74,7 @@ export function sendError(error: FastifyError | AppError, request: FastifyReques
   // Whoever was signed in when the call began and has been erased since is signed out.
   const code = request.customer && isCustomerGone(error) ? 'unauthenticated' : codeOf(error)
   if (errorStatus[code] >= 500) request.log.error({ err: error, code }, 'request failed')
-  const retryAfter = retryAfterOf(error)
+  const { retryAfter } = factsOf(error)
   if (retryAfter !== undefined || code === 'unavailable') reply.header('retry-after', String(retryAfter ?? 2))
   if (code === 'unauthenticated' && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer')
   reply

@@ -3,6 +3,7 @@ import type { Received } from '@zembil/contract/endpoint'
 import type { OrderApi } from '@zembil/contract/orders'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
+import { lockOrderer } from './ordering-customer.sql.ts'
 import { claimKey, findKey } from './place-order.sql.ts'
 
 type OrderBody = Received<OrderApi['POST /orders']>['body']
@@ -25,8 +26,16 @@ const askFor =
     return used?.order_id ?? undefined
   }
 
-/** The order this key already stands for, if any; from now on it stands for the one that is being placed. */
-export const orderOfKey = askFor(claimKey)
+const claimFor = askFor(claimKey)
+
+/**
+ * The order this key already stands for, if any; from now on it stands for the one that is being placed. Locks the
+ * customer, with a key or without.
+ */
+export async function orderOfKey(db: Db, placing: Placing): Promise<number | undefined> {
+  if (placing.key === undefined) await lockOrderer(db, placing.customerId)
+  return claimFor(db, placing)
+}
 
 /** The same without claiming the key, for a look before the transaction. */
 export const earlierOrderOfKey = askFor(findKey)

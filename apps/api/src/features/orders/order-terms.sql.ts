@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { type DeliveryTypeRow, deliveryTypeColumns } from '../delivery/delivery-types.sql.ts'
+import { type Placing, type Standing, standingOf } from './standing.sql.ts'
 
 export type TermsRow = {
   /** Whether this customer may order beyond a product's limit per order. */
@@ -9,12 +10,20 @@ export type TermsRow = {
   delivery_type: DeliveryTypeRow | null
   discount_percent: number | null
   stores: { id: number; latitude: number; longitude: number }[]
+  /** Null when nothing is being placed. */
+  standing: Standing | null
 }
 
-type Choice = { customerId: number; deliveryTypeId: number | null; discountTypeId: number | null }
+type Choice = {
+  customerId: number
+  deliveryTypeId: number | null
+  discountTypeId: number | null
+  placing: Omit<Placing, 'customerId'> | null
+}
 
 /** All that an order is placed under, in one statement: each more would cost every order a way to the database and back. */
-export async function findTerms(db: Db, { customerId, deliveryTypeId, discountTypeId }: Choice): Promise<TermsRow> {
+export async function findTerms(db: Db, choice: Choice): Promise<TermsRow> {
+  const { customerId, deliveryTypeId, discountTypeId, placing } = choice
   const { rows } = await sql<TermsRow>`
     select
       coalesce((select bypass_product_quantity_restriction from customers where id = ${customerId}), false) as bypass,
@@ -22,7 +31,8 @@ export async function findTerms(db: Db, { customerId, deliveryTypeId, discountTy
         where t.is_active and t.id = ${deliveryTypeId}) d) as delivery_type,
       (select discount_percent from discount_types where is_active and id = ${discountTypeId}) as discount_percent,
       (select coalesce(json_agg(json_build_object('id', id, 'latitude', latitude, 'longitude', longitude) order by id),
-        '[]') from stores) as stores`.execute(db)
+        '[]') from stores) as stores,
+      ${placing ? standingOf({ customerId, ...placing }) : sql`null`} as standing`.execute(db)
   if (!rows[0]) throw new Error('a statement without a table gave no row')
   return rows[0]
 }

@@ -10,6 +10,14 @@ export async function findBypass(db: Db, customerId: number): Promise<boolean> {
   return row?.bypass ?? false
 }
 
+/**
+ * Two orders of one customer are placed one after the other, so that what they hold can be counted. Not `for update`: that
+ * would also wait for every message that merely refers to the customer.
+ */
+export async function lockOrderer(db: Db, customerId: number): Promise<void> {
+  await customerOf(db, customerId).select('id').forNoKeyUpdate().execute()
+}
+
 export async function findPhoneNumber(db: Db, customerId: number): Promise<string | undefined> {
   return (await customerOf(db, customerId).select('phone_number').executeTakeFirst())?.phone_number
 }

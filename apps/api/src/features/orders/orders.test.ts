@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sandboxEnv } from '../../../../../scripts/sandbox-env.ts'
 import { anOrder } from '../../../test/an-order.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { aPhone, signIn, type TestCustomer } from '../../../test/test-customer.ts'
@@ -13,7 +14,8 @@ import { moveOrder } from './move-order.ts'
 let shop: TestApp
 let abebe: TestCustomer
 beforeAll(async () => {
-  shop = await testApp()
+  // With every payment method open.
+  shop = await testApp({ env: sandboxEnv({}) })
   await setProduct(shop, 1, 1_000, { price_santim: 10_000 })
   await setProduct(shop, 2, 1_000, { price_santim: 2_500 })
 })

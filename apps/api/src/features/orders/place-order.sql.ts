@@ -72,16 +72,15 @@ type Key = { customerId: number; key: string; fingerprint: string }
 type KeyRow = { fingerprint: string; order_id: number | null }
 
 /**
- * Claims a key for this transaction; undefined when it was free. Whoever comes second waits here until the first has
- * committed, and is then told what the key stands for.
+ * Locks the customer and claims a key for this transaction, in one statement; undefined when the key was free. Whoever
+ * comes second waits here until the first has committed, and is then told what the key stands for.
  */
 export async function claimKey(db: Db, { customerId, key, fingerprint }: Key): Promise<KeyRow | undefined> {
-  const claimed = await db
-    .insertInto('order_keys')
-    .values({ customer_id: customerId, key, fingerprint })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return claimed.numInsertedOrUpdatedRows === 1n ? undefined : findKey(db, { customerId, key })
+  const claimed = await sql`
+    with orderer as (select id from customers where id = ${customerId} for no key update)
+    insert into order_keys (customer_id, key, fingerprint) select id, ${key}, ${fingerprint} from orderer
+    on conflict do nothing`.execute(db)
+  return claimed.numAffectedRows === 1n ? undefined : findKey(db, { customerId, key })
 }
 
 /** What a key stands for; undefined when nobody has used it. */

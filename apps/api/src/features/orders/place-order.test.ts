@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sandboxEnv } from '../../../../../scripts/sandbox-env.ts'
 import { anOrder, aShippingDetail, deliveryTypes, type OrderInput } from '../../../test/an-order.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { signIn, type TestCustomer } from '../../../test/test-customer.ts'
@@ -9,7 +10,8 @@ import { checkStock } from '../stock/check-stock.ts'
 let shop: TestApp
 let abebe: TestCustomer
 beforeAll(async () => {
-  shop = await testApp()
+  // With every payment method open.
+  shop = await testApp({ env: sandboxEnv({}) })
 })
 beforeEach(async () => {
   abebe = await signIn(shop)

@@ -9,15 +9,18 @@ import { earlierOrderOfKey, orderOfKey, type Placing } from './order-of-key.ts'
 import { linesOf, priceCart } from './price-cart.ts'
 import { readShelf, type ShelfLocks } from './read-shelf.ts'
 import { readTerms } from './read-terms.ts'
+import { refuseHoarder, refuseMethod, refuseUnpaidGoods } from './refuse-hoarding.ts'
 import { refuseAddress, refuseCart } from './refuse-order.ts'
 import { writeOrder } from './write-order.ts'
 
 /**
- * One transaction: claim the key, read what the lines are made of, check, write, take stock, tell the others. Whatever is
- * thrown on the way leaves no trace. Sent again with the same key it gives the order that was placed the first time.
+ * One transaction: lock the customer and claim the key, read what the lines are made of, check, write, take stock, tell the
+ * others. Whatever is thrown on the way leaves no trace. Sent again with the same key it gives the order that was placed
+ * the first time.
  */
 export async function placeOrder(deps: Deps, placing: Placing, language: Language): Promise<{ data: OrderDetail }> {
   const { customerId, body } = placing
+  const { deliveryRadiusKm, orderLimits } = deps.config
   // An order that was placed before is given again, whatever became of PIN and credit since.
   const opensLoan = body.payment_method === 'loan' && (await earlierOrderOfKey(deps.db, placing)) === undefined
   const code = opensLoan ? await openLoan(deps, customerId, body.pin_code) : null
@@ -27,13 +30,19 @@ export async function placeOrder(deps: Deps, placing: Placing, language: Languag
   const id = await deps.jobs.transact(async (db, enqueue) => {
     const earlier = await orderOfKey(db, placing)
     if (earlier !== undefined) return earlier
-    const terms = await readTerms(db, customerId, { ...body.shipping_detail, ...body }, deps.config.deliveryRadiusKm)
+    const terms = await readTerms(db, customerId, { ...body.shipping_detail, ...body }, deliveryRadiusKm, {
+      method: body.payment_method,
+      pauseMinutes: orderLimits.pauseMinutes,
+    })
+    refuseHoarder(terms, orderLimits)
+    refuseMethod(deps, terms, body.payment_method)
     refuseAddress(terms.deliveryType?.kind ?? 'delivery', body.shipping_detail)
     const wanted = linesOf(body)
     const shelf = await readShelf(db, wanted, locks)
     locks = 'packages and stock'
     const cart = priceCart(wanted, shelf, terms)
     refuseCart(cart, body.expected_total)
+    refuseUnpaidGoods(terms, cart.totals.subtotal, orderLimits)
     const orderId = await writeOrder(db, placing, cart, shelf, terms)
     await enqueue(orderMoved, { order_id: orderId, from: null, to: 'unpaid' })
     if (code) await sendLoanCode(db, enqueue, { customerId, orderId, amount: cart.totals.grandTotal, language }, code)

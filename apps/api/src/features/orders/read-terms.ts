@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db.ts'
 import type { DeliveryTypeRow } from '../delivery/delivery-types.sql.ts'
 import type { StoreChoice } from '../stock/plan-stores.ts'
 import { findTerms, type TermsRow } from './order-terms.sql.ts'
+import type { Placing, Standing } from './standing.sql.ts'
 
 export type OrderTerms = {
   bypass: boolean
@@ -12,6 +13,8 @@ export type OrderTerms = {
   discount: { id: number; percent: number } | null
   isOutsideServiceArea: boolean
   stores: StoreChoice
+  /** Null for a quote. */
+  standing: Standing | null
 }
 
 export type Choice = {
@@ -44,9 +47,15 @@ function placeOf({ latitude, longitude }: Choice, stores: TermsRow['stores'], ra
 }
 
 /** What the customer chose and may do, as it is today. */
-export async function readTerms(db: Db, customerId: number, choice: Choice, radiusKm: number): Promise<OrderTerms> {
+export async function readTerms(
+  db: Db,
+  customerId: number,
+  choice: Choice,
+  radiusKm: number,
+  placing: Omit<Placing, 'customerId'> | null = null,
+): Promise<OrderTerms> {
   const { delivery_type_id: deliveryTypeId, discount_type_id: discountTypeId } = choice
-  const terms = await findTerms(db, { customerId, deliveryTypeId, discountTypeId })
+  const terms = await findTerms(db, { customerId, deliveryTypeId, discountTypeId, placing })
   if (deliveryTypeId !== null && !terms.delivery_type)
     throw new AppError('validation_failed', { delivery_type_id: 'delivery_type_required' })
   if (discountTypeId !== null && terms.discount_percent === null)
@@ -58,5 +67,6 @@ export async function readTerms(db: Db, customerId: number, choice: Choice, radi
     discount: discountTypeId === null ? null : { id: discountTypeId, percent: terms.discount_percent ?? 0 },
     isOutsideServiceArea: terms.delivery_type?.kind === 'delivery' && !isInside,
     stores: { chosenId: null, ...place },
+    standing: terms.standing,
   }
 }

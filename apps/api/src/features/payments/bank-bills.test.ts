@@ -112,7 +112,7 @@ describe('an order paid in a bank’s app', () => {
       expect(confirmed.statusCode).toBe(401)
     }
     expect((await askBill(shop, 'nobody' as 'cbe', id)).statusCode).toBe(401)
-    const closed = await testApp()
+    const closed = await testApp({ env: { PAY_BANK_CBE_USER: undefined, PAY_BANK_CBE_PASSWORD: undefined } })
     expect((await askBill(closed, 'cbe', id)).statusCode).toBe(401)
     expect(await moneyOf(shop, id)).toEqual([])
     expect((await orderOf(shop, shopper, id)).status).toBe('unpaid')
@@ -243,12 +243,12 @@ describe('changing how to pay', () => {
   })
 
   it('is closed by staff without a deploy', async () => {
+    const { id } = await place(shop, shopper, { payment_method: 'apollo' })
     const isOpen = async () =>
       (await shop.call('GET /payment-methods', {})).data.find(({ code }) => code === 'apollo')?.is_available
     expect(await isOpen()).toBe(true)
     await shop.deps.db.insertInto('payment_method_settings').values({ method: 'apollo', is_open: false }).execute()
     expect(await isOpen()).toBe(false)
-    const { id } = await place(shop, shopper, { payment_method: 'apollo' })
     const input = { params: { id }, body: {} }
     const answer = await shop.ask('POST /orders/:id/make-payment', input, shopper.headers)
     expect(answer.json()).toMatchObject({ code: 'payment_method_unavailable' })

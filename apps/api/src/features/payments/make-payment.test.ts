@@ -13,7 +13,7 @@ beforeAll(async () => {
   await setProduct(shop, 1, 10_000, { price_santim: 10_000 })
 })
 
-type Body = { otp?: string; referrer_phone_number?: string }
+type Body = { otp?: string; referrer_phone_number?: string; payment_method?: 'telebirr' }
 
 const pay = (borrower: TestCustomer, id: number, body: Body) =>
   shop.ask('POST /orders/:id/make-payment', { params: { id }, body }, borrower.headers)
@@ -160,7 +160,7 @@ describe('paying on credit', () => {
     expect(await codeOf(borrower, id, { otp, referrer_phone_number: aPhone() })).toBe('referrer_not_taken')
     expect(await statusOf(borrower, id)).toBe('unpaid')
     const byBank = await place(shop, borrower, { payment_method: 'cbe' })
-    expect(await codeOf(borrower, byBank.id, {})).toBe('payment_method_unavailable')
+    expect(await codeOf(borrower, byBank.id, { payment_method: 'telebirr' })).toBe('payment_method_unavailable')
     const resent = await shop.ask('POST /orders/:id/resend-otp', { params: { id: byBank.id } }, borrower.headers)
     expect(resent.json()).toMatchObject({ code: 'payment_method_unavailable' })
   })

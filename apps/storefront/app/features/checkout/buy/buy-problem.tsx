@@ -15,6 +15,7 @@ export function BuyProblemBox({ problem, total }: BuyProblemBoxProps) {
   const text = {
     unanswered: () => t('payment.unansweredText'),
     arrived: () => t('payment.arrivedText'),
+    held: () => (problem.kind === 'held' ? problem.message : ''),
     changed: () => {
       const old = problem.kind === 'changed' ? problem.old : total
       return t('payment.changedText', { old: formatPrice(old, language), total: formatPrice(total, language) })
@@ -26,7 +27,7 @@ export function BuyProblemBox({ problem, total }: BuyProblemBoxProps) {
       <div className="min-w-0 flex-1">
         <p className="font-bold text-terracotta">{t(`payment.${problem.kind}`)}</p>
         <p>{text}</p>
-        {problem.kind === 'arrived' && (
+        {(problem.kind === 'arrived' || problem.kind === 'held') && (
           <Link
             to={paths.profile()}
             className="inline-flex min-h-target items-center font-semibold text-primary underline"

@@ -22,10 +22,14 @@ export type BuyProblem =
   | { kind: 'unanswered' }
   | { kind: 'arrived' }
   | { kind: 'changed'; old: Santim }
+  /** The customer holds as much unpaid as the shop allows; its words say what to do or how long to wait. */
+  | { kind: 'held'; message: string }
   /** In the shop's own words; the PIN may be wrong, for one. */
   | { kind: 'refused'; message: string }
 
 const changedCodes: readonly ErrorCode[] = ['total_changed', 'out_of_stock', 'line_unavailable', 'order_limit_reached']
+
+const heldCodes: readonly ErrorCode[] = ['too_many_unpaid_orders', 'unpaid_goods_limit', 'ordering_paused']
 
 const wanted = ({ id, quantity }: { id: number; quantity: number }) => ({ id, quantity })
 
@@ -71,6 +75,7 @@ export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
       return setProblem({ kind: 'arrived' })
     }
     tellFailure(`${t('error.order_failed')}${messageOf(error)}`)
+    if (code !== null && heldCodes.includes(code)) return setProblem({ kind: 'held', message: messageOf(error) })
     if (code === null || !changedCodes.includes(code)) return setProblem({ kind: 'refused', message: messageOf(error) })
     await onChanged()
     setProblem({ kind: 'changed', old: total })

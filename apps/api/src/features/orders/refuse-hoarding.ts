@@ -1,0 +1,38 @@
+import type { Santim } from '@zembil/rules/money'
+import type { PaymentCode } from '@zembil/rules/payment-methods'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { OrderTerms } from './read-terms.ts'
+import type { Standing } from './standing.sql.ts'
+
+type Limits = Deps['config']['orderLimits']
+
+/** Whether a method could work at all: credit needs the SMS gateway for its codes, the others their provider's settings. */
+export const isMethodSet = ({ config, payments }: Pick<Deps, 'config' | 'payments'>, code: PaymentCode): boolean =>
+  code === 'loan' ? config.sms !== null : payments.has(code)
+
+function standingIn({ standing }: OrderTerms): Standing {
+  if (!standing) throw new Error('an order is placed without knowing what its customer holds')
+  return standing
+}
+
+/** Before anything is locked: who let orders expire waits, and who holds too many pays or cancels one first. */
+export function refuseHoarder(terms: OrderTerms, { expired, unpaid }: Limits): void {
+  const standing = standingIn(terms)
+  if (standing.expired >= expired && standing.pause_seconds > 0)
+    throw new AppError('ordering_paused', {}, standing.pause_seconds)
+  if (standing.unpaid >= unpaid) throw new AppError('too_many_unpaid_orders')
+}
+
+/** Nobody who never paid takes much off the shelves. */
+export function refuseUnpaidGoods(terms: OrderTerms, goods: Santim, { unprovenGoods }: Limits): void {
+  const { has_paid, unpaid_goods_santim } = standingIn(terms)
+  if (!has_paid && unpaid_goods_santim + goods > unprovenGoods)
+    throw new AppError('unpaid_goods_limit', {}, undefined, unprovenGoods)
+}
+
+/** Stock would be held for a payment that cannot come. */
+export function refuseMethod(deps: Pick<Deps, 'config' | 'payments'>, terms: OrderTerms, method: PaymentCode): void {
+  if (standingIn(terms).is_method_closed || !isMethodSet(deps, method))
+    throw new AppError('payment_method_unavailable', { payment_method: 'payment_method_unavailable' })
+}

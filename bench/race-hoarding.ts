@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expireOrders } from '../apps/api/src/features/orders/expire-orders.ts'
+import { anOrder } from '../apps/api/test/an-order.ts'
+import type { Answer } from '../apps/api/test/race.ts'
+import { setExpired, unitsOf } from '../apps/api/test/race-audit.ts'
+import { type SceneReport, timed } from './race-scenes.ts'
+import { faultsOf, leftOf, onStage, type Stage, sendTo, startApi } from './race-stage.ts'
+
+const limits = { ORDERS_UNPAID_MOST: '3', ORDERS_UNPROVEN_BIRR: '20000', ORDERS_EXPIRED_MOST: '2' }
+const hoarders = 5
+const refusals = new Set(['too_many_unpaid_orders', 'unpaid_goods_limit', 'ordering_paused', 'out_of_stock'])
+
+/** Customers who hold more than the limits allow, whatever they were answered. */
+async function overLimit({ deps }: Stage): Promise<string[]> {
+  const { rows } = await sql<{ customer_id: number; orders: number; birr: number }>`
+    select customer_id, count(*)::int as orders, (sum(order_cost_santim) / 100)::int as birr from orders
+    where status in ('unpaid', 'payment-rejected') group by customer_id
+    having count(*) > 3 or sum(order_cost_santim) > 2000000`.execute(deps.db)
+  return rows.map(({ customer_id, orders, birr }) => `customer ${customer_id} holds ${orders} orders of ${birr} birr`)
+}
+
+/** A few customers send all orders at once, through two processes; then theirs expire and they try again. */
+export const hoardingScene = (seed: number, count: number): Promise<SceneReport> =>
+  onStage(seed, count, async (stage) => {
+    const { deps, shelf, random } = stage
+    // So that one line may be more than a customer who never paid can hold, and three orders often are.
+    await sql`update products set price_santim = 200000 where id = any(${shelf.productIds})`.execute(deps.db)
+    const servers = await Promise.all([1, 2].map(() => startApi(stage.databaseUrl, limits)))
+    const send = sendTo(() => servers)
+    const tokens = stage.tokens.slice(0, hoarders)
+    const placed = new Map<string, number>()
+    const faults: string[] = []
+    let refused = 0
+
+    function note(key: string, { status, body }: Answer): void {
+      if (body.data) placed.set(key, body.data.id)
+      else if (refusals.has(body.code ?? '')) refused += 1
+      else faults.push(`${status} ${body.code}`)
+    }
+    async function grab(index: number): Promise<void> {
+      const key = randomUUID()
+      const id = shelf.productIds[random(shelf.productIds.length)] ?? 1
+      const body = anOrder({ products: [{ id, quantity: 1 + random(12) }] })
+      const call = { method: 'POST' as const, path: '/orders', body }
+      note(key, await send(call, tokens[index % hoarders] ?? '', { 'idempotency-key': key }))
+    }
+    const rush = () => Promise.all(Array.from({ length: count }, (_, index) => grab(index)))
+
+    const { seconds } = await timed(rush)
+    faults.push(...(await overLimit(stage)))
+    const first = placed.size
+    for (const id of placed.values()) await setExpired(deps.db, id)
+    await expireOrders(deps, new Date())
+    await rush()
+    faults.push(...(await overLimit(stage)))
+    await Promise.all(servers.map(({ stop }) => stop()))
+    if (first < hoarders) faults.push(`only ${first} orders were placed by ${hoarders} customers`)
+    const result = { placed, refused, repeats: 0, canceled: first, faults }
+    const unitsLeft = unitsOf(await leftOf(stage))
+    return {
+      ...{ scene: 'hoarding', seed, seconds, orders: count * 2, placed: placed.size, refused, repeats: 0 },
+      ...{ canceled: first, kills: 0, unitsLeft, faults: await faultsOf(stage, result) },
+    }
+  })
