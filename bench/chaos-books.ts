@@ -1,10 +1,12 @@
 import { checkLedger } from '../apps/api/src/features/loans/check-ledger.ts'
 import { checkStock } from '../apps/api/src/features/stock/check-stock.ts'
 import type { Db } from '../apps/api/src/platform/db.ts'
-import { findWrongOrders, readCredit, readMoney } from '../apps/api/test/payment-audit.ts'
+import { findWrongOrders, type MoneyRow, readCredit, readMoney } from '../apps/api/test/payment-audit.ts'
 import type { Entry } from './chaos-world.ts'
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+const isTransaction = ({ flag }: MoneyRow): boolean => flag !== 'overpaid'
 
 /**
  * Our books against the providers': every payment they took is in ours once, to the santim, and nothing else is. What was
@@ -18,13 +20,16 @@ export async function compareBooks(db: Db, book: Entry[]) {
     const ours = rows.filter(
       (row) => row.provider === provider && (row.reference === reference || row.transaction_no === transactionNo),
     )
-    const own = ours.filter((row) => row.transaction_no === transactionNo || ours.length === 1)
-    if (own.length !== 1 || own[0]?.amount_santim !== paidSantim)
+    // Where too much was paid, the excess is a row of its own under the same number.
+    const numbers = new Set(ours.map((row) => row.transaction_no))
+    const own = ours.filter((row) => row.transaction_no === transactionNo || numbers.size === 1)
+    if (own.filter(isTransaction).length !== 1 || sum(own.map((row) => row.amount_santim)) !== paidSantim)
       faults.push(`${provider} took ${paidSantim} for ${reference}: ours are ${own.map((row) => row.amount_santim)}`)
   }
   const [theirs, ours] = [sum(taken.map(({ paidSantim }) => paidSantim)), sum(rows.map((row) => row.amount_santim))]
-  if (theirs !== ours || taken.length !== rows.length)
-    faults.push(`they took ${theirs} in ${taken.length} payments, we wrote down ${ours} in ${rows.length}`)
+  const payments = rows.filter(isTransaction).length
+  if (theirs !== ours || taken.length !== payments)
+    faults.push(`they took ${theirs} in ${taken.length} payments, we wrote down ${ours} in ${payments}`)
   const givenBack = sum(book.map(({ refundedSantim }) => refundedSantim))
   const refunded = sum(rows.filter(({ refund }) => refund === 'refunded').map((row) => row.amount_santim))
   if (givenBack !== refunded) faults.push(`they gave back ${givenBack}, we wrote down ${refunded}`)
@@ -42,10 +47,12 @@ export async function compareBooks(db: Db, book: Entry[]) {
   faults.push(...orders.map(({ order_id }) => `stock of order ${order_id}`))
   return {
     methods: new Set(rows.map(({ provider }) => provider)).size + (credit.purchases > 0 ? 1 : 0),
-    payments: rows.length,
+    payments,
     birr: ours / 100,
     settled: rows.filter(({ flag }) => flag === null).length,
     flagged: rows.filter(({ flag }) => flag !== null).length,
+    underpaid: rows.filter(({ flag }) => flag === 'underpaid').length,
+    overpaid: rows.filter(({ flag }) => flag === 'overpaid').length,
     birrRefunded: refunded / 100,
     onCredit: credit.purchases,
     birrOnCredit: credit.bought / 100,

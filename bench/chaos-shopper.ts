@@ -13,6 +13,8 @@ export const loanPin = '739154'
 /** The bank has sent its code before it answers; ours goes out by the worker, which may just have been killed. */
 const looksForCode = { bank: 1, worker: 120 }
 
+const tooMuch = (cost: string): string => (Number(cost) + 10).toFixed(2)
+
 type Order = { id: number; status: string; total_cost: string }
 type Answer = { status: number; body: { toPayUrl?: string | null; data?: Order; code?: string } }
 export type Shopper = { token: string; phone: string; method: PaymentCode; random: (below: number) => number }
@@ -70,7 +72,12 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
   async function decide({ id, total_cost }: Order): Promise<void> {
     const will = random(100)
     if (will < 4) return
-    if (banks.has(method)) return payInApp(id, will < 7 ? '1.00' : total_cost, method)
+    if (banks.has(method)) {
+      if (will < 10) await payInApp(id, '1.00', method)
+      // Who paid too little learns it and pays again, or lets the order expire.
+      if (will >= 7) await payInApp(id, will < 13 ? tooMuch(total_cost) : total_cost, method)
+      return
+    }
     if (method === 'loan' && will < 12) return void (await insist(`/orders/${id}/make-payment`, { otp: '000000' }))
     if (method === 'loan') return enterCode(id, looksForCode.worker)
     if (method === 'awash-birr' && will >= 12) return enterCode(id, looksForCode.bank)
@@ -78,7 +85,8 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
       const isForged = random(20) === 0
       if (isForged) await world.outside('POST', `/book/${reference}/forge`)
       const act = will < 12 ? 'refuse' : 'approve'
-      await world.outside('POST', `/book/${reference}/${act}`, will >= 12 && will < 15 ? { amount: '1.00' } : {})
+      const amount = will < 15 ? '1.00' : will < 18 ? tooMuch(total_cost) : total_cost
+      await world.outside('POST', `/book/${reference}/${act}`, act === 'approve' ? { amount } : {})
     }
   }
 

@@ -693,6 +693,8 @@ CREATE TABLE public.payment_refunds (
     state text DEFAULT 'queued'::text NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     settled_at timestamp(3) with time zone,
+    tries integer DEFAULT 0 NOT NULL,
+    claimed_until timestamp(3) with time zone,
     CONSTRAINT payment_refunds_check CHECK (((state = ANY (ARRAY['refunded'::text, 'reversed'::text])) = (settled_at IS NOT NULL))),
     CONSTRAINT payment_refunds_reference_check CHECK ((reference ~ '^[0-9A-Z]{12,32}$'::text)),
     CONSTRAINT payment_refunds_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'pending'::text, 'refunded'::text, 'by_hand'::text, 'reversed'::text])))
@@ -710,12 +712,24 @@ CREATE TABLE public.payments (
     via text NOT NULL,
     flag text,
     received_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    part text DEFAULT 'main'::text NOT NULL,
     CONSTRAINT payments_amount_santim_check CHECK ((amount_santim > 0)),
     CONSTRAINT payments_check CHECK (((order_id IS NULL) = (order_created_at IS NULL))),
-    CONSTRAINT payments_check1 CHECK (((NOT (flag IS DISTINCT FROM 'unmatched'::text)) = (order_id IS NULL))),
-    CONSTRAINT payments_flag_check CHECK ((flag = ANY (ARRAY['late'::text, 'wrong_amount'::text, 'second'::text, 'unmatched'::text]))),
+    CONSTRAINT payments_flag_check CHECK ((flag = ANY (ARRAY['late'::text, 'second'::text, 'unmatched'::text, 'underpaid'::text, 'wrong_currency'::text, 'overpaid'::text, 'reused'::text, 'wrong_amount'::text]))),
+    CONSTRAINT payments_part_check CHECK ((part ~ '^(main|excess|reused-[\w-]{16})$'::text)),
+    CONSTRAINT payments_parts_are_flagged CHECK (
+CASE part
+    WHEN 'main'::text THEN ((flag IS NULL) OR (flag <> ALL (ARRAY['overpaid'::text, 'reused'::text])))
+    WHEN 'excess'::text THEN (NOT (flag IS DISTINCT FROM 'overpaid'::text))
+    ELSE (NOT (flag IS DISTINCT FROM 'reused'::text))
+END),
     CONSTRAINT payments_transaction_no_check CHECK ((transaction_no <> ''::text)),
-    CONSTRAINT payments_via_check CHECK ((via = ANY (ARRAY['notice'::text, 'return'::text, 'query'::text, 'code'::text, 'bank'::text, 'staff'::text])))
+    CONSTRAINT payments_via_check CHECK ((via = ANY (ARRAY['notice'::text, 'return'::text, 'query'::text, 'code'::text, 'bank'::text, 'staff'::text]))),
+    CONSTRAINT payments_without_order CHECK (
+CASE
+    WHEN (order_id IS NULL) THEN ((NOT (flag IS DISTINCT FROM 'unmatched'::text)) OR (NOT (flag IS DISTINCT FROM 'reused'::text)))
+    ELSE (flag IS DISTINCT FROM 'unmatched'::text)
+END)
 );
 
 ALTER TABLE public.payments ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1204,7 +1218,7 @@ CREATE INDEX payment_refunds_open ON public.payment_refunds USING btree (created
 
 CREATE INDEX payments_by_time ON public.payments USING brin (received_at) WITH (pages_per_range='32', autosummarize='on');
 
-CREATE UNIQUE INDEX payments_by_transaction ON public.payments USING btree (provider, transaction_no);
+CREATE UNIQUE INDEX payments_by_transaction ON public.payments USING btree (provider, transaction_no, part);
 
 CREATE INDEX payments_flagged ON public.payments USING btree (received_at) WHERE (flag IS NOT NULL);
 

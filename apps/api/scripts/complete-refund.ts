@@ -9,7 +9,9 @@ const payment = Number(values.payment)
 if (!Number.isSafeInteger(payment) || payment < 1) throw new Error('--payment needs the id of a row of payments')
 const deps = createDeps(readConfig(), { log: console })
 try {
-  console.log((await completeRefund(deps, payment)) ? 'Written down.' : 'Nothing waits to be given back under this id.')
+  console.log(
+    (await completeRefund(deps, payment, 'staff')) ? 'Written down.' : 'Nothing was left to staff under this id.',
+  )
 } finally {
   await closeDeps(deps)
 }

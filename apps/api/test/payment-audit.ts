@@ -31,13 +31,12 @@ export async function readCredit(db: Db) {
   return rows[0] ?? { purchases: 0, bought: 0, returned: 0, owed: 0 }
 }
 
-type OrderMoney = { id: number; status: string; settled: number; wrong: number; captured: number; held: number }
+type OrderMoney = { id: number; status: string; settled: number; captured: number; held: number }
 
 /** Orders whose state does not go with their money or credit, and those nobody has brought to an end. */
 export async function findWrongOrders(db: Db): Promise<string[]> {
   const { rows } = await sql<OrderMoney>`
     select o.id, o.status, count(p.id) filter (where p.flag is null)::int + l.bought as settled,
-      count(p.id) filter (where p.flag = 'wrong_amount')::int as wrong,
       (select count(*)::int from order_events e where e.order_id = o.id and e.to_status = 'payment-captured') as captured,
       count(p.id) filter (where r.payment_id is null)::int + l.bought - l.returned as held
     from orders o left join payments p on p.order_id = o.id left join payment_refunds r on r.payment_id = p.id
@@ -45,11 +44,11 @@ export async function findWrongOrders(db: Db): Promise<string[]> {
       select count(*) filter (where kind = 'purchase')::int as bought, count(*) filter (where kind = 'refund')::int as returned
       from ledger_transactions t where t.order_id = o.id) l
     group by o.id, o.status, l.bought, l.returned`.execute(db)
-  return rows.flatMap(({ id, status, settled, wrong, captured, held }) => {
+  return rows.flatMap(({ id, status, settled, captured, held }) => {
     const isPaid = status === 'pending-pickup' || status === 'pending-delivery'
     const isOver = status === 'canceled' || status === 'payment-refunded'
     return [
-      ...(captured === settled + wrong ? [] : [`order ${id} was captured ${captured} times`]),
+      ...(captured === settled ? [] : [`order ${id} was captured ${captured} times`]),
       ...(isPaid === settled > 0 || isOver ? [] : [`order ${id} is ${status} with ${settled} payments`]),
       ...(isOver && held > 0 ? [`order ${id} is ${status} and nobody gives its money back`] : []),
       ...(status === 'unpaid' || status === 'payment-rejected' ? [`order ${id} is stuck as ${status}`] : []),

@@ -45,7 +45,7 @@ export const bankEndpoints = defineEndpoints({
   },
   'POST /banks/:bank/payments': {
     summary:
-      'The bank has taken the money. Always accepted, whatever it was for; the same `bankTransactionId` again is a quiet success, with other contents a conflict',
+      'The bank has taken the money. Always accepted, whatever it was for; the same `bankTransactionId` again is a quiet success, with other contents it is kept for staff to look at',
     params: z.object({ bank }),
     body: z.object({
       billRef,

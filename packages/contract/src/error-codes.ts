@@ -19,7 +19,6 @@ export const errorStatus = {
   loan_owed: 409,
   money_due: 409,
   payment_method_fixed: 409,
-  bank_transaction_reused: 409,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,

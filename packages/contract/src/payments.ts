@@ -24,6 +24,7 @@ export const refusalReasons = [
   'dormant_account',
   'authentication_failed',
   'retry_limit',
+  'underpaid',
   'failed',
 ] as const
 

@@ -37,7 +37,7 @@ const orderMoves: { readonly [from in OrderStatus]: MovesFrom } = {
   unpaid: { ...whileAwaitingPayment, 'payment-rejected': ['settlement'] },
   'payment-rejected': whileAwaitingPayment,
   'payment-captured': {
-    // Staff release what the system held back: a payment of a wrong amount.
+    // Staff release what waits here from before underpaid orders stayed payable.
     'pending-delivery': ['system', 'staff'],
     'pending-pickup': ['system', 'staff'],
     canceled: ['customer', 'staff'],

@@ -334,11 +334,13 @@ export interface PaymentNoticesWaiting {
 }
 
 export interface PaymentRefunds {
+  claimed_until: Date | null;
   created_at: Generated<Date>;
   payment_id: number;
   reference: string;
   settled_at: Date | null;
   state: Generated<string>;
+  tries: Generated<number>;
 }
 
 export interface Payments {
@@ -349,6 +351,7 @@ export interface Payments {
   id: Generated<number>;
   order_created_at: Date | null;
   order_id: number | null;
+  part: Generated<string>;
   provider: string;
   received_at: Generated<Date>;
   transaction_no: string;

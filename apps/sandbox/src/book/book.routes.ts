@@ -2,7 +2,7 @@ import { parseBirr } from '@zembil/rules/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../world.ts'
-import { type Decision, decide, type Entry, findEntry, lapse, refusals, reopen } from './book.ts'
+import { type Decision, decide, type Entry, findEntry, lapse, refundEntry, refusals, reopen } from './book.ts'
 import { forgeNotice, tellShop } from './send-notice.ts'
 
 /** `amount` is what the person paid where it is not what was asked. */
@@ -59,6 +59,14 @@ export function bookRoutes(app: FastifyInstance, world: World): void {
     if (!entry) return reply.code(404).send({ message: 'No such payment' })
     if (!reopen(entry)) return reply.code(409).send({ message: `Not refused but ${entry.state}`, data: entry })
     return { data: entry }
+  })
+  app.post<To>('/:name/give-back', async ({ params: { name }, body }, reply) => {
+    const entry = findEntry(world.book, name)
+    const { data } = approving.safeParse(body ?? {})
+    if (!entry || !data) return reply.code(404).send({ message: 'No such payment' })
+    const amountSantim = parseBirr(data.amount ?? '') ?? entry.paidSantim
+    const refund = refundEntry(entry, `BY-HAND-${entry.refunds.length}`, amountSantim)
+    return refund ? { data: entry } : reply.code(409).send({ message: 'Not so much to give back' })
   })
   app.post<To>('/:name/tell', async ({ params: { name } }, reply) => {
     const entry = findEntry(world.book, name)

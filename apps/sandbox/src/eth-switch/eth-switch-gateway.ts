@@ -82,6 +82,8 @@ export function ethSwitchGateway(
       errorMessage: 'Success',
       orderNumber: entry.reference,
       ...statusOf(entry),
+      // Also when only a part went back.
+      ...(entry.refundedSantim > 0 && { orderStatus: 4 }),
       amount: entry.amountSantim,
       currency: birr,
       date: Date.parse(entry.openedAt),

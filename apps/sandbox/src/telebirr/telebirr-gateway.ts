@@ -108,7 +108,9 @@ export function telebirrGateway(
     if (!entry) return refusal('60200003', 'The order does not exist')
     return answer({
       merch_order_id: entry.reference,
-      order_status: statuses[entry.state],
+      // Also when only a part went back.
+      order_status: entry.refundedSantim > 0 ? statuses.refunded : statuses[entry.state],
+      ...(entry.refundedSantim > 0 && { refund_amount: toWire(entry.refundedSantim) }),
       payment_order_id: orders.get(entry.reference)?.paymentOrderId ?? '',
       total_amount: toWire(toldSantim(entry, faultOf(request))),
       trans_currency: 'ETB',

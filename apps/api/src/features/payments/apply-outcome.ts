@@ -14,7 +14,7 @@ export async function applyOutcome(
   via: Money['via'],
 ): Promise<void> {
   if (outcome.state === 'refused') return refusePayment(deps, attempt, outcome.reason)
-  if (outcome.state === 'reversed') return reversePayment(deps, attempt)
+  if (outcome.state === 'reversed') return reversePayment(deps, attempt, outcome)
   if (outcome.state === 'pending' || !outcome.transactionNo || outcome.amountSantim <= 0) return
   const { amountSantim, currency, transactionNo } = outcome
   const money: Money = { provider: attempt.method, transactionNo, amountSantim, currency, via }

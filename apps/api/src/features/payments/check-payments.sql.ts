@@ -8,6 +8,7 @@ export type PaymentFault = {
     | 'its money went back'
     | 'money without being paid'
     | 'canceled without giving its money back'
+    | 'money that nobody gives back'
     | 'refund waits'
 }
 
@@ -40,6 +41,11 @@ export async function listPaymentFaults(db: Db, since: Date): Promise<PaymentFau
     select o.id, 'canceled without giving its money back' from touched join payments p using (order_id)
     join orders o on o.id = p.order_id and o.created_at = p.order_created_at
     where p.flag is null and o.status = 'canceled' and o.deleted_at < now() - interval '1 hour'
+      and not exists (select from payment_refunds r where r.payment_id = p.id)
+    union all
+    -- Written with the payment itself; unmatched and reused money waits for staff to decide.
+    select p.order_id, 'money that nobody gives back' from touched join payments p using (order_id)
+    where p.flag in ('late', 'second', 'underpaid', 'wrong_currency', 'overpaid')
       and not exists (select from payment_refunds r where r.payment_id = p.id)
     union all
     -- However old: by now nobody else asks about it.

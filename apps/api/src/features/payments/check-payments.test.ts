@@ -4,7 +4,7 @@ import { bankEnv } from '../../../../../scripts/pay-phone-env.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { signIn, type TestCustomer } from '../../../test/test-customer.ts'
 import { place, setProduct } from '../../../test/test-orders.ts'
-import { confirmByBank } from '../../../test/test-payments.ts'
+import { confirmByBank, moneyOf } from '../../../test/test-payments.ts'
 import { checkPayments, checkRecentPayments } from './check-payments.ts'
 import { findNewestAttempt } from './payment-attempts.sql.ts'
 import { reversePayment } from './reverse-payment.ts'
@@ -29,7 +29,24 @@ describe('the nightly look at payments', () => {
     await paid()
     const { id } = await place(shop, shopper)
     await confirmByBank(shop, 'cbe', { billRef: id, amount: '1.00' })
+    await confirmByBank(shop, 'cbe', { billRef: id, amount: '250.00' })
     await place(shop, shopper)
+    await expect(check()).resolves.toBeUndefined()
+  })
+
+  it('names an order whose excess or too small payment nobody gives back', async () => {
+    const [{ id: short }, { id: over }] = [await place(shop, shopper), await place(shop, shopper)]
+    await confirmByBank(shop, 'cbe', { billRef: short, amount: '1.00' })
+    await confirmByBank(shop, 'cbe', { billRef: over, amount: '250.00' })
+    const ids = [...(await moneyOf(shop, short)), ...(await moneyOf(shop, over))].map(({ id }) => id)
+    const lost = await sql<object>`delete from payment_refunds where payment_id = any(${ids}) returning *`.execute(
+      shop.deps.db,
+    )
+    const failure = check()
+    await expect(failure).rejects.toThrow(`order ${short}: money that nobody gives back`)
+    await expect(failure).rejects.toThrow(`order ${over}: money that nobody gives back`)
+    await sql`insert into payment_refunds select * from jsonb_populate_recordset(null::payment_refunds,
+      ${JSON.stringify(lost.rows)}::jsonb)`.execute(shop.deps.db)
     await expect(check()).resolves.toBeUndefined()
   })
 
@@ -61,7 +78,10 @@ describe('the nightly look at payments', () => {
     await sql`update orders set status = 'successful', delivered_at = now() where id = ${id}`.execute(shop.deps.db)
     await expect(check()).resolves.toBeUndefined()
     const attempt = await findNewestAttempt(shop.deps.db, id)
-    await reversePayment(shop.deps, attempt ?? expect.fail('no attempt'))
+    const [payment] = await moneyOf(shop, id)
+    if (!attempt || !payment) return expect.fail('not paid')
+    const { transaction_no: transactionNo, amount_santim: amountSantim } = payment
+    await reversePayment(shop.deps, attempt, { state: 'reversed', transactionNo, amountSantim })
     await expect(check()).rejects.toThrow(`order ${id}: its money went back`)
   })
 

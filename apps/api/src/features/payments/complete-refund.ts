@@ -1,19 +1,23 @@
 import type { Deps } from '../../deps.ts'
 import { lockOrder } from '../orders/move-order.sql.ts'
 import { moveOrder } from '../orders/move-order.ts'
-import { isAllRefunded, updateRefund } from './payment-refunds.sql.ts'
+import { isAllRefunded, settleRefund } from './payment-refunds.sql.ts'
 import { findPaymentById } from './payments.sql.ts'
 import { tellPayment } from './tell-payment.ts'
 
 /**
- * The money is back with the customer: the provider says so, or staff who sent it. A canceled order ends with that.
- * False when nothing was open.
+ * The money is back with the customer. A canceled order ends with that. Staff complete only what was left to them: while a
+ * provider may still give it back, a person must not send it too. False when there was nothing to complete.
  */
-export async function completeRefund({ config, jobs }: Deps, paymentId: number): Promise<boolean> {
+export async function completeRefund(
+  { config, jobs }: Deps,
+  paymentId: number,
+  by: 'provider' | 'staff',
+): Promise<boolean> {
   return jobs.transact(async (db, enqueue) => {
     const payment = await findPaymentById(db, paymentId)
     const order = payment?.order_id ? await lockOrder(db, payment.order_id) : undefined
-    if (!payment || !(await updateRefund(db, paymentId, 'refunded'))) return false
+    if (!payment || !(await settleRefund(db, paymentId, by))) return false
     if (!order) return true
     if (order.status === 'canceled' && (await isAllRefunded(db, order.id)))
       await moveOrder(db, enqueue, order, 'payment-refunded', 'refund')

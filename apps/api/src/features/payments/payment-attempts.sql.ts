@@ -122,9 +122,9 @@ export async function markStartFailed(db: Db, id: number): Promise<void> {
 }
 
 /** Lock the order first. Everybody locks the two in this order, so nobody waits in a circle. */
-export async function lockAttempt(db: Db, id: number): Promise<{ state: AttemptRow['state'] } | undefined> {
-  const { rows } = await sql<{ state: AttemptRow['state'] }>`
-    select state from payment_attempts where id = ${id} for no key update`.execute(db)
+export async function lockAttempt(db: Db, id: number): Promise<Pick<AttemptRow, 'id' | 'kind'> | undefined> {
+  const { rows } = await sql<Pick<AttemptRow, 'id' | 'kind'>>`
+    select id, kind from payment_attempts where id = ${id} for no key update`.execute(db)
   return rows[0]
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
-export type RefundState = 'queued' | 'pending' | 'refunded' | 'by_hand' | 'reversed'
+type RefundState = 'queued' | 'pending' | 'refunded' | 'by_hand' | 'reversed'
 
 /** False when its money is on the way back already. */
 export async function insertRefund(
   db: Db,
   paymentId: number,
   reference: string,
-  state: 'queued' | 'reversed' = 'queued',
+  state: 'queued' | 'by_hand' | 'reversed' = 'queued',
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into payment_refunds (payment_id, reference, state, settled_at)
@@ -23,12 +23,35 @@ export async function findRefund(db: Db, paymentId: number) {
   return rows[0]
 }
 
-/** False when it has ended already. */
-export async function updateRefund(db: Db, paymentId: number, state: RefundState): Promise<boolean> {
+export type ClaimedRefund = { reference: string; tries: number }
+
+/** For one worker at a time, for longer than all requests of a refund may take. Undefined when somebody else has it or it is not the provider's turn. */
+export async function claimRefund(db: Db, paymentId: number): Promise<ClaimedRefund | undefined> {
+  const { rows } = await sql<ClaimedRefund>`
+    update payment_refunds set state = 'pending', tries = tries + 1, claimed_until = now() + interval '3 minutes'
+    where payment_id = ${paymentId} and state in ('queued', 'pending')
+      and (claimed_until is null or claimed_until <= now())
+    returning reference, tries`.execute(db)
+  return rows[0]
+}
+
+/** Another try may follow at once. */
+export async function releaseRefund(db: Db, paymentId: number): Promise<void> {
+  await sql`update payment_refunds set claimed_until = null where payment_id = ${paymentId}`.execute(db)
+}
+
+export async function leaveToStaff(db: Db, paymentId: number): Promise<void> {
+  await sql`
+    update payment_refunds set state = 'by_hand', claimed_until = null
+    where payment_id = ${paymentId} and state in ('queued', 'pending')`.execute(db)
+}
+
+/** False when it has ended already, or staff were not asked to do it. */
+export async function settleRefund(db: Db, paymentId: number, by: 'provider' | 'staff'): Promise<boolean> {
+  const theirs = by === 'staff' ? sql`state = 'by_hand'` : sql`settled_at is null`
   const { numAffectedRows = 0n } = await sql`
-    update payment_refunds set state = ${state}, settled_at = ${
-      state === 'refunded' || state === 'reversed' ? sql`now()` : null
-    } where payment_id = ${paymentId} and settled_at is null`.execute(db)
+    update payment_refunds set state = 'refunded', settled_at = now(), claimed_until = null
+    where payment_id = ${paymentId} and ${theirs}`.execute(db)
   return numAffectedRows > 0n
 }
 

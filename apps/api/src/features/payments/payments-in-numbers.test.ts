@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import type { Db } from '../../platform/db.ts'
 import { measureFlagged } from './payment-measures.sql.ts'
-import { findPaymentOfAttempt } from './payments.sql.ts'
+import { findPayment } from './payments.sql.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -35,13 +35,13 @@ beforeAll(async () => {
 })
 
 /** How PostgreSQL goes about the statement that a function sends. */
-async function planOf(ask: (db: Db) => Promise<unknown>, ...values: number[]): Promise<string> {
+async function planOf(ask: (db: Db) => Promise<unknown>, ...values: string[]): Promise<string> {
   shop.statements.length = 0
   await ask(shop.deps.db)
   const [statement] = shop.statements
   return shop.deps.db.connection().execute(async (db) => {
     await sql.raw(`prepare looked_at as ${statement}`).execute(db)
-    const asked = values.length > 0 ? `(${values})` : ''
+    const asked = values.length > 0 ? `(${values.map((value) => `'${value}'`)})` : ''
     const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain execute looked_at${asked}`).execute(db)
     await sql.raw('deallocate looked_at').execute(db)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -49,8 +49,13 @@ async function planOf(ask: (db: Db) => Promise<unknown>, ...values: number[]): P
 }
 
 describe('among many payments', () => {
-  it('that of an attempt is found off an index', async () => {
-    const plan = await planOf((db) => findPaymentOfAttempt(db, { id: 1, order_id: 1 }), 1, 1)
+  it('that of a transaction is found off an index', async () => {
+    const plan = await planOf(
+      (db) => findPayment(db, { provider: 'telebirr', transactionNo: '1-1' }),
+      'telebirr',
+      '1-1',
+      'main',
+    )
     expect(plan).not.toContain('Seq Scan on payments')
   })
 

@@ -2,7 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { ProviderCode } from '../../providers/payment/payment-provider.ts'
 
-export type PaymentFlag = 'late' | 'wrong_amount' | 'second' | 'unmatched'
+/** Nobody writes `wrong_amount` any more: it is on rows from before underpaid orders stayed payable. */
+export type PaymentFlag =
+  | 'late'
+  | 'second'
+  | 'unmatched'
+  | 'underpaid'
+  | 'wrong_currency'
+  | 'overpaid'
+  | 'reused'
+  | 'wrong_amount'
+
+/** One transaction is one row, or two where more was paid than the order costs. See migration 0018. */
+type PaymentPart = 'main' | 'excess' | `reused-${string}`
 
 /** Money that came, as the provider tells it, and how we heard of it. */
 export type Money = {
@@ -24,49 +36,63 @@ export type PaymentRow = {
   flag: PaymentFlag | null
 }
 
-const columns = sql`id, provider, transaction_no, attempt_id, order_id, amount_santim, currency, flag`
+/** With what the provider took in this transaction, the excess included. */
+export type KnownPayment = PaymentRow & { transaction_santim: number }
 
-type Belonging = { order: { id: number; created_at: Date } | undefined; attemptId: number | null }
+const columns = sql`p.id, p.provider, p.transaction_no, p.attempt_id, p.order_id, p.amount_santim, p.currency, p.flag`
+
+const known = sql`
+  select ${columns}, case when p.part in ('main', 'excess') then (select sum(e.amount_santim)::bigint from payments e
+    where e.provider = p.provider and e.transaction_no = p.transaction_no and e.part in ('main', 'excess'))
+    else p.amount_santim end as transaction_santim
+  from payments p`
+
+type Belonging = {
+  order: { id: number; created_at: Date } | undefined
+  attemptId: number | null
+  part?: PaymentPart
+}
 
 /** Undefined when this money is written down already. */
 export async function insertPayment(
   db: Db,
   money: Money,
-  { order, attemptId }: Belonging,
+  { order, attemptId, part = 'main' }: Belonging,
   flag: PaymentFlag | null,
 ): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
-    insert into payments (provider, transaction_no, attempt_id, order_id, order_created_at, amount_santim, currency, via,
-      flag)
+    insert into payments as p (provider, transaction_no, attempt_id, order_id, order_created_at, amount_santim, currency, via,
+      flag, part)
     values (${money.provider}, ${money.transactionNo}, ${attemptId}, ${order?.id ?? null}, ${order?.created_at ?? null},
-      ${money.amountSantim}, ${money.currency}, ${money.via}, ${flag})
-    on conflict (provider, transaction_no) do nothing returning ${columns}`.execute(db)
+      ${money.amountSantim}, ${money.currency}, ${money.via}, ${flag}, ${part})
+    on conflict (provider, transaction_no, part) do nothing returning ${columns}`.execute(db)
   return rows[0]
 }
 
 export async function findPayment(
   db: Db,
   { provider, transactionNo }: Pick<Money, 'provider' | 'transactionNo'>,
-): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments where provider = ${provider} and transaction_no = ${transactionNo}`.execute(db)
+  part: PaymentPart = 'main',
+): Promise<KnownPayment | undefined> {
+  const { rows } = await sql<KnownPayment>`
+    ${known} where p.provider = ${provider} and p.transaction_no = ${transactionNo} and p.part = ${part}`.execute(db)
   return rows[0]
 }
 
-export async function findPaymentById(db: Db, id: number): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`select ${columns} from payments where id = ${id}`.execute(db)
+export async function findPaymentById(db: Db, id: number): Promise<KnownPayment | undefined> {
+  const { rows } = await sql<KnownPayment>`${known} where p.id = ${id}`.execute(db)
   return rows[0]
 }
 
-/** The first payment that came by this attempt; there is seldom another. */
-export async function findPaymentOfAttempt(
+/** The rows of one transaction, the one that may have settled the order first. */
+export async function listParts(
   db: Db,
-  attempt: { id: number; order_id: number },
-): Promise<PaymentRow | undefined> {
+  { provider, transaction_no }: Pick<PaymentRow, 'provider' | 'transaction_no'>,
+): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments where order_id = ${attempt.order_id} and attempt_id = ${attempt.id}
-    order by id limit 1`.execute(db)
-  return rows[0]
+    select ${columns} from payments p where p.provider = ${provider} and p.transaction_no = ${transaction_no}
+      and p.part in ('main', 'excess') order by p.id`.execute(db)
+  return rows
 }
 
 /** Methods that staff have closed. */

@@ -1,34 +1,66 @@
 import type { Deps } from '../../deps.ts'
-import { PaymentRefused } from '../../providers/payment/payment-provider.ts'
+import { type PaymentProvider, PaymentRefused } from '../../providers/payment/payment-provider.ts'
 import { completeRefund } from './complete-refund.ts'
 import { logRefusal } from './log-refusal.ts'
 import { findAttempt } from './payment-attempts.sql.ts'
-import { findRefund, updateRefund } from './payment-refunds.sql.ts'
+import { type ClaimedRefund, claimRefund, findRefund, leaveToStaff, releaseRefund } from './payment-refunds.sql.ts'
 import { toAttempt } from './payment-view.ts'
-import { findPaymentById } from './payments.sql.ts'
+import { findPaymentById, type KnownPayment } from './payments.sql.ts'
 import { shopCurrency } from './settle-payment.ts'
 
+/** Fewer than the message has, so that the last of them leaves the refund to staff and not to nobody. */
+const mostTries = 16
+
+type Asking = { give: () => Promise<'refunded' | 'pending'>; look: () => Promise<'refunded' | 'pending'> }
+
+/** Null where the provider cannot give it back: a part of a payment, or money of another currency, is for people. */
+async function askingOf({ db, payments }: Deps, payment: KnownPayment, { reference }: ClaimedRefund) {
+  const attempt = payment.attempt_id === null ? undefined : await findAttempt(db, payment.attempt_id)
+  const { refund, findRefund: look }: Partial<PaymentProvider> = payments.get(payment.provider) ?? {}
+  const { transaction_no: transactionNo, amount_santim: amountSantim, transaction_santim, currency } = payment
+  if (!attempt || !refund || currency !== shopCurrency || amountSantim !== transaction_santim) return null
+  const asked = { transactionNo, amountSantim, refundReference: reference }
+  const give = () => refund(toAttempt(attempt), asked)
+  return { give, look: async () => (look ? look(toAttempt(attempt), asked) : 'pending') } satisfies Asking
+}
+
+/** Throws where the provider is asked again later. */
+async function ask(deps: Deps, payment: KnownPayment, { give, look }: Asking, { tries }: ClaimedRefund) {
+  try {
+    const state = await give()
+    if (state === 'refunded') return state
+  } catch (error) {
+    if (error instanceof PaymentRefused) {
+      logRefusal(deps, 'refund', payment.provider, error)
+      return 'by_hand'
+    }
+    if (tries < mostTries) throw error
+  }
+  if (tries < mostTries) throw new Error('the refund is still pending at its provider')
+  const found = await look().catch(() => 'pending' as const)
+  return found === 'refunded' ? found : 'by_hand'
+}
+
 /**
- * Asks the provider to give money back; asking twice is harmless by the refund's own reference. Failing keeps the message
- * for another try. What the provider cannot give back waits for staff.
+ * Asks the provider to give money back. The row is claimed first, so no two workers ask at once; asking again later is
+ * harmless by the refund's own reference. Failing keeps the message for another try. What the provider cannot give back, or
+ * has not by the last try, waits for staff.
  */
 export async function refundPayment(deps: Deps, paymentId: number): Promise<void> {
-  const { db, payments } = deps
-  const [payment, refund] = [await findPaymentById(db, paymentId), await findRefund(db, paymentId)]
-  if (!payment || !refund || (refund.state !== 'queued' && refund.state !== 'pending')) return
-  const attempt = payment.attempt_id === null ? undefined : await findAttempt(db, payment.attempt_id)
-  // In another currency the same number is another amount.
-  const give = payment.currency === shopCurrency ? payments.get(payment.provider)?.refund : undefined
-  if (!give || !attempt) return void (await updateRefund(db, paymentId, 'by_hand'))
-  const { transaction_no: transactionNo, amount_santim: amountSantim } = payment
-  const asked = { transactionNo, amountSantim, refundReference: refund.reference }
-  const state = await give(toAttempt(attempt), asked).catch((error: unknown) => {
-    if (!(error instanceof PaymentRefused)) throw error
-    logRefusal(deps, 'refund', payment.provider, error)
-    return 'by_hand' as const
+  const { db } = deps
+  const payment = await findPaymentById(db, paymentId)
+  const claimed = payment && (await claimRefund(db, paymentId))
+  if (!claimed) {
+    const state = (await findRefund(db, paymentId))?.state
+    if (state === 'queued' || state === 'pending') throw new Error('another worker is asking for this refund')
+    return
+  }
+  const asking = await askingOf(deps, payment, claimed)
+  if (!asking) return leaveToStaff(db, paymentId)
+  const state = await ask(deps, payment, asking, claimed).catch(async (error: unknown) => {
+    await releaseRefund(db, paymentId)
+    throw error
   })
-  if (state === 'refunded') return void (await completeRefund(deps, paymentId))
-  if (state === 'by_hand') return void (await updateRefund(db, paymentId, state))
-  await updateRefund(db, paymentId, 'pending')
-  throw new Error('the refund is still pending at its provider')
+  if (state === 'by_hand') return leaveToStaff(db, paymentId)
+  await completeRefund(deps, paymentId, 'provider')
 }

@@ -1,42 +1,100 @@
+import { hash } from 'node:crypto'
 import { isAwaitingPayment } from '@zembil/rules/order-moves'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Enqueue } from '../../platform/transact.ts'
 import { type LockedOrder, lockOrder } from '../orders/move-order.sql.ts'
-import { moveOrder } from '../orders/move-order.ts'
 import { setPaymentMethod } from '../orders/payment-method.sql.ts'
 import { isPaid } from './order-payable.ts'
 import { lockAttempt, markPaid } from './payment-attempts.sql.ts'
-import { findPayment, insertPayment, type Money, type PaymentFlag, type PaymentRow } from './payments.sql.ts'
+import { newReference } from './payment-reference.ts'
+import { insertRefund } from './payment-refunds.sql.ts'
+import {
+  findPayment,
+  insertPayment,
+  type KnownPayment,
+  type Money,
+  type PaymentFlag,
+  type PaymentRow,
+} from './payments.sql.ts'
 import { queueRefund } from './queue-refund.ts'
+import { isToldBySms, refuseAttempt } from './refuse-payment.ts'
 import { settleOrder } from './settle-order.ts'
 import { tellPayment } from './tell-payment.ts'
 
 type Target = { orderId: number; attemptId: number | null }
+type Belonging = { order: LockedOrder | undefined; attemptId: number | null }
+type Transaction = [db: Db, enqueue: Enqueue]
 
 /** What every order costs, and all that providers are asked for. */
 export const shopCurrency = 'ETB'
+
+const uncovered = new Set<PaymentFlag | null>(['underpaid', 'wrong_currency'])
 
 function flagOf(order: LockedOrder | undefined, money: Money): PaymentFlag | null {
   if (!order) return 'unmatched'
   if (isPaid(order)) return 'second'
   // Only for an order that is over. One that still awaits payment holds its stock, so late money is welcome.
   if (!isAwaitingPayment(order.status)) return 'late'
-  return money.amountSantim === order.total_cost_santim && money.currency === shopCurrency ? null : 'wrong_amount'
+  if (money.currency !== shopCurrency) return 'wrong_currency'
+  return money.amountSantim < order.total_cost_santim ? 'underpaid' : null
+}
+
+/**
+ * Whether a transaction number that is known brings the same news again. A provider that is asked may say another amount
+ * later, such as after a refund; a bank calls once for each debit, so another amount is other money.
+ */
+function isSameMoney(known: KnownPayment, order: LockedOrder | undefined, money: Money): boolean {
+  if (known.order_id !== null && known.order_id !== order?.id) return false
+  if (money.via !== 'bank') return true
+  return known.transaction_santim === money.amountSantim && known.currency === money.currency
+}
+
+/** Other money under a number that was used before is kept for staff. The part's name makes the same news one row. */
+async function keepReused(db: Db, money: Money, order: LockedOrder | undefined): Promise<PaymentRow> {
+  const contents = JSON.stringify([order?.id ?? null, money.amountSantim, money.currency])
+  const part = `reused-${hash('sha256', contents, 'base64url').slice(0, 16)}` as const
+  const kept = await insertPayment(db, money, { order, attemptId: null, part }, 'reused')
+  return kept ?? (await findPayment(db, money, part)) ?? Promise.reject(new Error('money neither new nor known'))
+}
+
+/** What was paid beyond the cost. By hand: a provider that is asked for a part would say of the whole that it went back. */
+async function keepExcess(db: Db, money: Money, belonging: Belonging): Promise<void> {
+  const excess = await insertPayment(db, money, { ...belonging, part: 'excess' }, 'overpaid')
+  if (excess) await insertRefund(db, excess.id, newReference(excess.id), 'by_hand')
+}
+
+/** The order stays payable. An attempt at a bank goes on, since its bill can be paid again; any other has ended. */
+async function refuseUncovered(
+  deps: Deps,
+  [db, enqueue]: Transaction,
+  order: LockedOrder,
+  { attempt_id, flag, amount_santim }: PaymentRow,
+): Promise<void> {
+  const attempt = attempt_id === null ? undefined : await lockAttempt(db, attempt_id)
+  const isUnderpaid = flag === 'underpaid'
+  if (attempt && attempt.kind !== 'instructions') {
+    const reason = isUnderpaid ? 'underpaid' : 'failed'
+    await refuseAttempt([db, enqueue], order, { id: attempt.id, reason, isAsked: false })
+  }
+  const news = isUnderpaid ? 'payment_underpaid' : 'payment_refused'
+  if (await isToldBySms(db, deps, order)) await tellPayment(db, enqueue, { order, news, amount: amount_santim })
 }
 
 async function moveByMoney(
-  { config }: Deps,
-  [db, enqueue]: [Db, Enqueue],
+  deps: Deps,
+  [db, enqueue]: Transaction,
   order: LockedOrder,
-  { id, provider, flag, amount_santim }: PaymentRow,
+  payment: PaymentRow,
 ): Promise<void> {
-  // Late and second payments go back by themselves; a wrong amount waits for staff, and its order with it.
-  if (flag === 'late' || flag === 'second') return queueRefund(db, enqueue, id)
+  const { id, provider, flag, amount_santim, attempt_id } = payment
+  if (flag !== null) await queueRefund(db, enqueue, id)
+  if (uncovered.has(flag)) return refuseUncovered(deps, [db, enqueue], order, payment)
+  if (attempt_id !== null) await markPaid(db, attempt_id)
+  if (flag !== null) return
   if (order.payment_method !== provider) await setPaymentMethod(db, order, provider)
-  if (flag === 'wrong_amount') return moveOrder(db, enqueue, order, 'payment-captured', 'settlement')
   await settleOrder(db, enqueue, order)
-  if (config.sms) await tellPayment(db, enqueue, { order, news: 'payment_paid', amount: amount_santim })
+  if (deps.config.sms) await tellPayment(db, enqueue, { order, news: 'payment_paid', amount: amount_santim })
 }
 
 /**
@@ -47,12 +105,19 @@ export async function settlePayment(deps: Deps, { orderId, attemptId }: Target, 
   return deps.jobs.transact(async (db, enqueue) => {
     const order = await lockOrder(db, orderId)
     if (attemptId !== null) await lockAttempt(db, attemptId)
-    const known = await findPayment(db, money)
-    if (known) return known
-    const payment = await insertPayment(db, money, { order, attemptId }, flagOf(order, money))
-    // Another transaction has written the same money down for another order: it belongs to that one.
-    if (!payment) return (await findPayment(db, money)) ?? Promise.reject(new Error('money neither new nor known'))
-    if (attemptId !== null) await markPaid(db, attemptId)
+    const flag = flagOf(order, money)
+    const excess = order && flag === null ? money.amountSantim - order.total_cost_santim : 0
+    const belonging = { order, attemptId }
+    const payment = (await findPayment(db, money))
+      ? undefined
+      : await insertPayment(db, { ...money, amountSantim: money.amountSantim - excess }, belonging, flag)
+    if (!payment) {
+      // Written down before, or by another transaction in this instant.
+      const known = await findPayment(db, money)
+      if (!known) throw new Error('money neither new nor known')
+      return isSameMoney(known, order, money) ? known : keepReused(db, money, order)
+    }
+    if (excess > 0) await keepExcess(db, { ...money, amountSantim: excess }, belonging)
     if (order) await moveByMoney(deps, [db, enqueue], order, payment)
     return payment
   })

@@ -9,7 +9,7 @@ import { findNewestAttempt } from './payment-attempts.sql.ts'
 
 type News = {
   order: LockedOrder
-  news: 'payment_paid' | 'payment_refused' | 'payment_refunded'
+  news: 'payment_paid' | 'payment_underpaid' | 'payment_refused' | 'payment_refunded'
   amount: number
   /** By default the one in which the customer began to pay. */
   language?: Language

@@ -41,7 +41,8 @@ export type PaymentStarted = { providerReference: string | null } & (
 export type PaymentOutcome =
   | { state: 'paid'; amountSantim: number; currency: string; transactionNo: string }
   | { state: 'refused'; reason: RefusalReason }
-  | { state: 'reversed'; transactionNo: string }
+  /** How much went back; null where the provider does not say. */
+  | { state: 'reversed'; transactionNo: string; amountSantim: number | null }
   | { state: 'pending' }
 
 export type RefusalReason = (typeof refusalReasons)[number]
@@ -100,6 +101,8 @@ export class ProviderFailure extends Error {
 
 export type CodeAnswer = PaymentOutcome | { state: 'wrong_code' }
 
+export type AskedRefund = { transactionNo: string; amountSantim: number; refundReference: string }
+
 export type PaymentProvider = {
   code: ProviderCode
   /** How many requests, one after the other, `start` takes at most, with a new login and all that is tried again. */
@@ -115,10 +118,9 @@ export type PaymentProvider = {
   /** For providers that send the customer a one-time code. */
   confirmCode?: (attempt: PaymentAttempt, code: string) => Promise<CodeAnswer>
   /** For providers that can give money back; `refundReference` makes asking twice harmless. */
-  refund?: (
-    attempt: PaymentAttempt,
-    refund: { transactionNo: string; amountSantim: number; refundReference: string },
-  ) => Promise<'refunded' | 'pending'>
+  refund?: (attempt: PaymentAttempt, refund: AskedRefund) => Promise<'refunded' | 'pending'>
+  /** What became of a refund that was asked for, without asking for it again. */
+  findRefund?: (attempt: PaymentAttempt, refund: AskedRefund) => Promise<'refunded' | 'pending'>
 }
 
 /** What every adapter is made with; `fetch` has the shop's time limit and follows no redirect. */

@@ -14,6 +14,15 @@ const checkoutCreated = '000.200.100'
 export function createCbePay(settings: CbePaySettings, http: ProviderHttp): PaymentProvider {
   const { mode } = settings
   const gateway = createCbePayGateway(settings, http)
+
+  /** By our own name of the refund; null where the gateway has none that counts. */
+  async function lookUp(refundReference: string): Promise<'refunded' | 'pending' | null> {
+    const found = await gateway.findPayment(refundReference, 'RF')
+    const state = found && stateOf(found.result.code, mode)
+    if (state === 'done') return 'refunded'
+    return state === 'undecided' ? 'pending' : null
+  }
+
   return {
     code: 'cbe-pay',
     startRequests: 1,
@@ -52,14 +61,8 @@ export function createCbePay(settings: CbePaySettings, http: ProviderHttp): Paym
       return outcomeOf(payment, mode)
     },
     refund: async (_attempt, { transactionNo, amountSantim, refundReference }) => {
-      const lookUp = async () => {
-        const found = await gateway.findPayment(refundReference, 'RF')
-        const state = found && stateOf(found.result.code, mode)
-        if (state === 'done') return 'refunded'
-        return state === 'undecided' ? 'pending' : null
-      }
       // The gateway would give back again: whether it did so before is looked up first.
-      const before = await lookUp()
+      const before = await lookUp(refundReference)
       if (before) return before
       const { result } = await gateway.post(`payments/${encodeURIComponent(transactionNo)}`, {
         amount: toWire(amountSantim),
@@ -70,9 +73,10 @@ export function createCbePay(settings: CbePaySettings, http: ProviderHttp): Paym
       const state = stateOf(result.code, mode)
       if (state !== 'failed') return state === 'done' ? 'refunded' : 'pending'
       // Asked at the same time, or a moment ago and not in its books yet: then it is done, and nobody may do it by hand.
-      const meanwhile = await lookUp()
+      const meanwhile = await lookUp(refundReference)
       if (meanwhile) return meanwhile
       throw new PaymentRefused('failed', result.code)
     },
+    findRefund: async (_attempt, { refundReference }) => (await lookUp(refundReference)) ?? 'pending',
   }
 }

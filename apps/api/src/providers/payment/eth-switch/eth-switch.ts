@@ -24,7 +24,12 @@ const answer = z
       actionCode: z.coerce.number().optional(),
       amount: z.coerce.number().int().optional(),
       currency: z.coerce.string().optional(),
-      paymentAmountInfo: z.object({ depositedAmount: z.coerce.number().int().optional() }).optional(),
+      paymentAmountInfo: z
+        .object({
+          depositedAmount: z.coerce.number().int().optional(),
+          refundedAmount: z.coerce.number().int().optional(),
+        })
+        .optional(),
     }),
   )
 type Answer = z.output<typeof answer>
@@ -46,9 +51,11 @@ function outcomeOf(status: Answer, transactionNo: string): PaymentOutcome {
         currency: status.currency === birr ? 'ETB' : status.currency,
         transactionNo,
       }
+    // 3 undoes the whole payment; 4 is also said when only a part of it went back.
     case 3:
+      return { state: 'reversed', transactionNo, amountSantim: status.amount ?? null }
     case 4:
-      return { state: 'reversed', transactionNo }
+      return { state: 'reversed', transactionNo, amountSantim: status.paymentAmountInfo?.refundedAmount ?? null }
     case 6:
       return { state: 'refused', reason: status.actionCode === timeIsUp ? 'expired' : 'declined' }
     default:

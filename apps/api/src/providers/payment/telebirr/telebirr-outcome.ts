@@ -13,6 +13,7 @@ const report = z.object({
   trans_id: z.string().optional(),
   total_amount: amount.optional(),
   trans_currency: z.string().optional(),
+  refund_amount: amount.optional(),
 })
 
 /** Questions are answered in one vocabulary, notices come in another. What is in neither is not known yet. */
@@ -27,7 +28,9 @@ function outcomeOf({ trade_status, order_status, ...paid }: z.output<typeof repo
         return { state: 'pending' }
       return { state: 'paid', amountSantim, currency, transactionNo }
     case 'REFUND_SUCCESS':
-      return transactionNo ? { state: 'reversed', transactionNo } : { state: 'pending' }
+      return transactionNo
+        ? { state: 'reversed', transactionNo, amountSantim: paid.refund_amount ?? null }
+        : { state: 'pending' }
     case 'PAY_FAILED':
     case 'Failure':
       return { state: 'refused', reason: 'failed' }

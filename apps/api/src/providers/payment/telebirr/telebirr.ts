@@ -24,6 +24,10 @@ const longestMinutes = 120
 /** Telebirr opens refunds for each merchant. Where they are closed it answers with one of these, however often it is asked. */
 const refundRefused = new Set<unknown>(['60320025', notThere])
 
+/** A part of the money that went back by another way is not the refund that was asked for. */
+const isAllBack = (outcome: PaymentOutcome, amountSantim: number): boolean =>
+  outcome.state === 'reversed' && outcome.amountSantim === amountSantim
+
 function minutesLeft({ expiresAt }: PaymentAttempt): number {
   const minutes = Math.floor((expiresAt.getTime() - Date.now()) / 60_000)
   return Math.min(Math.max(minutes, 1), longestMinutes)
@@ -117,10 +121,14 @@ export function createTelebirr(settings: TelebirrSettings, http: ProviderHttp): 
       if (said === 'REFUND_FAILED') throw new PaymentRefused('failed', said)
       const isRefused = refundRefused.has(said)
       if (said !== 'REFUND_DUPLICATED' && !isRefused) return said === 'REFUND_SUCCESS' ? 'refunded' : 'pending'
-      // Given back before, or by somebody at Telebirr: the payment itself tells. Only money that is still here is refused.
-      const { state } = await query(attempt)
-      if (isRefused && state === 'paid') throw new PaymentRefused('failed', String(said))
-      return state === 'reversed' ? 'refunded' : 'pending'
+      // Given back before, or by somebody at Telebirr: the payment itself tells.
+      const outcome = await query(attempt)
+      if (isAllBack(outcome, amountSantim)) return 'refunded'
+      if (isRefused && (outcome.state === 'paid' || outcome.state === 'reversed'))
+        throw new PaymentRefused('failed', String(said))
+      return 'pending'
     },
+    findRefund: async (attempt, { amountSantim }) =>
+      isAllBack(await query(attempt), amountSantim) ? 'refunded' : 'pending',
   }
 }
