@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestCustomer } from '../../../test/test-customer.ts'
+import { leftOf, place } from '../../../test/test-orders.ts'
+import { moneyOf, orderOf, refundsOf } from '../../../test/test-payments.ts'
+import { payingShop, type SandboxShop } from '../../../test/test-sandbox.ts'
+import { checkPayment } from './check-payment.ts'
+import { completeRefund } from './complete-refund.ts'
+import { findNewestAttempt } from './payment-attempts.sql.ts'
+import { refundOrder } from './refund-order.ts'
+import { refundPayment } from './refund-payment.ts'
+
+let shop: SandboxShop
+let shopper: TestCustomer
+beforeAll(async () => {
+  ;({ shop, shopper } = await payingShop())
+})
+
+const fault = (body: object) => shop.outside('PUT', '/faults/telebirr', body)
+const mend = () => shop.outside('DELETE', '/faults/telebirr')
+const statusOf = async (id: number) => (await orderOf(shop, shopper, id)).status
+
+type Method = 'telebirr' | 'eth-switch'
+
+async function paid(payment_method: Method) {
+  const { id } = await place(shop, shopper, { payment_method })
+  await shop.call('POST /orders/:id/make-payment', { params: { id }, body: {} }, shopper.token)
+  const attempt = await findNewestAttempt(shop.deps.db, id)
+  if (!attempt) return expect.fail('no attempt')
+  await shop.outside('POST', `/book/${attempt.reference}/approve`)
+  const look = () => checkPayment(shop.deps, attempt)
+  await look()
+  const [{ id: paymentId } = { id: 0 }] = await moneyOf(shop, id)
+  expect(await statusOf(id)).toBe('pending-pickup')
+  return { id, paymentId, attempt, look }
+}
+async function canceled() {
+  const order = await paid('telebirr')
+  await shop.call('POST /orders/:id/cancel', { params: { id: order.id } }, shopper.token)
+  await refundOrder(shop.deps, order.id)
+  return order
+}
+const stateOf = async (id: number) => (await refundsOf(shop, id)).map(({ state }) => state)
+const givenBack = async (id: number) => (await shop.keptOf(id))[0]?.refundedSantim
+const setTries = (paymentId: number, tries: number) =>
+  sql`update payment_refunds set tries = ${tries} where payment_id = ${paymentId}`.execute(shop.deps.db)
+
+describe('a refund that the provider is asked for', () => {
+  it('cannot be completed by staff before the provider has left it to them', async () => {
+    const { id, paymentId } = await canceled()
+    expect(await completeRefund(shop.deps, paymentId, 'staff')).toBe(false)
+    await fault({ status: 503, times: 1 })
+    await expect(refundPayment(shop.deps, paymentId)).rejects.toThrow('503')
+    expect(await completeRefund(shop.deps, paymentId, 'staff')).toBe(false)
+    expect(await stateOf(id)).toEqual(['pending'])
+    await refundPayment(shop.deps, paymentId)
+    expect([await stateOf(id), await givenBack(id)]).toEqual([['refunded'], 20_100])
+  })
+
+  it('is asked for by one worker at a time, and by another when that one died', async () => {
+    const { id, paymentId } = await canceled()
+    const claim = (until: string) =>
+      sql`update payment_refunds set claimed_until = now() + ${until}::interval where payment_id = ${paymentId}`.execute(
+        shop.deps.db,
+      )
+    await claim('1 minute')
+    await expect(refundPayment(shop.deps, paymentId)).rejects.toThrow('another worker')
+    expect(await givenBack(id)).toBe(0)
+    await claim('-1 second')
+    await refundPayment(shop.deps, paymentId)
+    expect([await stateOf(id), await givenBack(id)]).toEqual([['refunded'], 20_100])
+  })
+
+  it('is left to staff, and said to be so, when the provider has not answered by the last try', async () => {
+    const { id, paymentId } = await canceled()
+    await fault({ status: 503, times: 100 })
+    await setTries(paymentId, 14)
+    await expect(refundPayment(shop.deps, paymentId)).rejects.toThrow('503')
+    await refundPayment(shop.deps, paymentId)
+    await mend()
+    expect(await stateOf(id)).toEqual(['by_hand'])
+    // A message that comes again does not ask the provider behind the back of staff.
+    await refundPayment(shop.deps, paymentId)
+    expect(await givenBack(id)).toBe(0)
+    expect(await completeRefund(shop.deps, paymentId, 'staff')).toBe(true)
+    expect(await statusOf(id)).toBe('payment-refunded')
+  })
+
+  it('is not left to staff when the last look finds that the money went back', async () => {
+    const { id, paymentId, attempt } = await canceled()
+    await setTries(paymentId, 15)
+    await shop.outside('POST', `/book/${attempt.reference}/give-back`)
+    await fault({ status: 503, times: 1 })
+    await refundPayment(shop.deps, paymentId)
+    expect([await stateOf(id), await givenBack(id)]).toEqual([['refunded'], 20_100])
+  })
+})
+
+describe.each<Method>(['telebirr', 'eth-switch'])('a refund that somebody at %s made', (method) => {
+  it('of a part leaves the order paid and is shown to staff once; of the whole it ends the order', async () => {
+    const left = await leftOf(shop, 1)
+    const { id, attempt, look } = await paid(method)
+    await shop.outside('POST', `/book/${attempt.reference}/give-back`, { amount: '1.00' })
+    await look()
+    await look()
+    expect([await statusOf(id), await stateOf(id), await leftOf(shop, 1)]).toEqual(['pending-pickup', [], left - 2])
+    const notices = shop.deps.db.selectFrom('payment_notices').select('record').where('attempt_id', '=', attempt.id)
+    expect(await notices.where('refusal', 'like', 'a refund%').execute()).toMatchObject([
+      { record: { amount_santim: 100 } },
+    ])
+    await shop.outside('POST', `/book/${attempt.reference}/give-back`, { amount: '200.00' })
+    await look()
+    expect([await statusOf(id), await stateOf(id), await leftOf(shop, 1)]).toEqual([
+      'payment-reversed',
+      ['reversed'],
+      left,
+    ])
+  })
+})
