@@ -1,4 +1,5 @@
 import { customerBase } from '@zembil/contract/customer-api'
+import { databaseEnv } from '../apps/api/src/platform/database-roles.ts'
 import { anOrder } from '../apps/api/test/an-order.ts'
 import { noLimits } from '../apps/api/test/no-limits.ts'
 import { bankEnv } from '../scripts/pay-phone-env.ts'
@@ -6,7 +7,7 @@ import { onRecordedApp, type Statement } from './capture-statements.ts'
 
 const url = `${customerBase}/orders`
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const envOf = (databaseUrl: string) => ({ ...noLimits, ...bankEnv(), DATABASE_URL: databaseUrl })
+const envOf = (databaseUrl: string) => ({ ...noLimits, ...bankEnv(), ...databaseEnv(databaseUrl) })
 
 /** Places a real order and gives its transaction, from `begin` to `commit`. */
 export async function captureOrder(databaseUrl: string, token: string, key: string, productIds: number[]) {

@@ -31,20 +31,19 @@ const silent = { warn: () => undefined, error: () => undefined }
 const untold = ({ paidSantim, notices }: Entry): boolean =>
   paidSantim > 0 && notices.length > 0 && !notices.some(({ answer }) => answer.startsWith('2'))
 
-async function settle({ outside }: ChaosWorld, deps: Deps): Promise<void> {
+async function settle({ outside }: ChaosWorld, { db }: Deps, worker: Deps): Promise<void> {
   for (let round = 0; round < 120; round++) {
     if (!(await outside<Entry[]>('GET', '/book')).some(untold)) break
     await wait(1_000)
   }
   // Days pass: what is still open is asked about, then given up, then money goes back.
-  const { db } = deps
   await makePaymentsDue(db)
-  await pollPayments(deps)
+  await pollPayments(worker)
   await makeOrdersExpire(db)
   const now = new Date(Date.now() + 1_000)
-  await expireOrders(deps, now, askBeforeExpiry(deps, now))
-  for (const id of await listCanceledWhenPaid(db)) await refundOrder(deps, id)
-  for (const id of await listOpenRefunds(db)) await refundPayment(deps, id)
+  await expireOrders(worker, now, askBeforeExpiry(worker, now))
+  for (const id of await listCanceledWhenPaid(db)) await refundOrder(worker, id)
+  for (const id of await listOpenRefunds(db)) await refundPayment(worker, id)
 }
 
 /** `count` people pay at once while messages are lost and forged and our own processes are killed. */
@@ -52,7 +51,9 @@ export const chaosPayments = (count: number, seed: number) =>
   chaosShops.onFreshShop(async (databaseUrl) => {
     const start = performance.now()
     const world = await startChaosWorld(databaseUrl)
-    const deps = createDeps(readConfig(world.env), { log: silent, statementTimeout: 60_000 })
+    const config = readConfig(world.env)
+    const deps = createDeps(config, { log: silent, role: 'owner', statementTimeout: 60_000 })
+    const worker = createDeps(config, { log: silent, role: 'worker', statementTimeout: 60_000 })
     try {
       const random = randomFrom(seed)
       await prepareRaceShop(deps.db, random, { units: 100_000 })
@@ -95,12 +96,13 @@ export const chaosPayments = (count: number, seed: number) =>
       isOver = true
       await killing
       await mendEverything(world, providers)
-      await settle(world, deps)
+      await settle(world, deps, worker)
       const { faults, ...books } = await compareBooks(deps.db, await world.outside<Entry[]>('GET', '/book'))
       const seconds = Math.round((performance.now() - start) / 1_000)
       return { shoppers: count, kills, seconds, ...books, faults: [...failures, ...faults] }
     } finally {
       await world.stop()
+      await closeDeps(worker)
       await closeDeps(deps)
     }
   })

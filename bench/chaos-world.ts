@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { databaseEnv } from '../apps/api/src/platform/database-roles.ts'
 import { freePort } from '../apps/api/test/free-port.ts'
 import { noLimits } from '../apps/api/test/no-limits.ts'
 import { sandboxEnv } from '../scripts/sandbox-env.ts'
@@ -45,7 +46,7 @@ export async function startChaosWorld(databaseUrl: string): Promise<ChaosWorld> 
     ...sandboxEnv({ SANDBOX_PORT: String(sandboxPort), SANDBOX_SHOP_URL: apiOrigin }),
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: databaseUrl,
+    ...databaseEnv(databaseUrl),
     PUBLIC_ORIGIN: apiOrigin,
     ...noLimits,
   }

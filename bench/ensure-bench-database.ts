@@ -1,4 +1,5 @@
 import { createDb } from '../apps/api/src/platform/db.ts'
+import { grantRoles } from '../apps/api/src/platform/grant-roles.ts'
 import { migrate } from '../apps/api/src/platform/migrate.ts'
 import { benchDatabaseUrl, seedBenchDatabase } from './seed-bench-database.ts'
 
@@ -20,7 +21,10 @@ export async function ensureBenchDatabase(products: number): Promise<string> {
       (rows) => rows.length > 0,
       () => false,
     )
-  if (isSeeded) await migrate(db)
+  if (isSeeded) {
+    await migrate(db)
+    await grantRoles(db)
+  }
   await db.destroy()
   if (!isSeeded) await seedBenchDatabase(products, (step) => console.log(`seeding: ${step}`))
   return url

@@ -2,7 +2,7 @@ import { createSeededDatabase } from '../apps/api/scripts/create-seeded-database
 import { createDatabase, databaseName, dropDatabase, siblingDatabase } from '../apps/api/scripts/databases.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
 
-const sibling = (name: string): string => siblingDatabase(readConfig().databaseUrl, name)
+const sibling = (name: string): string => siblingDatabase(readConfig().databaseUrls.owner, name)
 
 /** Seeded shops, one at a time, in databases named after the run: runs side by side leave each other's alone. */
 export function freshShops(run: string) {

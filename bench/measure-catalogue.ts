@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { writeCursor } from '../apps/api/src/features/catalog/listing-cursor.ts'
+import { databaseEnv } from '../apps/api/src/platform/database-roles.ts'
 import { noLimits } from '../apps/api/test/no-limits.ts'
 import { captureStatements } from './capture-statements.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
@@ -32,7 +33,7 @@ export async function measureCatalogue(size: number, only: string, effort: Effor
   if (calls.length === 0) return []
   const env = {
     NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
+    ...databaseEnv(databaseUrl),
     ...noLimits,
     ANSWERS_KEPT_SECONDS: '0',
   }

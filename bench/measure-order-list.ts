@@ -1,4 +1,5 @@
 import { customerBase } from '@zembil/contract/customer-api'
+import { urlOfRole } from '../apps/api/src/platform/database-roles.ts'
 import { createDb } from '../apps/api/src/platform/db.ts'
 import { prepareCustomers } from '../apps/api/test/race-shop.ts'
 import { captureListing } from './capture-order.ts'
@@ -41,7 +42,7 @@ export async function measureOrderList(orders: number, effort: Effort): Promise<
   const calm = await oneAtATime(api.origin, asked, effort.rounds)
   const turns = []
   for (let turn = 0; turn < effort.turns; turn++) {
-    const bare = await runPgbench(databaseUrl, script, connections, effort.seconds)
+    const bare = await runPgbench(urlOfRole(databaseUrl, 'api'), script, connections, effort.seconds)
     turns.push({ bare, ours: await underLoad(api.origin, asked, effort.seconds) })
   }
   await api.stop()

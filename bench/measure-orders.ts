@@ -3,6 +3,7 @@ import { customerBase } from '@zembil/contract/customer-api'
 import type autocannon from 'autocannon'
 import pg from 'pg'
 import { checkStock } from '../apps/api/src/features/stock/check-stock.ts'
+import { urlOfRole } from '../apps/api/src/platform/database-roles.ts'
 import { createDb } from '../apps/api/src/platform/db.ts'
 import { anOrder } from '../apps/api/test/an-order.ts'
 import { prepareCustomers } from '../apps/api/test/race-shop.ts'
@@ -72,7 +73,7 @@ async function compareScene(stage: Stage, scene: OrderScene): Promise<OrderRow> 
   await underLoadOf(api.origin, requests, 1)
   const turns = []
   for (let turn = 0; turn < 2; turn++) {
-    const bare = await runPgbench(databaseUrl, script, connections, seconds)
+    const bare = await runPgbench(urlOfRole(databaseUrl, 'api'), script, connections, seconds)
     turns.push({ bare, ours: await underLoadOf(api.origin, requests, seconds) })
   }
   await api.stop()

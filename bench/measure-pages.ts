@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { databaseEnv } from '../apps/api/src/platform/database-roles.ts'
 import { noLimits } from '../apps/api/test/no-limits.ts'
 import { demoContact } from '../apps/storefront/app/platform/page/shop-contact.ts'
 import { compare, type Effort } from './compare.ts'
@@ -22,7 +23,7 @@ export async function measurePages(size: number, only: string, effort: Effort): 
   const api = await startServer(here('../apps/api/src/http.ts'), 'API_PORT', {
     ...noLimits,
     NODE_ENV: 'production',
-    DATABASE_URL: await ensureBenchDatabase(size),
+    ...databaseEnv(await ensureBenchDatabase(size)),
   })
   const env = {
     NODE_ENV: 'production',

@@ -1,6 +1,7 @@
 import { customerBase } from '@zembil/contract/customer-api'
 import { closeDeps, createDeps, type Deps } from '../apps/api/src/deps.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
+import { databaseEnv } from '../apps/api/src/platform/database-roles.ts'
 import { noLimits } from '../apps/api/test/no-limits.ts'
 import type { Answer, RaceResult, Send } from '../apps/api/test/race.ts'
 import { auditFaults, stockLeft } from '../apps/api/test/race-audit.ts'
@@ -16,7 +17,7 @@ const apiFile = new URL('../apps/api/src/http.ts', import.meta.url).pathname
 const apiEnv = (databaseUrl: string, env: Record<string, string> = {}): Record<string, string> => ({
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
-  DATABASE_URL: databaseUrl,
+  ...databaseEnv(databaseUrl),
   ...bankEnv(),
   ...noLimits,
   ...env,
@@ -56,7 +57,7 @@ export type Stage = {
 /** A fresh shop with few of everything and four hundred customers. */
 export async function onStage<T>(seed: number, units: number, play: (stage: Stage) => Promise<T>): Promise<T> {
   return raceShops.onFreshShop(async (databaseUrl) => {
-    const deps = createDeps(readConfig(apiEnv(databaseUrl)), { log: console, statementTimeout: 60_000 })
+    const deps = createDeps(readConfig(apiEnv(databaseUrl)), { log: console, role: 'owner', statementTimeout: 60_000 })
     try {
       const random = randomFrom(seed)
       const shelf = await prepareRaceShop(deps.db, random, { units })

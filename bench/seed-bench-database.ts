@@ -12,7 +12,7 @@ import { type Variant, variantOf } from './catalogue-variants.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 export const benchDatabaseUrl = (products: number): string =>
-  siblingDatabase(readConfig().databaseUrl, `zembil_bench_${products}`)
+  siblingDatabase(readConfig().databaseUrls.owner, `zembil_bench_${products}`)
 
 /** Tables that grow with the catalogue. */
 const grown = ['products', 'product_popularity', 'product_words', 'search_words', 'stock', 'stock_movements']

@@ -6,7 +6,7 @@ import { aShippingDetail } from '../apps/api/test/an-order.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 export const ordersDatabaseUrl = (orders: number): string =>
-  siblingDatabase(readConfig().databaseUrl, `zembil_bench_orders_${orders}`)
+  siblingDatabase(readConfig().databaseUrls.owner, `zembil_bench_orders_${orders}`)
 
 const batch = 500_000
 const ordersPerCustomer = 20

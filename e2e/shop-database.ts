@@ -6,7 +6,7 @@ import { shopEnv } from './shop.ts'
 /** What staff do without a screen yet is done where they would: in the shop's own database. */
 async function inDatabase(work: (db: Db) => Promise<unknown>): Promise<void> {
   const db = createDb({
-    url: shopEnv.DATABASE_URL,
+    url: shopEnv.DATABASE_OWNER_URL,
     connections: 1,
     onError: (error) => {
       throw error

@@ -1,3 +1,4 @@
+import { databaseEnv } from '../apps/api/src/platform/database-roles.ts'
 import { noLimits } from '../apps/api/test/no-limits.ts'
 
 const apiPort = '4400'
@@ -17,7 +18,7 @@ export const shopEnv = {
   API_URL: apiOrigin,
   STOREFRONT_PORT: storefrontPort,
   PUBLIC_ORIGIN: shopOrigin,
-  DATABASE_URL: process.env.E2E_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/zembil_e2e',
+  ...databaseEnv(process.env.E2E_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/zembil_e2e'),
   SHOP_EMAIL: 'hello@journeys.example',
   SHOP_ADDRESS: 'Churchill Avenue, Arada Sub-city, Woreda 01, Addis Ababa',
   SHOP_ADDRESS_AM: 'ቸርችል ጎዳና፣ አራዳ ክፍለ ከተማ፣ ወረዳ 01፣ አዲስ አበባ',

@@ -30,7 +30,7 @@ function startPostgres(): void {
 
 /** Starts PostgreSQL and Redis on this machine when nothing answers at their addresses. */
 export async function startServices(env: NodeJS.ProcessEnv = process.env): Promise<void> {
-  const database = new URL(env.DATABASE_URL ?? 'postgres://127.0.0.1:5432')
+  const database = new URL(env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? 'postgres://127.0.0.1:5432')
   const redis = new URL(env.REDIS_URL ?? 'redis://127.0.0.1:6379')
   if (!(await isListening(database, 5432))) startPostgres()
   if (!(await isListening(redis, 6379)))

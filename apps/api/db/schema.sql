@@ -12,7 +12,8 @@ begin
 end $$;
 
 CREATE FUNCTION public.apply_ledger_entries() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   if exists (select from entries group by transaction_id having sum(amount_santim) <> 0) then
@@ -33,7 +34,8 @@ begin
 end $$;
 
 CREATE FUNCTION public.apply_stock_movements() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   insert into stock (product_id, store_id, quantity)
@@ -169,6 +171,13 @@ begin
     raise exception 'ledger transaction % has no entries', new.id using errcode = 'check_violation';
   end if;
   return null;
+end $$;
+
+CREATE FUNCTION public.refuse_new_key() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'the key of a row of % is never changed', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
 CREATE TABLE public.adverts (
@@ -1306,6 +1315,8 @@ CREATE TRIGGER forget_shipping_detail BEFORE UPDATE OF customer_id ON public.ord
 
 CREATE TRIGGER keep_debtor BEFORE DELETE ON public.customers FOR EACH ROW EXECUTE FUNCTION public.keep_debtor();
 
+CREATE TRIGGER ledger_accounts_keep_their_key BEFORE UPDATE OF id ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION public.refuse_new_key();
+
 CREATE TRIGGER ledger_accounts_open_empty BEFORE INSERT ON public.ledger_accounts FOR EACH ROW WHEN ((new.balance_santim <> 0)) EXECUTE FUNCTION public.refuse_edited_account();
 
 CREATE TRIGGER ledger_balances_are_not_edited BEFORE UPDATE OF balance_santim, kind, bank_id ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION public.refuse_edited_account();
@@ -1324,7 +1335,11 @@ CREATE TRIGGER lock_package BEFORE INSERT OR DELETE OR UPDATE ON public.package_
 
 CREATE TRIGGER order_events_are_append_only BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER order_events_are_never_truncated BEFORE TRUNCATE ON public.order_events FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER order_lines_are_append_only BEFORE DELETE OR UPDATE ON public.order_lines FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER order_lines_are_never_truncated BEFORE TRUNCATE ON public.order_lines FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER payment_notices_are_append_only BEFORE DELETE OR UPDATE ON public.payment_notices FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
@@ -1333,6 +1348,10 @@ CREATE TRIGGER payment_notices_are_never_truncated BEFORE TRUNCATE ON public.pay
 CREATE TRIGGER payments_are_append_only BEFORE DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER payments_are_never_truncated BEFORE TRUNCATE ON public.payments FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER products_keep_their_key BEFORE UPDATE OF id ON public.products FOR EACH ROW EXECUTE FUNCTION public.refuse_new_key();
+
+CREATE TRIGGER stock_keeps_its_key BEFORE UPDATE OF product_id, store_id ON public.stock FOR EACH ROW EXECUTE FUNCTION public.refuse_new_key();
 
 CREATE TRIGGER stock_movements_are_append_only BEFORE DELETE OR UPDATE ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 

@@ -3,8 +3,8 @@ import { readConfig } from '../src/platform/config.ts'
 import { createDb } from '../src/platform/db.ts'
 
 /** Checks the whole ledger from the first day on: every balance against its entries, every order on credit. */
-const { databaseUrl } = readConfig()
-const db = createDb({ url: databaseUrl, connections: 1, statementTimeout: 3_600_000, onError: console.error })
+const { reports } = readConfig().databaseUrls
+const db = createDb({ url: reports, connections: 1, statementTimeout: 3_600_000, onError: console.error })
 const { accounts, orders } = await checkLedger(db, new Date(0))
 await db.destroy()
 

@@ -3,8 +3,8 @@ import { readConfig } from '../src/platform/config.ts'
 import { createDb } from '../src/platform/db.ts'
 
 /** Checks all stock from the first day on: the movements of every product against its stores, every order against its movements. */
-const { databaseUrl } = readConfig()
-const db = createDb({ url: databaseUrl, connections: 1, statementTimeout: 3_600_000, onError: console.error })
+const { reports } = readConfig().databaseUrls
+const db = createDb({ url: reports, connections: 1, statementTimeout: 3_600_000, onError: console.error })
 const { products, orders } = await checkStock(db, new Date(0))
 await db.destroy()
 

@@ -7,7 +7,7 @@ import { readConfig } from '../src/platform/config.ts'
 const { values } = parseArgs({ options: { payment: { type: 'string' } } })
 const payment = Number(values.payment)
 if (!Number.isSafeInteger(payment) || payment < 1) throw new Error('--payment needs the id of a row of payments')
-const deps = createDeps(readConfig(), { log: console })
+const deps = createDeps(readConfig(), { log: console, role: 'worker' })
 try {
   console.log(
     (await completeRefund(deps, payment, 'staff')) ? 'Written down.' : 'Nothing was left to staff under this id.',

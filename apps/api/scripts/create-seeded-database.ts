@@ -1,6 +1,7 @@
 import { seedDatabase } from '../seed/seed-database.ts'
 import { allQueues } from '../src/jobs.ts'
 import { createDb } from '../src/platform/db.ts'
+import { grantRoles } from '../src/platform/grant-roles.ts'
 import { prepareJobs } from '../src/platform/jobs.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { createDatabase, dropDatabase } from './databases.ts'
@@ -12,6 +13,7 @@ export async function createSeededDatabase(url: string, now: Date): Promise<void
   const db = createDb({ url, connections: 2, statementTimeout: 60_000, onError: console.error })
   await migrate(db)
   await seedDatabase(db, now)
-  await db.destroy()
   await prepareJobs(url, allQueues)
+  await grantRoles(db)
+  await db.destroy()
 }

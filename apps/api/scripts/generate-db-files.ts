@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readConfig } from '../src/platform/config.ts'
 import { createDb } from '../src/platform/db.ts'
+import { grantRoles } from '../src/platform/grant-roles.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { createDatabase, dropDatabase, siblingDatabase } from './databases.ts'
 
 /** Writes what follows from the migrations: `db/schema.sql` to read, `db-types.ts` for the compiler. `--check` only compares. */
 const isCheck = process.argv.includes('--check')
-const url = siblingDatabase(readConfig().databaseUrl, `zembil_schema_${process.pid}`)
+const url = siblingDatabase(readConfig().databaseUrls.owner, `zembil_schema_${process.pid}`)
 const file = (path: string) => new URL(`../${path}`, import.meta.url)
 
 function run(command: string, args: string[]): string {
@@ -45,6 +46,7 @@ await createDatabase(url)
 try {
   const db = createDb({ url, connections: 1, onError: console.error })
   await migrate(db)
+  await grantRoles(db)
   await db.destroy()
   settle('db/schema.sql', schemaText())
   settle('src/platform/db-types.ts', typesText())

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { databaseEnv } from '../src/platform/database-roles.ts'
 import { testApp } from '../test/test-app.ts'
 import { signIn } from '../test/test-customer.ts'
 
@@ -11,7 +12,7 @@ describe('the commands about credit', () => {
   it('grant it once for each contract, name what is missing, and never repay more than is owed', async () => {
     const shop = await testApp()
     const { customer, token } = await signIn(shop)
-    const env = { ...process.env, DATABASE_URL: shop.databaseUrl }
+    const env = { ...process.env, ...databaseEnv(shop.databaseUrl) }
     const command = (name: string, ...args: string[]) => run('node', [file(name), ...args], { env })
     const contract = ['--phone', customer.phone_number, '--birr', '2500.50', '--reference', 'C-17', '--bank', '22']
     expect((await command('grant-credit.ts', ...contract)).stdout).toContain('may borrow more')

@@ -25,7 +25,7 @@ export async function runLoanCommand(
   work: (db: Db, command: LoanCommand) => Promise<boolean>,
   words: string,
 ): Promise<void> {
-  const db = createDb({ url: readConfig().databaseUrl, connections: 1, onError: console.error })
+  const db = createDb({ url: readConfig().databaseUrls.worker, connections: 1, onError: console.error })
   try {
     const isNew = await work(db, await readCommand(db))
     console.log(isNew ? words : 'this reference was entered before; nothing was changed')

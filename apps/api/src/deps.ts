@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { LogEvent } from 'kysely'
 import type { Config } from './platform/config.ts'
+import type { DatabaseRole } from './platform/database-roles.ts'
 import { createDb, type Db } from './platform/db.ts'
 import type { Log } from './platform/logger.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
@@ -28,12 +29,18 @@ export type Deps = {
   banks: ReadonlyMap<BankCode, BillBank>
 }
 
-type Options = { log: Log; statementTimeout?: number; logQuery?: (event: LogEvent) => void }
+type Options = {
+  log: Log
+  /** Who connects to the database; the API unless told otherwise. */
+  role?: DatabaseRole
+  statementTimeout?: number
+  logQuery?: (event: LogEvent) => void
+}
 
-export function createDeps(config: Config, { log, statementTimeout, logQuery }: Options): Deps {
+export function createDeps(config: Config, { log, role = 'api', statementTimeout, logQuery }: Options): Deps {
   const onError = (error: Error) => log.error({ err: error }, 'connection lost')
   const db = createDb({
-    url: config.databaseUrl,
+    url: config.databaseUrls[role],
     connections: config.databaseConnections,
     onError,
     ...(statementTimeout && { statementTimeout }),

@@ -14,7 +14,7 @@ describe('the log of a process at its most talkative', () => {
     const shop = await testApp()
     const { databaseUrl, deps } = shop
     const api = await startApi({
-      DATABASE_URL: databaseUrl,
+      databaseUrl,
       REDIS_URL: deps.config.redisUrl,
       LOG_LEVEL: 'debug',
       AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',

@@ -32,7 +32,7 @@ describe('paying in every way, with the log at its most talkative', () => {
     await setProduct(shop, 1, 1_000)
     const api = await startApi({
       ...leading,
-      DATABASE_URL: databaseUrl,
+      databaseUrl,
       REDIS_URL: deps.config.redisUrl,
       LOG_LEVEL: 'debug',
       AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
@@ -104,7 +104,7 @@ describe('paying in every way, with the log at its most talkative', () => {
     const { id: down } = (await send('/orders', { ...anOrder({ payment_method: 'telebirr' }) })).body.data
     expect((await send(`/orders/${down}/make-payment`)).status).toBe(503)
     const paid = await deps.db.selectFrom('payments').select('id').execute()
-    for (const { id } of paid) await refundPayment(deps, id)
+    for (const { id } of paid) await refundPayment(shop.worker, id)
 
     api.child.kill('SIGTERM')
     await api.exit

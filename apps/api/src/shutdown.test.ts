@@ -7,7 +7,7 @@ import { testApp } from '../test/test-app.ts'
 describe('a process told to stop', () => {
   it('finishes the request in flight, then ends in order', async () => {
     const { databaseUrl } = await testApp()
-    const { child, origin, exit, isUp } = await startApi({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })
+    const { child, origin, exit, isUp } = await startApi({ databaseUrl, LOG_LEVEL: 'silent' })
 
     // A lock on the table holds the request up for as long as the test wants.
     const locker = new pg.Client({ connectionString: databaseUrl })

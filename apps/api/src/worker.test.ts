@@ -13,7 +13,7 @@ describe('a worker that is watched', () => {
     const database = await cuttableLink({ host: postgres.hostname, port: Number(postgres.port || 5432) })
     const through = new URL(databaseUrl)
     through.port = String(database.port)
-    const { child, origin, exit } = await startWorker({ DATABASE_URL: through.href, LOG_LEVEL: 'silent' })
+    const { child, origin, exit } = await startWorker({ databaseUrl: through.href, LOG_LEVEL: 'silent' })
     const statusOf = async (path: string) => (await fetch(origin + path)).status
 
     expect(await Promise.all(['/health', '/ready', '/metrics', '/'].map(statusOf))).toEqual([200, 200, 200, 404])

@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** Migrates and seeds one database per run; each test file works on a copy of it (`test-app.ts`). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const templateUrl = siblingDatabase(readConfig().databaseUrl, `zembil_template_${process.pid}`)
+  const templateUrl = siblingDatabase(readConfig().databaseUrls.owner, `zembil_template_${process.pid}`)
   await createSeededDatabase(templateUrl, new Date('2026-11-15T09:00:00Z'))
   project.provide('templateUrl', templateUrl)
   return () => dropDatabase(templateUrl)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { vi } from 'vitest'
 import { sandboxEnv } from '../../../scripts/sandbox-env.ts'
+import { databaseEnv } from '../src/platform/database-roles.ts'
 import { afterFile } from './after-file.ts'
 import { freePort } from './free-port.ts'
 
@@ -45,18 +46,26 @@ async function startProcess({ file, path, env }: Start): Promise<RunningProcess>
 
 const file = (path: string) => new URL(path, import.meta.url)
 
-export const startApi = (env: Record<string, string>): Promise<RunningProcess> =>
+/** The owner's address of the shop's database; each process connects to it as its own role. */
+type ShopEnv = { databaseUrl: string } & Record<string, string>
+
+export const startApi = ({ databaseUrl, ...env }: ShopEnv): Promise<RunningProcess> =>
   startProcess({
     file: file('../src/http.ts'),
     path: '/ready',
-    env: (origin, port) => ({ PAYMENTS_ORIGIN: origin, ...env, API_PORT: String(port) }),
+    env: (origin, port) => ({
+      PAYMENTS_ORIGIN: origin,
+      ...databaseEnv(databaseUrl),
+      ...env,
+      API_PORT: String(port),
+    }),
   })
 
-export const startWorker = (env: Record<string, string>): Promise<RunningProcess> =>
+export const startWorker = ({ databaseUrl, ...env }: ShopEnv): Promise<RunningProcess> =>
   startProcess({
     file: file('../src/worker.ts'),
     path: '/ready',
-    env: (_origin, port) => ({ ...env, WORKER_PORT: String(port) }),
+    env: (_origin, port) => ({ ...databaseEnv(databaseUrl), ...env, WORKER_PORT: String(port) }),
   })
 
 export const startAuthEmulator = (): Promise<RunningProcess> =>

@@ -2,6 +2,7 @@ import { callPath, type Parts } from '@zembil/contract/client'
 import { type CustomerApi, customerBase, customerEndpoints } from '@zembil/contract/customer-api'
 import type { Input, Output } from '@zembil/contract/endpoint'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { LogEvent } from 'kysely'
 import { pino } from 'pino'
 import { expect, inject } from 'vitest'
 import { bankEnv } from '../../../scripts/pay-phone-env.ts'
@@ -9,7 +10,10 @@ import { createDatabase, databaseName, dropDatabase, siblingDatabase } from '../
 import { buildApp } from '../src/app.ts'
 import { closeDeps, createDeps, type Deps } from '../src/deps.ts'
 import { readConfig } from '../src/platform/config.ts'
+import { type DatabaseRole, databaseEnv } from '../src/platform/database-roles.ts'
+import { createDb } from '../src/platform/db.ts'
 import { loggerOptions } from '../src/platform/logger.ts'
+import { createTransactions } from '../src/platform/transact.ts'
 import { afterFile } from './after-file.ts'
 import { noLimits } from './no-limits.ts'
 
@@ -17,7 +21,11 @@ type CallName = keyof CustomerApi
 
 export type TestApp = {
   app: FastifyInstance
+  /** The owner's, for what a test arranges and looks up. The application itself connects as the API's role. */
   deps: Deps
+  /** The worker's, for what a test does in the worker's place. */
+  worker: Deps
+  /** The owner's. */
   databaseUrl: string
   /** The texts of the statements sent to PostgreSQL since the start; set `length = 0` to begin anew. */
   statements: string[]
@@ -65,19 +73,24 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     SMS_TOKEN: 'test',
     // Orders need a method that is open; the banks' need no stand-in.
     ...bankEnv(),
-    DATABASE_URL: route(databaseUrl),
+    ...databaseEnv(route(databaseUrl)),
     REDIS_URL: redisUrl.href,
     ...env,
   })
-  const deps = createDeps(config, {
-    statementTimeout,
-    log: pino(loggerOptions('warn').logger, { write: (line) => void logged.push(line) }),
-    logQuery: ({ query }) => void statements.push(query.sql),
-  })
-  const app = await buildApp(deps)
+  const log = pino(loggerOptions('warn').logger, { write: (line) => void logged.push(line) })
+  const logQuery = ({ query }: LogEvent) => void statements.push(query.sql)
+  const api = createDeps(config, { statementTimeout, log, logQuery })
+  const onError = (error: Error) => log.error({ err: error }, 'connection lost')
+  const connectedAs = (role: DatabaseRole): Deps => {
+    const { databaseUrls, databaseConnections: connections } = config
+    const db = createDb({ url: databaseUrls[role], connections, statementTimeout, onError, log: logQuery })
+    return { ...api, db, jobs: createTransactions(db, onError) }
+  }
+  const [worker, deps] = [connectedAs('worker'), connectedAs('owner')]
+  const app = await buildApp(api)
   afterFile(async () => {
     await app.close()
-    await closeDeps(deps)
+    for (const each of [api, worker, deps]) await closeDeps(each)
     await dropDatabase(databaseUrl)
   })
 
@@ -97,5 +110,5 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     expect(response.statusCode, `${callName}: ${response.body}`).toBe(200)
     return customerEndpoints[callName].response.parse(response.json()) as Output<CustomerApi[typeof callName]>
   }
-  return { app, deps, databaseUrl, statements, logged, ask, call }
+  return { app, deps, worker, databaseUrl, statements, logged, ask, call }
 }

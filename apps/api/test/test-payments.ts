@@ -69,7 +69,7 @@ export const attemptsOf = (shop: TestApp, orderId: number) =>
   shop.deps.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
 /** Asks about every payment, as if minutes had passed. */
-export async function pollNow({ deps }: TestApp): Promise<void> {
+export async function pollNow({ deps, worker }: TestApp): Promise<void> {
   await sql`update payment_attempts set next_check_at = now() where next_check_at is not null`.execute(deps.db)
-  await pollPayments(deps)
+  await pollPayments(worker)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type DatabaseUrls, urlOfRole } from './database-roles.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const atLeastOne = z.coerce.number().int().min(1)
@@ -12,7 +13,11 @@ const schema = z.object({
   API_PORT: port.default(4000),
   /** Where the worker says how it fares; without one it listens nowhere. */
   WORKER_PORT: port.optional(),
-  DATABASE_URL: z.url().default('postgres://postgres@127.0.0.1:5432/zembil'),
+  /** Each process and the owner's commands connect as a role of their own; by default to the API's database. */
+  DATABASE_URL: z.url().default('postgres://zembil_api@127.0.0.1:5432/zembil'),
+  DATABASE_WORKER_URL: z.url().optional(),
+  DATABASE_REPORTS_URL: z.url().optional(),
+  DATABASE_OWNER_URL: z.url().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -68,6 +73,22 @@ const schema = z.object({
   LIMIT_PHONE_RINGS_PER_HOUR: atLeastOne.default(20),
 })
 
+const databaseUrlsOf = (values: z.output<typeof schema>): DatabaseUrls => ({
+  api: values.DATABASE_URL,
+  worker: values.DATABASE_WORKER_URL ?? urlOfRole(values.DATABASE_URL, 'worker'),
+  reports: values.DATABASE_REPORTS_URL ?? urlOfRole(values.DATABASE_URL, 'reports'),
+  owner: values.DATABASE_OWNER_URL ?? urlOfRole(values.DATABASE_URL, 'owner'),
+})
+
+/** Whoever breaks into a process that connects as the owner can change what is append-only. */
+function refuseOwner({ NODE_ENV }: z.output<typeof schema>, { owner, ...others }: DatabaseUrls): void {
+  if (NODE_ENV !== 'production') return
+  const settings = { api: 'DATABASE_URL', worker: 'DATABASE_WORKER_URL', reports: 'DATABASE_REPORTS_URL' } as const
+  for (const role of ['api', 'worker', 'reports'] as const)
+    if (new URL(others[role]).username === new URL(owner).username)
+      throw new Error(`${settings[role]} must not connect as the owner of the database in production`)
+}
+
 /** Believing unsigned tokens in front of real customers would let anybody be anybody. */
 function refuseEmulatorInEarnest({ NODE_ENV, FIREBASE_PROJECT_ID, AUTH_EMULATOR_URL }: z.output<typeof schema>): void {
   if (AUTH_EMULATOR_URL === undefined) return
@@ -117,6 +138,8 @@ const list = (text: string): string[] => text.split(',').flatMap((part) => part.
 /** The process's settings, read once. A wrong one stops the start with its name, never a request later. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const values = schema.parse(env)
+  const databaseUrls = databaseUrlsOf(values)
+  refuseOwner(values, databaseUrls)
   refuseEmulatorInEarnest(values)
   refuseOpenKeys(values)
   refuseOpenGateway(values)
@@ -126,7 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     host: values.HOST,
     port: values.API_PORT,
     workerPort: values.WORKER_PORT ?? null,
-    databaseUrl: values.DATABASE_URL,
+    databaseUrls,
     databaseConnections: values.DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,
     logLevel: values.LOG_LEVEL,

@@ -60,17 +60,23 @@ async function openQueues(boss: PgBoss, queues: Jobs['queues']): Promise<void> {
   for (const { name } of queues) await openQueue(boss, name, messageQueue)
 }
 
-const bossOn = (databaseUrl: string, connections: number, onError: (error: Error) => void): PgBoss => {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: connections, schema: jobSchema })
+/** The owner made the tables and looks after their indexes; the worker may not. */
+const runOnly = { migrate: false, createSchema: false, reindex: false }
+
+type BossOptions = { url: string; connections: number; onError: (error: Error) => void }
+
+const bossOn = ({ url, connections, onError }: BossOptions, rights = {}): PgBoss => {
+  const boss = new PgBoss({ connectionString: url, max: connections, schema: jobSchema, ...rights })
   boss.on('error', onError)
   return boss
 }
 
 /** Creates the job runner's tables, in a schema of their own, and the queues: the API only sends to what is there. */
-export async function prepareJobs(databaseUrl: string, queues: Jobs['queues']): Promise<void> {
-  const boss = bossOn(databaseUrl, 2, (error) => {
+export async function prepareJobs(ownerUrl: string, queues: Jobs['queues']): Promise<void> {
+  const onError = (error: Error) => {
     throw error
-  })
+  }
+  const boss = bossOn({ url: ownerUrl, connections: 2, onError })
   await boss.start()
   await openQueues(boss, queues)
   await boss.stop({ graceful: false })
@@ -101,7 +107,8 @@ export async function startJobs(
   onError: (error: Error) => void,
 ): Promise<PgBoss> {
   // Opened when needed, mostly two. Should a statement hang for every queue, the rest are there for signs of life.
-  const boss = bossOn(config.databaseUrl, scheduled.length + handlers.length + 4, onError)
+  const connections = scheduled.length + handlers.length + 4
+  const boss = bossOn({ url: config.databaseUrls.worker, connections, onError }, runOnly)
   // The runner keeps a failure with the job and tries again; nobody would hear of it.
   const reported: Report = (work) =>
     work.catch((error: Error) => {

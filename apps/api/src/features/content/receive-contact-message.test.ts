@@ -44,7 +44,7 @@ describe('a message to the shop', () => {
     await sql`update contact_messages set created_at = now() - interval '364 days' where name = 'New'`.execute(
       shop.deps.db,
     )
-    for (const job of contentJobs(shop.deps)) await job.run()
+    for (const job of contentJobs(shop.worker)) await job.run()
     const names = (await kept()).map(({ name }) => name)
     expect([names.includes('Old'), names.includes('New')]).toEqual([false, true])
   })

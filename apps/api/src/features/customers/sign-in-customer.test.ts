@@ -160,7 +160,7 @@ describe('a session', () => {
   it('is forgotten some time after it has expired', async () => {
     const { customer } = await signIn(shop)
     await age(customer.id, '31 days')
-    await Promise.all(customerJobs(shop.deps).map(({ run }) => run()))
+    await Promise.all(customerJobs(shop.worker).map(({ run }) => run()))
     expect(await expiry(customer.id)).toBe(0)
   })
 

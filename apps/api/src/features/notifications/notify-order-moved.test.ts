@@ -15,8 +15,8 @@ it('rings the bell once for each move of an order, in both languages', async () 
   const abebe = await signIn(shop)
   const { id } = await place(shop, abebe)
   for (const to of orderStatuses) {
-    await notifyOrderMoved(shop.deps.db, { order_id: id, to })
-    await notifyOrderMoved(shop.deps.db, { order_id: id, to })
+    await notifyOrderMoved(shop.worker.db, { order_id: id, to })
+    await notifyOrderMoved(shop.worker.db, { order_id: id, to })
   }
   const { data } = await shop.call('GET /notifications', { query: {} }, abebe.token)
   expect(data).toHaveLength(7)
@@ -31,5 +31,5 @@ it('has nobody to tell when the customer has gone', async () => {
   const abebe = await signIn(shop)
   const { id } = await place(shop, abebe)
   await shop.deps.db.deleteFrom('customers').where('id', '=', abebe.customer.id).execute()
-  await expect(notifyOrderMoved(shop.deps.db, { order_id: id, to: 'canceled' })).resolves.toBeUndefined()
+  await expect(notifyOrderMoved(shop.worker.db, { order_id: id, to: 'canceled' })).resolves.toBeUndefined()
 })

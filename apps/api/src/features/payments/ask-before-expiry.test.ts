@@ -30,7 +30,7 @@ const runOut = (ids: number[]) =>
     where id = any(${ids})`.execute(shop.deps.db)
 const expire = () => {
   const now = new Date()
-  return expireOrders(shop.deps, now, askBeforeExpiry(shop.deps, now))
+  return expireOrders(shop.worker, now, askBeforeExpiry(shop.worker, now))
 }
 async function statusesOf(ids: number[]): Promise<string[]> {
   const rows = shop.deps.db.selectFrom('orders').select('status').where('id', 'in', ids).orderBy('id')

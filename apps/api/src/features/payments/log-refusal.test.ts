@@ -68,8 +68,8 @@ describe('a provider that will not give money back', () => {
     await shop.deps.payments.get('cbe-pay')?.refund?.(toAttempt(attempt), given)
     shop.logged.length = 0
     await shop.call('POST /orders/:id/cancel', { params: { id } }, shopper.token)
-    await refundOrder(shop.deps, id)
-    await refundPayment(shop.deps, payment.id)
+    await refundOrder(shop.worker, id)
+    await refundPayment(shop.worker, payment.id)
     expect(await refundsOf(shop, id)).toEqual([{ id: payment.id, state: 'by_hand' }])
     expect(lines()).toMatchObject([{ provider: 'cbe-pay', call: 'refund', kind: 'failed', code: '700.400.200' }])
   })

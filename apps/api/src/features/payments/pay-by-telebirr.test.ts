@@ -38,7 +38,7 @@ const decide = (reference: string, act: string, body?: object) =>
 const expireNow = async (id: number, late = '1 second') => {
   await sql`update orders set expires_at = now() - ${late}::interval where id = ${id}`.execute(shop.deps.db)
   const now = new Date()
-  await expireOrders(shop.deps, now, askBeforeExpiry(shop.deps, now))
+  await expireOrders(shop.worker, now, askBeforeExpiry(shop.worker, now))
 }
 
 describe('an order paid by Telebirr', () => {
@@ -193,7 +193,7 @@ describe('an order whose time is over', () => {
     await pollNow(shop)
     const [late] = await moneyOf(shop, unpaid.id)
     expect(late?.flag).toBe('late')
-    await Promise.allSettled([1, 2].map(() => refundPayment(shop.deps, late?.id ?? 0)))
+    await Promise.allSettled([1, 2].map(() => refundPayment(shop.worker, late?.id ?? 0)))
     expect(await statusOf(unpaid.id)).toBe('payment-refunded')
     expect(await shop.keptOf(unpaid.id)).toMatchObject([{ refundedSantim: 20_100 }])
     await mend()
@@ -228,12 +228,12 @@ describe('a paid order that is canceled', () => {
     await decide(reference, 'approve')
     await becomes(id, 'pending-pickup')
     await shop.call('POST /orders/:id/cancel', { params: { id } }, shopper.token)
-    await Promise.all([1, 2, 3].map(() => refundOrder(shop.deps, id)))
+    await Promise.all([1, 2, 3].map(() => refundOrder(shop.worker, id)))
     const [{ id: paymentId } = { id: 0 }] = await moneyOf(shop, id)
     await fault({ status: 503, times: 1 })
-    await expect(refundPayment(shop.deps, paymentId)).rejects.toThrow('503')
-    await refundPayment(shop.deps, paymentId)
-    await refundPayment(shop.deps, paymentId)
+    await expect(refundPayment(shop.worker, paymentId)).rejects.toThrow('503')
+    await refundPayment(shop.worker, paymentId)
+    await refundPayment(shop.worker, paymentId)
     expect(await refundsOf(shop, id)).toEqual([{ id: paymentId, state: 'refunded' }])
     expect(await statusOf(id)).toBe('payment-refunded')
     expect(await shop.keptOf(id)).toMatchObject([{ paidSantim: 20_100, refundedSantim: 20_100 }])
@@ -253,7 +253,7 @@ describe('money in another currency', () => {
     await settlePayment(shop.deps, { orderId: id, attemptId: attempt?.id ?? 0 }, { ...money, via: 'query' })
     expect(await statusOf(id)).toBe('payment-rejected')
     const [{ id: paymentId } = { id: 0 }] = await moneyOf(shop, id)
-    await refundPayment(shop.deps, paymentId)
+    await refundPayment(shop.worker, paymentId)
     expect(await refundsOf(shop, id)).toEqual([{ id: paymentId, state: 'by_hand' }])
     expect(await shop.keptOf(id)).toMatchObject([{ refundedSantim: 0 }])
     await mend()

@@ -135,7 +135,7 @@ describe('money that races the end of its order', () => {
         await sql`update orders set expires_at = now() where id = ${id}`.execute(shop.deps.db)
         await Promise.all([
           confirmByBank(shop, 'cbe', { billRef: id, amount }),
-          expireOrders(shop.deps, new Date(Date.now() + 1)),
+          expireOrders(shop.worker, new Date(Date.now() + 1)),
         ])
         const [money, ...more] = await moneyOf(shop, id)
         expect(more).toEqual([])
@@ -167,7 +167,7 @@ describe('money that races the end of its order', () => {
           shop.call('POST /orders/:id/cancel', { params: { id } }, shopper.token),
         ])
         // The message that a paid order was canceled has been sent, or the money was late and goes back by itself.
-        await refundOrder(shop.deps, id)
+        await refundOrder(shop.worker, id)
         expect((await orderOf(shop, shopper, id)).status).toBe('canceled')
         const [money, ...more] = await moneyOf(shop, id)
         expect([more, money?.amount_santim]).toEqual([[], 20_100])

@@ -59,7 +59,7 @@ async function timePasses(id: number, interval: string) {
     settled_at = settled_at - ${interval}::interval, next_check_at = next_check_at - ${interval}::interval,
     recheck_until = recheck_until - ${interval}::interval where order_id = ${id}`.execute(shop.deps.db)
 }
-const poll = () => pollPayments(shop.deps).catch(() => undefined)
+const poll = () => pollPayments(shop.worker).catch(() => undefined)
 
 /** In how many minutes the provider is asked again about an order's only attempt. */
 async function minutesUntilCheck(id: number): Promise<number | null> {
@@ -96,7 +96,7 @@ describe('a refused payment that the customer pays afterwards on the provider’
     await fault('telebirr', { on: 'notices', drop: true })
     await payAfterAll(reference)
     await sql`update orders set expires_at = now() - interval '1 second' where id = ${id}`.execute(shop.deps.db)
-    await expireOrders(shop.deps, new Date(), askBeforeExpiry(shop.deps, new Date()))
+    await expireOrders(shop.worker, new Date(), askBeforeExpiry(shop.worker, new Date()))
     expect([await statusOf(id), await moneyOf(shop, id)]).toMatchObject(['pending-pickup', [{ flag: null }]])
   })
 

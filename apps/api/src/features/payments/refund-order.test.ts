@@ -33,11 +33,11 @@ describe('canceling what was bought on credit', () => {
     const id = await buyOnCredit(borrower)
     expect(await keptBy(borrower)).toEqual({ credit: 30_000, debt: 20_000, wallet: 0 })
     // Not canceled: the message says nothing.
-    await refundOrder(shop.deps, id)
+    await refundOrder(shop.worker, id)
     expect(await statusOf(borrower, id)).toBe('pending-pickup')
 
     await cancel(borrower, id)
-    await Promise.all([1, 2, 3].map(() => refundOrder(shop.deps, id)))
+    await Promise.all([1, 2, 3].map(() => refundOrder(shop.worker, id)))
     expect(await statusOf(borrower, id)).toBe('payment-refunded')
     expect(await keptBy(borrower)).toEqual({ credit: 50_000, debt: 0, wallet: 0 })
     expect(await leftOf(shop, 1)).toBe(left)
@@ -53,7 +53,7 @@ describe('canceling what was bought on credit', () => {
     const { id: customerId } = borrower.customer
     await repayCredit(shop.deps.db, { customerId, amount: 15_000, reference: randomUUID() })
     await cancel(borrower, id)
-    await refundOrder(shop.deps, id)
+    await refundOrder(shop.worker, id)
     const { data } = await shop.call('GET /profile', {}, borrower.token)
     expect(data).toMatchObject({ loan_balance: '500.00', wallet_balance: '150.00' })
     expect(await checkLedger(shop.deps.db, new Date(0))).toEqual({ accounts: [], orders: [] })
@@ -81,7 +81,7 @@ describe('canceling what was bought on credit', () => {
     expect((await checkLedger(shop.deps.db, new Date(0))).orders).toEqual([])
     await sql`update orders set deleted_at = now() - interval '2 hours' where id = ${id}`.execute(shop.deps.db)
     expect((await checkLedger(shop.deps.db, new Date(0))).orders).toMatchObject([{ order_id: id, returned_santim: 0 }])
-    await refundOrder(shop.deps, id)
+    await refundOrder(shop.worker, id)
     expect((await checkLedger(shop.deps.db, new Date(0))).orders).toEqual([])
   })
 

@@ -37,7 +37,7 @@ async function paid(payment_method: Method) {
 async function canceled() {
   const order = await paid('telebirr')
   await shop.call('POST /orders/:id/cancel', { params: { id: order.id } }, shopper.token)
-  await refundOrder(shop.deps, order.id)
+  await refundOrder(shop.worker, order.id)
   return order
 }
 const stateOf = async (id: number) => (await refundsOf(shop, id)).map(({ state }) => state)
@@ -48,12 +48,12 @@ const setTries = (paymentId: number, tries: number) =>
 describe('a refund that the provider is asked for', () => {
   it('cannot be completed by staff before the provider has left it to them', async () => {
     const { id, paymentId } = await canceled()
-    expect(await completeRefund(shop.deps, paymentId, 'staff')).toBe(false)
+    expect(await completeRefund(shop.worker, paymentId, 'staff')).toBe(false)
     await fault({ status: 503, times: 1 })
-    await expect(refundPayment(shop.deps, paymentId)).rejects.toThrow('503')
-    expect(await completeRefund(shop.deps, paymentId, 'staff')).toBe(false)
+    await expect(refundPayment(shop.worker, paymentId)).rejects.toThrow('503')
+    expect(await completeRefund(shop.worker, paymentId, 'staff')).toBe(false)
     expect(await stateOf(id)).toEqual(['pending'])
-    await refundPayment(shop.deps, paymentId)
+    await refundPayment(shop.worker, paymentId)
     expect([await stateOf(id), await givenBack(id)]).toEqual([['refunded'], 20_100])
   })
 
@@ -64,10 +64,10 @@ describe('a refund that the provider is asked for', () => {
         shop.deps.db,
       )
     await claim('1 minute')
-    await expect(refundPayment(shop.deps, paymentId)).rejects.toThrow('another worker')
+    await expect(refundPayment(shop.worker, paymentId)).rejects.toThrow('another worker')
     expect(await givenBack(id)).toBe(0)
     await claim('-1 second')
-    await refundPayment(shop.deps, paymentId)
+    await refundPayment(shop.worker, paymentId)
     expect([await stateOf(id), await givenBack(id)]).toEqual([['refunded'], 20_100])
   })
 
@@ -75,14 +75,14 @@ describe('a refund that the provider is asked for', () => {
     const { id, paymentId } = await canceled()
     await fault({ status: 503, times: 100 })
     await setTries(paymentId, 14)
-    await expect(refundPayment(shop.deps, paymentId)).rejects.toThrow('503')
-    await refundPayment(shop.deps, paymentId)
+    await expect(refundPayment(shop.worker, paymentId)).rejects.toThrow('503')
+    await refundPayment(shop.worker, paymentId)
     await mend()
     expect(await stateOf(id)).toEqual(['by_hand'])
     // A message that comes again does not ask the provider behind the back of staff.
-    await refundPayment(shop.deps, paymentId)
+    await refundPayment(shop.worker, paymentId)
     expect(await givenBack(id)).toBe(0)
-    expect(await completeRefund(shop.deps, paymentId, 'staff')).toBe(true)
+    expect(await completeRefund(shop.worker, paymentId, 'staff')).toBe(true)
     expect(await statusOf(id)).toBe('payment-refunded')
   })
 
@@ -91,7 +91,7 @@ describe('a refund that the provider is asked for', () => {
     await setTries(paymentId, 15)
     await shop.outside('POST', `/book/${attempt.reference}/give-back`)
     await fault({ status: 503, times: 1 })
-    await refundPayment(shop.deps, paymentId)
+    await refundPayment(shop.worker, paymentId)
     expect([await stateOf(id), await givenBack(id)]).toEqual([['refunded'], 20_100])
   })
 })

@@ -69,13 +69,13 @@ describe.each<Method>(['boa-cybersource', 'cbe-birr'])('a message of %s that was
     const id = await payUnsettled(method)
     expect([await statusOf(id), (await waitingOf(id))[0]]).toEqual(['unpaid', 'notice'])
     await minutesPass(3)
-    await expect(settleNotices(shop.deps)).rejects.toThrow('payment messages could not be settled')
+    await expect(settleNotices(shop.worker)).rejects.toThrow('payment messages could not be settled')
     const metrics = async () => (await shop.app.inject('/metrics')).body
     expect(await metrics()).toContain(`payment_notices_waiting{method="${method}"}`)
 
     await mendDatabase()
-    await Promise.all([settleNotices(shop.deps), settleNotices(shop.deps)])
-    await settleNotices(shop.deps)
+    await Promise.all([settleNotices(shop.worker), settleNotices(shop.worker)])
+    await settleNotices(shop.worker)
     expect([await statusOf(id), await waitingOf(id)]).toEqual(['pending-pickup', []])
     expect(await moneyOf(shop, id)).toMatchObject([
       { provider: method, amount_santim: 20_100, via: 'notice', flag: null },
@@ -89,7 +89,7 @@ describe.each<Method>(['boa-cybersource', 'cbe-birr'])('a message of %s that was
     const expireNow = async () => {
       await sql`update orders set expires_at = now() - interval '1 second' where id = ${id}`.execute(shop.deps.db)
       const now = new Date()
-      await expireOrders(shop.deps, now, askBeforeExpiry(shop.deps, now))
+      await expireOrders(shop.worker, now, askBeforeExpiry(shop.worker, now))
     }
     await expireNow()
     expect(await statusOf(id)).toBe('unpaid')

@@ -31,7 +31,7 @@ const cancel = (id: number) => shop.call('POST /orders/:id/cancel', { params: { 
 const expireNow = async (id: number) => {
   await sql`update orders set expires_at = now() - interval '1 second' where id = ${id}`.execute(shop.deps.db)
   const now = new Date()
-  await expireOrders(shop.deps, now, askBeforeExpiry(shop.deps, now))
+  await expireOrders(shop.worker, now, askBeforeExpiry(shop.worker, now))
 }
 async function begin(payment_method: 'cbe' | 'telebirr') {
   const { id } = await place(shop, shopper, { payment_method })
@@ -66,9 +66,9 @@ describe('an order for which too little was paid', () => {
     await expireNow(id)
     expect([await statusOf(id), await leftOf(shop, 1)]).toEqual(['canceled', left])
     const [short] = await moneyOf(shop, id)
-    await refundPayment(shop.deps, short?.id ?? 0)
+    await refundPayment(shop.worker, short?.id ?? 0)
     expect(await refundsOf(shop, id)).toEqual([{ id: short?.id, state: 'by_hand' }])
-    await completeRefund(shop.deps, short?.id ?? 0, 'staff')
+    await completeRefund(shop.worker, short?.id ?? 0, 'staff')
     expect(await statusOf(id)).toBe('payment-refunded')
   })
 
@@ -79,7 +79,7 @@ describe('an order for which too little was paid', () => {
     const { payment } = await shop.call('POST /orders/:id/check-and-update-payment', { params: { id } }, shopper.token)
     expect(payment).toMatchObject({ state: 'refused', refusal: 'underpaid' })
     const [short] = await moneyOf(shop, id)
-    await refundPayment(shop.deps, short?.id ?? 0)
+    await refundPayment(shop.worker, short?.id ?? 0)
     expect(await refundsOf(shop, id)).toEqual([{ id: short?.id, state: 'refunded' }])
     await confirmByBank(shop, 'cbe', { billRef: id, amount })
     expect(await statusOf(id)).toBe('pending-pickup')
@@ -90,7 +90,7 @@ describe('an order for which too little was paid', () => {
     await confirmByBank(shop, 'cbe', { billRef: id, amount, currency: 'USD' })
     expect([await statusOf(id), await ofMoney(id)]).toEqual(['unpaid', [[20_100, 'wrong_currency']]])
     const [foreign] = await moneyOf(shop, id)
-    await refundPayment(shop.deps, foreign?.id ?? 0)
+    await refundPayment(shop.worker, foreign?.id ?? 0)
     expect(await refundsOf(shop, id)).toEqual([{ id: foreign?.id, state: 'by_hand' }])
   })
 })
@@ -110,7 +110,7 @@ describe('an order for which too much was paid', () => {
     const excess = (await moneyOf(shop, id))[1]?.id ?? 0
     expect(await refundsOf(shop, id)).toEqual([{ id: excess, state: 'by_hand' }])
     expect((await shop.app.inject('/metrics')).body).toMatch(/payment_money_flagged\{method="cbe",flag="by_hand"\}/)
-    await completeRefund(shop.deps, excess, 'staff')
+    await completeRefund(shop.worker, excess, 'staff')
     expect([await statusOf(id), await refundsOf(shop, id)]).toEqual([
       'pending-pickup',
       [{ id: excess, state: 'refunded' }],
@@ -123,12 +123,12 @@ describe('an order for which too much was paid', () => {
     await shop.outside('POST', `/book/${reference}/approve`, { amount: '250.00' })
     await soon(async () => (await statusOf(id)) === 'pending-pickup')
     await cancel(id)
-    await refundOrder(shop.deps, id)
+    await refundOrder(shop.worker, id)
     const ids = (await moneyOf(shop, id)).map((row) => row.id)
-    for (const one of ids) await refundPayment(shop.deps, one)
+    for (const one of ids) await refundPayment(shop.worker, one)
     expect(await refundsOf(shop, id)).toEqual(ids.map((one) => ({ id: one, state: 'by_hand' })))
     expect(await shop.keptOf(id)).toMatchObject([{ refundedSantim: 0 }])
-    for (const one of ids) await completeRefund(shop.deps, one, 'staff')
+    for (const one of ids) await completeRefund(shop.worker, one, 'staff')
     expect(await statusOf(id)).toBe('payment-refunded')
   })
 })

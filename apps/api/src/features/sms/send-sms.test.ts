@@ -46,7 +46,7 @@ const breakGateway = (fault: object) =>
 describe('a message', () => {
   it('comes to the phone by the worker, pays the order, and is kept nowhere', async () => {
     const trouble: Error[] = []
-    const worker = await startJobs(shop.deps.config, allJobs(shop.deps), (error) => trouble.push(error))
+    const worker = await startJobs(shop.deps.config, allJobs(shop.worker), (error) => trouble.push(error))
     afterAll(() => worker.stop({ graceful: false }))
     const borrower = await aBorrower(shop)
     const body = anOrder({ payment_method: 'loan', pin_code: aPin })
@@ -82,10 +82,10 @@ describe('a message', () => {
     const code = await waitingCode(shop, borrower)
     const { id } = await smsRow(shop, borrower)
     await breakGateway({ status: 503, times: 2 })
-    for (let attempt = 1; attempt <= 2; attempt++) await expect(sendSms(shop.deps, id)).rejects.toThrow('503')
+    for (let attempt = 1; attempt <= 2; attempt++) await expect(sendSms(shop.worker, id)).rejects.toThrow('503')
     expect(await smsRow(shop, borrower)).toMatchObject({ status: 'queued', settled_at: null })
     await breakGateway({ delay_ms: 50 })
-    for (let attempt = 3; attempt <= 4; attempt++) await sendSms(shop.deps, id)
+    for (let attempt = 3; attempt <= 4; attempt++) await sendSms(shop.worker, id)
     const received = await receivedBy(borrower)
     expect(received).toHaveLength(1)
     expect(received[0]?.text).toContain(code)
@@ -97,7 +97,7 @@ describe('a message', () => {
     const { id } = await smsRow(shop, borrower)
     await ageCode(shop, orderId, 301)
     await sql`update sms_messages set expires_at = now() where id = ${id}`.execute(shop.deps.db)
-    await sendSms(shop.deps, id)
+    await sendSms(shop.worker, id)
     expect(await smsRow(shop, borrower)).toMatchObject({ status: 'expired', body: null })
     expect(await receivedBy(borrower)).toEqual([])
   })
@@ -108,7 +108,7 @@ describe('a message', () => {
     const body = { ...aProfile(phone), firebase_token: emulatorToken(phone) }
     await shop.call('PUT /profile', { body }, mover.token)
     const { id } = await smsRow(shop, mover, 'number-change')
-    await sendSms(shop.deps, id)
+    await sendSms(shop.worker, id)
     expect((await receivedBy(mover)).map(({ text }) => text)).toEqual([expect.stringContaining('another phone number')])
     expect(await smsRow(shop, mover, 'number-change')).toMatchObject({
       status: 'sent',
@@ -124,11 +124,11 @@ describe('a message', () => {
     await placeOnCredit(stranger, borrower)
     const code = await waitingCode(stranger, borrower)
     const { id } = await smsRow(stranger, borrower)
-    const error = await sendSms(stranger.deps, id).catch((thrown: Error) => thrown)
+    const error = await sendSms(stranger.worker, id).catch((thrown: Error) => thrown)
     expect(error).toMatchObject({ name: 'SmsRefused' })
     for (const secret of [code, borrower.customer.phone_number]) expect(String(error?.stack)).not.toContain(secret)
     expect(await smsRow(stranger, borrower)).toMatchObject({ status: 'refused', body: null })
-    await sendSms(stranger.deps, id)
+    await sendSms(stranger.worker, id)
     expect(await receivedBy(borrower)).toEqual([])
   })
 })

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { createDatabase, dropDatabase, siblingDatabase } from '../../scripts/databases.ts'
+import { anOrder } from '../../test/an-order.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { signIn } from '../../test/test-customer.ts'
+import { setProduct } from '../../test/test-orders.ts'
+import { allJobs, allQueues } from '../jobs.ts'
+import { readConfig } from './config.ts'
+import { databaseEnv } from './database-roles.ts'
+import { createDb, type Db } from './db.ts'
+import { grantRoles } from './grant-roles.ts'
+import { prepareJobs } from './jobs.ts'
+import { migrate } from './migrate.ts'
+
+const forbidden = { code: '42501' }
+const roles = ['api', 'worker', 'reports'] as const
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+
+/** Runs `work` on a connection of the role. */
+async function as<T>(role: (typeof roles)[number], work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: shop.deps.config.databaseUrls[role] })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The tables that refuse changes by a trigger, which the owner could drop. */
+async function appendOnlyTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct tgrelid::regclass::text as name from pg_trigger
+    where tgfoid = 'refuse_change'::regproc order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+describe('append-only tables', () => {
+  it('include everything that money and stock are computed from', async () => {
+    const ledgers = [
+      'ledger_entries',
+      'ledger_transactions',
+      'order_events',
+      'order_lines',
+      'payments',
+      'stock_movements',
+    ]
+    expect(await appendOnlyTables(shop.deps.db)).toEqual(expect.arrayContaining(ledgers))
+  })
+
+  it.each(roles)('cannot be updated, deleted from or truncated by the role of the %s', async (role) => {
+    const tables = await appendOnlyTables(shop.deps.db)
+    await as(role, async (client) => {
+      for (const table of tables) {
+        const { rows } = await client.query<{ name: string }>(
+          'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
+          [table],
+        )
+        for (const { name } of rows)
+          await expect(client.query(`update ${table} set ${name} = default`), `${table}.${name}`).rejects.toMatchObject(
+            forbidden,
+          )
+        for (const statement of [`delete from ${table}`, `truncate ${table}`])
+          await expect(client.query(statement), statement).rejects.toMatchObject(forbidden)
+      }
+    })
+  })
+})
+
+describe('the roles of API and worker', () => {
+  it.each(['api', 'worker'] as const)('%s changes neither prices, stock nor balances, and keeps every order', (role) =>
+    as(role, async (client) => {
+      for (const statement of [
+        'update products set price_santim = 1',
+        'update stock set quantity = 1000',
+        'insert into stock (product_id, store_id, quantity) values (1, 1, 1)',
+        'update ledger_accounts set balance_santim = 1',
+        'update ledger_accounts set customer_id = 1',
+        'update discount_types set discount_percent = 100',
+        'update payment_method_settings set is_open = true',
+        'delete from orders',
+        'delete from payment_refunds',
+        'create table anything (id integer)',
+        'alter table payments disable trigger all',
+        'drop table payments',
+      ])
+        await expect(client.query(statement), statement).rejects.toMatchObject(forbidden)
+    }),
+  )
+
+  it('lock rows that they cannot change', async () => {
+    for (const role of ['api', 'worker'] as const)
+      await as(role, async (client) => {
+        await client.query('begin')
+        for (const table of ['products', 'packages', 'stock', 'ledger_accounts'])
+          await client.query(`select from ${table} for no key update`)
+        await expect(client.query('update products set id = id')).rejects.toThrow('is never changed')
+        await client.query('rollback')
+        await expect(client.query('update stock set product_id = product_id')).rejects.toThrow('is never changed')
+      })
+  })
+
+  it('are what the processes connect as', async () => {
+    const nameOf = async (db: Db) =>
+      (await sql<{ name: string }>`select current_user as name`.execute(db)).rows[0]?.name
+    expect(await nameOf(shop.worker.db)).toBe('zembil_worker')
+    const urls = readConfig({}).databaseUrls
+    expect(new URL(urls.api).username).toBe('zembil_api')
+    expect(new URL(urls.worker).username).toBe('zembil_worker')
+    expect(new URL(urls.reports).username).toBe('zembil_reports')
+    expect(new URL(urls.owner).username).toBe('postgres')
+  })
+
+  it('of the worker suffice for every job that comes round by the clock', async () => {
+    const customer = await signIn(shop)
+    await setProduct(shop, 1, 10)
+    await shop.call('POST /orders', { body: anOrder(), headers: {} }, customer.token)
+    for (const { name, run } of allJobs(shop.worker).scheduled) await expect(run(), name).resolves.toBeUndefined()
+  })
+})
+
+describe('the role of reports', () => {
+  it('reads orders and money and writes nothing', () =>
+    as('reports', async (client) => {
+      for (const table of ['orders', 'order_events', 'payments', 'ledger_entries', 'stock_movements', 'jobs.job'])
+        await client.query(`select * from ${table} limit 1`)
+      await expect(client.query("insert into tags (name, name_am) values ('x', 'x')")).rejects.toMatchObject(forbidden)
+      await expect(client.query('update orders set status = status')).rejects.toMatchObject(forbidden)
+    }))
+
+  it('sees nothing that opens an account', () =>
+    as('reports', async (client) => {
+      await client.query('select phone_number from customers limit 1')
+      for (const secret of [
+        'loan_pin_hash from customers',
+        'password_hash from customers',
+        'token_hash from sessions',
+        'code_hash from loan_codes',
+        'body from sms_messages',
+      ])
+        await expect(client.query(`select ${secret}`), secret).rejects.toMatchObject(forbidden)
+    }))
+})
+
+describe('preparing a database', () => {
+  it('takes an owner who is no superuser, and may be repeated and done side by side', { timeout: 60_000 }, async () => {
+    const name = `zembil_owner_${process.pid}`
+    const as = (database: string) => {
+      const url = new URL(siblingDatabase(inject('templateUrl'), database))
+      url.username = name
+      return url.href
+    }
+    const urls = [as(`${name}_one`), as(`${name}_two`)]
+    const prepare = async (url: string) => {
+      await createDatabase(url)
+      const db = createDb({ url, connections: 2, statementTimeout: 60_000, onError: ({ message }) => expect.fail(message) })
+      await migrate(db)
+      await prepareJobs(url, allQueues)
+      await Promise.all([grantRoles(db), grantRoles(db)])
+      const { rows } = await sql`select from information_schema.role_table_grants
+        where grantee = 'zembil_api' and table_name = 'orders' and privilege_type = 'INSERT'`.execute(db)
+      await db.destroy()
+      return rows.length
+    }
+    await sql.raw(`create role ${name} login createdb createrole`).execute(shop.deps.db)
+    try {
+      expect(await Promise.all(urls.map(prepare))).toEqual([1, 1])
+      expect(await Promise.all(urls.map(prepare))).toEqual([1, 1])
+    } finally {
+      for (const url of urls) await dropDatabase(url)
+      await sql.raw(`drop role ${name}`).execute(shop.deps.db)
+    }
+  })
+})
+
+describe('the settings of the database', () => {
+  it('never make a process of a shop in production the owner', () => {
+    const env = { ...databaseEnv('postgres://keeper@127.0.0.1:5432/zembil'), NODE_ENV: 'production' }
+    expect(readConfig(env).databaseUrls.owner).toBe(env.DATABASE_OWNER_URL)
+    for (const setting of ['DATABASE_URL', 'DATABASE_WORKER_URL', 'DATABASE_REPORTS_URL'])
+      expect(() => readConfig({ ...env, [setting]: env.DATABASE_OWNER_URL })).toThrow(setting)
+  })
+})
