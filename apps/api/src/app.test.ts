@@ -48,6 +48,13 @@ describe('the API', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
   })
 
+  it('keeps its description to itself where that is closed', async () => {
+    const closed = await testApp({ env: { API_DOCS: 'off' } })
+    for (const path of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml'])
+      expect((await closed.app.inject(path)).statusCode, path).toBe(404)
+    expect((await closed.app.inject(`${customerBase}/products`)).statusCode).toBe(200)
+  })
+
   it('counts requests by route, without what was in the address', async () => {
     await shop.app.inject(`${customerBase}/products/7?secret=0911223344`)
     const { body } = await shop.app.inject('/metrics')

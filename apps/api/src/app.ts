@@ -76,7 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   measurePayments(deps)
   serveMetrics(app, deps.metrics)
   serveHealth(app, deps.db)
-  await serveApiDocs(app)
+  if (config.areDocsOpen) await serveApiDocs(app)
   await serveMedia(app, config.mediaDir)
   await app.register(
     async (customer) => {

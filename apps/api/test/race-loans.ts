@@ -7,7 +7,7 @@ const granted = 10_000_000
 
 /** Credit for the customers with these phones, who all have the same PIN. */
 export async function prepareBorrowers(db: Db, phones: readonly string[], pin: string): Promise<void> {
-  const loan_pin_hash = await secretHash(pin)
+  const loan_pin_hash = await secretHash(pin, [])
   for (const phone of phones) {
     const { id: customerId } = (await findCustomerByPhone(db, phone)) ?? { id: 0 }
     await updateCustomer(db, customerId, { loan_pin_hash })

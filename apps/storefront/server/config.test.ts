@@ -31,6 +31,12 @@ describe("the shop's e-mail and address", () => {
       expect(() => readConfig({ ...inEarnest, ...own, [name]: missing })).toThrow(`${name} must be set`)
   })
 
+  it('stop the start where the public knows the shop, whatever NODE_ENV says', () => {
+    expect(() => readConfig({ PUBLIC_ORIGIN: 'https://shop.example' })).toThrow('SHOP_EMAIL must be set')
+    const emulated = { ...own, PUBLIC_ORIGIN: 'https://shop.example', AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }
+    expect(() => readConfig(emulated)).toThrow('AUTH_EMULATOR_URL must not be set')
+  })
+
   it("are the demo's on a developer's machine", () => {
     expect(readShopContact({}).email).toBe('hello@zembil.example')
   })

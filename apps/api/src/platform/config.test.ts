@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
+const pepper = { SECRET_PEPPERS: `a:${'x'.repeat(32)}` }
 const emulator = { AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }
 
 describe('unsigned sign-in', () => {
@@ -29,7 +30,7 @@ describe('the keys that sign-ins are checked with', () => {
 describe('the SMS gateway', () => {
   it('is there only with a token of its own', () => {
     expect(readConfig({}).sms).toBeNull()
-    expect(readConfig({ SMS_TOKEN: 'secret' }).sms?.url).toMatch(/^https:/)
+    expect(readConfig({ ...pepper, SMS_TOKEN: 'secret' }).sms?.url).toMatch(/^https:/)
   })
 
   it('is never spoken to in the open in production', () => {
@@ -44,6 +45,7 @@ describe('payment providers', () => {
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: 'https://shop.example',
     PAYMENTS_SECRET: 'a secret that is longer than 32 letters',
+    ...pepper,
   }
 
   it('are never spoken to in the open in production, but for the bank behind its VPN', () => {
@@ -72,5 +74,41 @@ describe('payment providers', () => {
     const play = { PAY_CBEPAY_MODE: 'test' }
     expect(() => readConfig({ ...inEarnest, ...play })).toThrow('PAY_CBEPAY_MODE')
     expect(readConfig(play).payments.env).toEqual(play)
+  })
+})
+
+describe("a machine that is not a developer's", () => {
+  const provider = { PAY_HELLOCASH_URL: 'https://api-et.hellocash.net/' }
+  const own = { ...pepper, PUBLIC_ORIGIN: 'https://shop.example', PAYMENTS_SECRET: 'y'.repeat(32) }
+
+  it.each([
+    { PUBLIC_ORIGIN: 'https://shop.example' },
+    { PAYMENTS_ORIGIN: 'https://pay.shop.example' },
+    { SMS_TOKEN: 'secret' },
+    { SMS_URL: 'https://sms.example/' },
+    provider,
+    { PAY_CBEBIRR_URL: 'http://10.1.2.3/payment' },
+  ])('is known by %o, whatever NODE_ENV says', (outside) => {
+    for (const NODE_ENV of ['development', 'test', undefined]) {
+      expect(readConfig({ ...own, ...outside, NODE_ENV }).isProduction).toBe(true)
+      expect(() => readConfig({ ...own, ...outside, ...emulator, NODE_ENV })).toThrow('AUTH_EMULATOR_URL')
+    }
+  })
+
+  it('has every check of production', () => {
+    expect(() => readConfig({ ...own, ...provider, PAYMENTS_SECRET: undefined })).toThrow('PAYMENTS_SECRET must be set')
+    expect(() => readConfig({ ...own, PUBLIC_ORIGIN: 'http://shop.example', ...provider })).toThrow('PUBLIC_ORIGIN')
+    expect(() => readConfig({ ...own, PAY_CBEPAY_MODE: 'test' })).toThrow('PAY_CBEPAY_MODE')
+    expect(() => readConfig({ ...own, SECRET_PEPPERS: undefined })).toThrow('SECRET_PEPPERS must be set')
+  })
+
+  it('is not one whose providers, gateway and shop are all on the machine itself', () => {
+    const sandbox = {
+      PAY_HELLOCASH_URL: 'http://127.0.0.1:4100/',
+      SMS_URL: 'http://localhost:4100/',
+      SMS_TOKEN: 'sandbox',
+    }
+    const { isProduction } = readConfig({ ...sandbox, ...emulator, PUBLIC_ORIGIN: 'http://127.0.0.1:3000' })
+    expect(isProduction).toBe(false)
   })
 })

@@ -1,5 +1,7 @@
+import { isLoopback } from '@zembil/rules/loopback'
 import { z } from 'zod'
 import { type DatabaseUrls, urlOfRole } from './database-roles.ts'
+import { readPeppers } from './peppers.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const atLeastOne = z.coerce.number().int().min(1)
@@ -43,6 +45,10 @@ const schema = z.object({
   PAYMENTS_ORIGIN: z.url().optional(),
   /** Makes the addresses of payment messages impossible to guess. */
   PAYMENTS_SECRET: z.string().min(32).default(developersSecret),
+  /** What PINs, passwords and codes are hashed with besides their salt, newest first: `b:secret,a:older secret`. */
+  SECRET_PEPPERS: z.string().default(''),
+  /** The description of all calls, for people who build on them. */
+  API_DOCS: z.enum(['on', 'off']).default('on'),
   /** How long a public answer is sent again as it is; 0 asks the database every time. */
   ANSWERS_KEPT_SECONDS: z.coerce.number().min(0).max(60).default(5),
   /** How far from the nearest store couriers go. */
@@ -72,6 +78,25 @@ const schema = z.object({
   /** How often one phone is asked to pay, whoever asks. */
   LIMIT_PHONE_RINGS_PER_HOUR: atLeastOne.default(20),
 })
+
+/** What leads out of this machine: the providers, the SMS gateway, or the address the public knows. */
+function outsideAddress(values: z.output<typeof schema>, env: NodeJS.ProcessEnv): string | undefined {
+  const gateway = values.SMS_TOKEN === undefined ? {} : { SMS_URL: values.SMS_URL }
+  const isAsked = (name: string) => /^(PAY|SMS)_/.test(name) || name === 'PUBLIC_ORIGIN' || name === 'PAYMENTS_ORIGIN'
+  const [outside] = Object.entries({ ...env, ...gateway }).find(
+    ([name, value]) => isAsked(name) && value !== undefined && /^https?:/i.test(value) && !isLoopback(value),
+  ) ?? [undefined]
+  return outside
+}
+
+/** A machine that real customers or providers reach is no developer's, whatever NODE_ENV says. */
+function readValues(env: NodeJS.ProcessEnv): z.output<typeof schema> {
+  const values = schema.parse(env)
+  const outside = outsideAddress(values, env)
+  if (outside === undefined) return values
+  if (values.SECRET_PEPPERS === '') throw new Error(`SECRET_PEPPERS must be set where ${outside} is not this machine`)
+  return { ...values, NODE_ENV: 'production' }
+}
 
 const databaseUrlsOf = (values: z.output<typeof schema>): DatabaseUrls => ({
   api: values.DATABASE_URL,
@@ -137,7 +162,7 @@ const list = (text: string): string[] => text.split(',').flatMap((part) => part.
 
 /** The process's settings, read once. A wrong one stops the start with its name, never a request later. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  const values = schema.parse(env)
+  const values = readValues(env)
   const databaseUrls = databaseUrlsOf(values)
   refuseOwner(values, databaseUrls)
   refuseEmulatorInEarnest(values)
@@ -156,6 +181,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     corsOrigins: list(values.CORS_ORIGINS),
     trustedProxies: list(values.TRUSTED_PROXIES),
     mediaDir: values.MEDIA_DIR,
+    peppers: readPeppers(values.SECRET_PEPPERS),
+    areDocsOpen: values.API_DOCS === 'on',
     answersKeptSeconds: values.ANSWERS_KEPT_SECONDS,
     firebase: {
       projectId: values.FIREBASE_PROJECT_ID,

@@ -42,7 +42,7 @@ export function customerRoutes(app: FastifyInstance, deps: Deps, { countPerson, 
   })
   route('GET /profile', ({ customer }) => getCustomer(db, customer.id))
   route('PUT /profile', ({ customer, body }, request) => saveProfile(deps, customer, body, languageOf(request)))
-  route('POST /register', ({ customer, body }) => registerCustomer(db, customer.id, body))
+  route('POST /register', ({ customer, body }) => registerCustomer(deps, customer.id, body))
   route('GET /profile/export', ({ customer }) => exportCustomer(db, customer, readKept))
   route('DELETE /profile', async ({ customer }) => {
     requireFreshSignIn(customer)
@@ -51,7 +51,7 @@ export function customerRoutes(app: FastifyInstance, deps: Deps, { countPerson, 
   })
   route('PUT /profile/loan-pin', async ({ customer, body }) => {
     requireFreshSignIn(customer)
-    await updateCustomer(db, customer.id, { loan_pin_hash: await secretHash(body.pin_code) })
+    await updateCustomer(db, customer.id, { loan_pin_hash: await secretHash(body.pin_code, deps.config.peppers) })
     return done
   })
 }

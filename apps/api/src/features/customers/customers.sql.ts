@@ -46,6 +46,20 @@ export async function updateCustomer(db: Db, id: number, change: CustomerChange)
     .execute()
 }
 
+/** Nothing happens when the PIN was changed meanwhile. */
+export async function replaceLoanPinHash(
+  db: Db,
+  id: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ loan_pin_hash: to })
+    .where('id', '=', id)
+    .where('loan_pin_hash', '=', from)
+    .execute()
+}
+
 /** The bank that carries the customer's credit. */
 export async function findBankId(db: Db, id: number): Promise<number | null> {
   const { bank_id } = await db.selectFrom('customers').select('bank_id').where('id', '=', id).executeTakeFirstOrThrow()

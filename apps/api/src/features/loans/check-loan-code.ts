@@ -1,14 +1,18 @@
+import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/db.ts'
 import { isSecret } from '../customers/secret-hash.ts'
 import { isCodeExpired, takeCodeTry } from './loan-codes.sql.ts'
 
 const refuse = (code: 'otp_expired' | 'otp_invalid' | 'otp_too_many_attempts') => new AppError(code, { otp: code })
 
 /** Call it outside any transaction: a try must count even if what follows fails. Gives the hash of the right code. */
-export async function checkLoanCode(db: Db, orderId: number, code: string): Promise<string> {
+export async function checkLoanCode(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  orderId: number,
+  code: string,
+): Promise<string> {
   const hash = await takeCodeTry(db, orderId)
   if (hash === undefined) throw refuse((await isCodeExpired(db, orderId)) ? 'otp_expired' : 'otp_too_many_attempts')
-  if (!(await isSecret(code, hash))) throw refuse('otp_invalid')
+  if (!(await isSecret(code, hash, config.peppers))) throw refuse('otp_invalid')
   return hash
 }

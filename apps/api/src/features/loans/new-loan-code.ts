@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
+import type { Peppers } from '../../platform/peppers.ts'
 import { secretHash } from '../customers/secret-hash.ts'
 
 export type LoanCode = { code: string; hash: string }
 
 /** Hashing takes a while, so it is done before anything is locked. */
-export async function newLoanCode(): Promise<LoanCode> {
+export async function newLoanCode(peppers: Peppers): Promise<LoanCode> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  return { code, hash: await secretHash(code) }
+  return { code, hash: await secretHash(code, peppers) }
 }

@@ -5,12 +5,12 @@ import { type LoanCode, newLoanCode } from './new-loan-code.ts'
 
 /** Whether the customer may buy on credit at all, and the code that the order will be confirmed with. */
 export async function openLoan(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   customerId: number,
   pin: string | undefined,
 ): Promise<LoanCode> {
-  if (config.sms === null) throw new AppError('loan_unavailable')
+  if (deps.config.sms === null) throw new AppError('loan_unavailable')
   if (pin === undefined) throw new AppError('validation_failed', { pin_code: 'pin_required' })
-  await checkLoanPin(db, customerId, pin)
-  return newLoanCode()
+  await checkLoanPin(deps, customerId, pin)
+  return newLoanCode(deps.config.peppers)
 }

@@ -13,10 +13,10 @@ type CreditPayment = { customerId: number; orderId: number; otp: string; languag
 
 /** Checks the code outside the transaction, where its tries count in any case; debt, order and messages are one. */
 export async function payOnCredit(
-  { db, jobs }: Deps,
+  { jobs, ...deps }: Deps,
   { customerId, orderId, otp, language }: CreditPayment,
 ): Promise<void> {
-  const codeHash = await checkLoanCode(db, orderId, otp)
+  const codeHash = await checkLoanCode(deps, orderId, otp)
   await jobs.transact(async (transaction, enqueue) => {
     const order = foundOr404(await lockOrder(transaction, orderId, customerId))
     // The same code was sent twice at once, as happens on a weak connection: the first has paid.

@@ -26,8 +26,8 @@ const answerOf = (expires_at: Date, sent_at: Date, sends: number): Answer => ({
   },
 })
 
-async function resendByLoan({ jobs }: Deps, { customerId, orderId, language }: Asking): Promise<Answer> {
-  const code = await newLoanCode()
+async function resendByLoan({ jobs, config }: Deps, { customerId, orderId, language }: Asking): Promise<Answer> {
+  const code = await newLoanCode(config.peppers)
   const { expires_at, sent_at, sends } = await jobs.transact(async (db, enqueue) => {
     const order = foundOr404(await lockOrder(db, orderId, customerId))
     requireUnpaid(order)

@@ -1,4 +1,5 @@
 import type { Language } from '@zembil/rules/language'
+import { isLoopback } from '@zembil/rules/loopback'
 
 export type ShopContact = { email: string; address: Record<Language, string> }
 
@@ -11,7 +12,7 @@ export const demoContact = {
 
 /** How the shop is reached besides by phone. A shop that opens has its own: nobody may be sent to the demo's door. */
 export function readShopContact(env: Record<string, string | undefined>): ShopContact {
-  const isProduction = env.NODE_ENV === 'production'
+  const isProduction = env.NODE_ENV === 'production' || !isLoopback(env.PUBLIC_ORIGIN ?? 'http://127.0.0.1')
   function read(name: keyof typeof demoContact): string {
     const text = env[name] || (isProduction ? null : demoContact[name])
     if (text === null) throw new Error(`${name} must be set in production, e.g. ${demoContact[name]}`)

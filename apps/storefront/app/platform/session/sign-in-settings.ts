@@ -1,3 +1,5 @@
+import { isLoopback } from '@zembil/rules/loopback'
+
 /** Where phone sign-in happens. Sent to the login page: nothing in it is secret. */
 export type SignInSettings = {
   apiKey: string
@@ -13,6 +15,8 @@ const isDemo = (projectId: string) => projectId.startsWith('demo-')
 export function readSignInSettings(env: Record<string, string | undefined>): SignInSettings {
   const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-zembil'
   const emulatorUrl = env.AUTH_EMULATOR_URL ?? null
+  if (emulatorUrl !== null && !isLoopback(env.PUBLIC_ORIGIN ?? 'http://127.0.0.1'))
+    throw new Error('AUTH_EMULATOR_URL must not be set where PUBLIC_ORIGIN is not this machine')
   // Its codes are printed on a screen, not sent to a phone.
   if (emulatorUrl !== null && !isDemo(projectId))
     throw new Error('AUTH_EMULATOR_URL needs a FIREBASE_PROJECT_ID that starts with demo-')

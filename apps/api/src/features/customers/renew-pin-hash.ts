@@ -1,0 +1,12 @@
+import type { Db } from '../../platform/db.ts'
+import type { Peppers } from '../../platform/peppers.ts'
+import { replaceLoanPinHash } from './customers.sql.ts'
+import { isOutdated, secretHash } from './secret-hash.ts'
+
+type RightPin = { pin: string; hash: string; peppers: Peppers }
+
+/** Hashes a PIN that was right with the newest pepper, unless it is so already or was changed meanwhile. */
+export async function renewPinHash(db: Db, customerId: number, { pin, hash, peppers }: RightPin): Promise<void> {
+  if (!isOutdated(hash, peppers)) return
+  await replaceLoanPinHash(db, customerId, { from: hash, to: await secretHash(pin, peppers) })
+}

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import type { TestCustomer } from '../../../test/test-customer.ts'
+import { aBorrower, aPin } from '../../../test/test-loans.ts'
+import { setProduct } from '../../../test/test-orders.ts'
+import { readPeppers } from '../../platform/peppers.ts'
+import { updateCustomer } from '../customers/customers.sql.ts'
+import { secretHash } from '../customers/secret-hash.ts'
+
+const older = `a:${'x'.repeat(32)}`
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp({ env: { SECRET_PEPPERS: `b:${'y'.repeat(32)},${older}` } })
+  await setProduct(shop, 1, 1_000)
+})
+
+async function hashOf({ customer }: TestCustomer): Promise<string> {
+  const row = await shop.deps.db
+    .selectFrom('customers')
+    .select('loan_pin_hash')
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  return row.loan_pin_hash ?? ''
+}
+
+const order = async ({ headers }: TestCustomer, pin_code: string): Promise<number> =>
+  (await shop.ask('POST /orders', { body: anOrder({ payment_method: 'loan', pin_code }) }, headers)).statusCode
+
+describe('a loan PIN', () => {
+  it('is hashed with the newest pepper', async () => {
+    expect(await hashOf(await aBorrower(shop))).toContain(',keyid=b$')
+  })
+
+  it.each([
+    { made: 'without a pepper', peppers: readPeppers('') },
+    { made: 'with an older pepper', peppers: readPeppers(older) },
+  ])('that was hashed $made is hashed anew when it is entered, and only when it is right', async ({ peppers }) => {
+    const borrower = await aBorrower(shop)
+    const old = await secretHash(aPin, peppers)
+    await updateCustomer(shop.deps.db, borrower.customer.id, { loan_pin_hash: old })
+
+    expect(await order(borrower, '000000')).toBe(422)
+    expect(await hashOf(borrower)).toBe(old)
+    expect(await order(borrower, aPin)).toBe(200)
+    const renewed = await hashOf(borrower)
+    expect(renewed).toContain(',keyid=b$')
+    expect(await order(borrower, aPin)).toBe(200)
+    expect(await hashOf(borrower)).toBe(renewed)
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { isLoopback } from './loopback.ts'
+
+describe('an address of this machine', () => {
+  it.each([
+    'http://127.0.0.1:3000',
+    'http://127.1.2.3/pay',
+    'https://localhost',
+    'http://LOCALHOST:4100/sms?x=1',
+    'http://shop.localhost:3000/',
+    'http://[::1]:4000',
+  ])('is %s', (address) => expect(isLoopback(address)).toBe(true))
+
+  it.each([
+    'https://shop.example',
+    'http://10.1.2.3/payment',
+    'http://192.168.1.5:3000',
+    'http://localhost.example',
+    'http://127.0.0.1.example/',
+    'http://127.0.0.1@shop.example/',
+    'http://notlocalhost',
+    'http://0.0.0.0:3000',
+  ])('is not %s', (address) => expect(isLoopback(address)).toBe(false))
+})
