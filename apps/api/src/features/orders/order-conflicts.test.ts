@@ -39,7 +39,7 @@ describe('the job that counts popular products', () => {
       return { status: answer.statusCode, body: answer.json() }
     }
     // As in the worker: connections of its own, which the crowd does not use up.
-    const { databaseUrl: url } = shop.deps.config
+    const { worker: url } = shop.deps.config.databaseUrls
     const db = createDb({ url, connections: 1, statementTimeout: 30_000, onError: fail })
     await refreshPopularProducts(db, new Date())
     let isOver = false
@@ -65,7 +65,7 @@ describe('the job that counts popular products', () => {
     await shop.deps.db.transaction().execute(async (order) => {
       await sql`insert into stock_movements (product_id, store_id, kind, quantity)
         values (3, 1, 'sold', -1)`.execute(order)
-      await refreshPopularProducts(shop.deps.db, new Date())
+      await refreshPopularProducts(shop.worker.db, new Date())
     })
     expect(await soldUnits(3)).toBeGreaterThan(before)
   })
@@ -77,7 +77,7 @@ describe('an order that meets a deadlock each time it is tried', () => {
     await setProduct(shop, 1, 20)
     const { token } = await signIn(shop)
     await sql`create sequence tries`.execute(db)
-    await sql`create function meet() returns trigger language plpgsql as $$
+    await sql`create function meet() returns trigger language plpgsql security definer as $$
       begin
         perform nextval('tries');
         raise exception 'deadlock detected' using errcode = '40P01';
