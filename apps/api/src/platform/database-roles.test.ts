@@ -94,6 +94,12 @@ describe('the roles of API and worker', () => {
     }),
   )
 
+  it('keep the API away from what the nightly checks have seen', () =>
+    as('api', async (client) => {
+      for (const table of ['check_points', 'stock_check_sums', 'ledger_check_sums'])
+        await expect(client.query(`delete from ${table}`), table).rejects.toMatchObject(forbidden)
+    }))
+
   it('lock rows that they cannot change', async () => {
     for (const role of ['api', 'worker'] as const)
       await as(role, async (client) => {
@@ -159,7 +165,12 @@ describe('preparing a database', () => {
     const urls = [as(`${name}_one`), as(`${name}_two`)]
     const prepare = async (url: string) => {
       await createDatabase(url)
-      const db = createDb({ url, connections: 2, statementTimeout: 60_000, onError: ({ message }) => expect.fail(message) })
+      const db = createDb({
+        url,
+        connections: 2,
+        statementTimeout: 60_000,
+        onError: ({ message }) => expect.fail(message),
+      })
       await migrate(db)
       await prepareJobs(url, allQueues)
       await Promise.all([grantRoles(db), grantRoles(db)])
