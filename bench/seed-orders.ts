@@ -20,12 +20,12 @@ const customersSql = `
 
 /** Over about three years, in the order they were placed; one in ten canceled, the newest still unpaid. */
 const ordersSql = `
-  insert into orders (id, created_at, customer_id, status, payment_method, delivery_type_id, delivery_kind,
+  insert into orders (id, created_at, customer_id, status, payment_method, delivery_type_id, store_id, delivery_kind,
     delivery_days, delivery_due_on, shipping_detail, order_cost_santim, discount_santim, delivery_cost_santim,
     total_cost_santim, expires_at, delivered_at, deleted_at)
   select i, placed_at,
     case when i % 50 = 0 then 1 + (i / 50) % ${greatBuyers} else 1 + (i * 7919) % $4 end,
-    status, 'telebirr', 3, 'pickup', 1, placed_at::date + 1, $5::jsonb, 20000, 0, 0, 20000,
+    status, 'telebirr', 3, 1 + i % 4, 'pickup', 1, placed_at::date + 1, $5::jsonb, 20000, 0, 0, 20000,
     placed_at + interval '130 minutes',
     case when status = 'successful' then placed_at + interval '1 day' end,
     case when status = 'canceled' then placed_at + interval '1 hour' end

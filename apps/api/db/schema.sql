@@ -553,6 +553,7 @@ CREATE TABLE public.orders (
     packing_started_at timestamp(3) with time zone,
     delivered_at timestamp(3) with time zone,
     deleted_at timestamp(3) with time zone,
+    store_id integer NOT NULL,
     CONSTRAINT orders_check CHECK (((discount_santim >= 0) AND (discount_santim <= order_cost_santim))),
     CONSTRAINT orders_check1 CHECK ((total_cost_santim = ((order_cost_santim - discount_santim) + delivery_cost_santim))),
     CONSTRAINT orders_check2 CHECK (((status <> 'canceled'::text) OR (deleted_at IS NOT NULL))),
@@ -1416,6 +1417,9 @@ ALTER TABLE ONLY public.orders
 
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_discount_type_id_fkey FOREIGN KEY (discount_type_id) REFERENCES public.discount_types(id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_store_id_fkey FOREIGN KEY (store_id) REFERENCES public.stores(id);
 
 ALTER TABLE ONLY public.package_items
     ADD CONSTRAINT package_items_package_id_fkey FOREIGN KEY (package_id) REFERENCES public.packages(id) ON DELETE CASCADE;

@@ -67,9 +67,9 @@ export async function balancesOf(shop: TestApp, customerId: number): Promise<{ k
 /** An order on credit that is nothing but its price, in santim: all the ledger knows of one. */
 export async function aBareOrder(shop: TestApp, customerId: number, amount: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into orders (customer_id, payment_method, delivery_type_id, delivery_kind, delivery_days, delivery_due_on,
+    insert into orders (customer_id, payment_method, delivery_type_id, store_id, delivery_kind, delivery_days, delivery_due_on,
       order_cost_santim, discount_santim, delivery_cost_santim, total_cost_santim, expires_at)
-    values (${customerId}, 'loan', 3, 'pickup', 0, now(), ${amount}, 0, 0, ${amount}, now() + interval '1 hour')
+    values (${customerId}, 'loan', 3, 1, 'pickup', 0, now(), ${amount}, 0, 0, ${amount}, now() + interval '1 hour')
     returning id`.execute(shop.deps.db)
   return rows[0]?.id ?? 0
 }

@@ -66,6 +66,8 @@ export const order = z
     payment_method: z.enum(paymentCodes),
     delivery_type_id: z.int(),
     delivery_type: z.object({ ...named, kind: deliveryKind }),
+    /** The store that serves it: where a pickup order is fetched. One of `GET /stores`. */
+    store_id: z.int(),
     discount_type_id: z.int().nullable(),
     shipping_detail: shippingDetail.nullable(),
     products: z.array(orderedItem),

@@ -98,6 +98,8 @@ export const orderEndpoints = defineEndpoints({
         shipping_detail: shippingInput,
         delivery_type_id: deliveryTypeId,
         discount_type_id: optionalId,
+        /** The store where the customer fetches the order; without it the shop chooses. Only for pickup. */
+        store_id: id.optional(),
         ...linesOf(wanted),
         expected_total: price.optional(),
         pin_code: pinCode.optional(),

@@ -249,6 +249,7 @@ export interface Orders {
   payment_method: string;
   shipping_detail: Json | null;
   status: Generated<string>;
+  store_id: number;
   total_cost_santim: number;
 }
 

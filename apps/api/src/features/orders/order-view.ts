@@ -45,6 +45,7 @@ export function orderView(row: OrderRow): Order {
     can_cancel: canCustomerCancel(row),
     payment_method: row.payment_method,
     delivery_type_id: row.delivery_type_id,
+    store_id: row.store_id,
     delivery_type: { name: row.delivery_name, name_am: row.delivery_name_am, kind: row.delivery_kind },
     discount_type_id: row.discount_type_id,
     shipping_detail: row.shipping_detail,

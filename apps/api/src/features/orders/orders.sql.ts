@@ -20,6 +20,7 @@ export type OrderRow = {
   status: OrderStatus
   payment_method: Order['payment_method']
   delivery_type_id: number
+  store_id: number
   delivery_kind: 'delivery' | 'pickup'
   delivery_name: string
   delivery_name_am: string
@@ -45,7 +46,7 @@ export type OrderRow = {
 export const todayInAddis = sql`(now() at time zone 'Africa/Addis_Ababa')::date`
 
 const columns = sql`
-  o.id, o.created_at, o.status, o.payment_method, o.delivery_type_id, o.delivery_kind, o.discount_type_id,
+  o.id, o.created_at, o.status, o.payment_method, o.delivery_type_id, o.store_id, o.delivery_kind, o.discount_type_id,
   o.shipping_detail, o.order_cost_santim, o.discount_santim, o.delivery_cost_santim, o.total_cost_santim, o.expires_at,
   o.packing_started_at, o.delivered_at, o.deleted_at, o.delivery_due_on - ${todayInAddis} as days_left,
   d.name as delivery_name, d.name_am as delivery_name_am,

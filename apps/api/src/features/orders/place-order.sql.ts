@@ -19,6 +19,7 @@ export type NewOrder = {
   customer_id: number
   payment_method: string
   delivery_type_id: number
+  store_id: number
   delivery_kind: string
   delivery_days: number
   discount_type_id: number | null
@@ -39,12 +40,12 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<number> {
     with placed as (
       insert into orders (customer_id, payment_method, delivery_type_id, delivery_kind, delivery_days, delivery_due_on,
         discount_type_id, shipping_detail, order_cost_santim, discount_santim, delivery_cost_santim, total_cost_santim,
-        expires_at)
+        expires_at, store_id)
       values (${order.customer_id}, ${order.payment_method}, ${order.delivery_type_id}, ${order.delivery_kind},
         ${order.delivery_days}, ${todayInAddis} + ${order.delivery_days}::int, ${order.discount_type_id},
         ${JSON.stringify(order.shipping_detail)}::jsonb, ${order.order_cost_santim}, ${order.discount_santim},
         ${order.delivery_cost_santim}, ${order.total_cost_santim},
-        now() + ${order.expiry_minutes}::int * interval '1 minute')
+        now() + ${order.expiry_minutes}::int * interval '1 minute', ${order.store_id})
       returning id, created_at
     ), written_lines as (
       insert into order_lines (order_id, order_created_at, line_no, product_id, package_id, name, name_am, search_text,

@@ -88,25 +88,6 @@ describe('placing an order', () => {
     expect((Date.parse(expires_at) - Date.parse(created_at)) / 60_000).toBeCloseTo(minutes, 3)
   })
 
-  it('takes all from the nearest store that has all, and from the fullest when nobody knows where the customer is', async () => {
-    await setProduct(shop, 5, 3)
-    await sql`insert into stock_movements (product_id, store_id, kind, quantity) values (5, 4, 'received', 9)`.execute(
-      shop.deps.db,
-    )
-    const takenFrom = async ({ id }: { id: number }) =>
-      (
-        await sql<{ store_id: number; quantity: number }>`
-          select store_id, -quantity as quantity from stock_movements where order_id = ${id} order by store_id`.execute(
-          shop.deps.db,
-        )
-      ).rows.map(({ store_id, quantity }) => `${quantity} from ${store_id}`)
-    const products = [{ id: 5, quantity: 4 }]
-    expect(await takenFrom(await place(shop, abebe, { products }))).toEqual(['4 from 4'])
-    expect(await takenFrom(await place(shop, abebe, { products: [{ id: 5, quantity: 2 }] }))).toEqual(['2 from 1'])
-    const shipping_detail = { ...aShippingDetail, latitude: null, longitude: null }
-    expect(await takenFrom(await place(shop, abebe, { products, shipping_detail }))).toEqual(['4 from 4'])
-  })
-
   it('does not count down what is sold without stock', async () => {
     await setProduct(shop, 3, 0, { is_non_stocked: true, price_santim: 5_000 })
     await place(shop, abebe, { products: [{ id: 3, quantity: 50 }] })

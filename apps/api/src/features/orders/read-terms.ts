@@ -20,6 +20,8 @@ export type OrderTerms = {
 export type Choice = {
   delivery_type_id: number | null
   discount_type_id: number | null
+  /** Where a pickup order is to be fetched. */
+  store_id?: number | undefined
   latitude: number | null
   longitude: number | null
 }
@@ -60,13 +62,17 @@ export async function readTerms(
     throw new AppError('validation_failed', { delivery_type_id: 'delivery_type_required' })
   if (discountTypeId !== null && terms.discount_percent === null)
     throw new AppError('validation_failed', { discount_type_id: 'invalid' })
+  const isPickup = terms.delivery_type?.kind === 'pickup'
+  const chosenId = isPickup ? (choice.store_id ?? null) : null
+  if (chosenId !== null && !terms.stores.some(({ id }) => id === chosenId))
+    throw new AppError('validation_failed', { store_id: 'invalid' })
   const { isInside, ...place } = placeOf(choice, terms.stores, radiusKm)
   return {
     bypass: terms.bypass,
     deliveryType: terms.delivery_type && toRules(terms.delivery_type),
     discount: discountTypeId === null ? null : { id: discountTypeId, percent: terms.discount_percent ?? 0 },
     isOutsideServiceArea: terms.delivery_type?.kind === 'delivery' && !isInside,
-    stores: { chosenId: null, ...place },
+    stores: { chosenId, ...place },
     standing: terms.standing,
   }
 }

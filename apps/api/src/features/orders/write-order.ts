@@ -49,12 +49,15 @@ export async function writeOrder(
 ) {
   const method = findPaymentMethod(body.payment_method)
   if (!terms.deliveryType || !method) throw new Error('an order without delivery or payment got past the check')
+  const { demand, shelves } = stockedOf(cart, shelf)
+  const { storeId, taken } = planStores(terms.stores, demand, shelves)
   const lines = cart.lines.map((line) => toNewLine(line, shelf))
   const id = await insertOrder(db, {
     customer_id: customerId,
     key,
     payment_method: body.payment_method,
     delivery_type_id: terms.deliveryType.id,
+    store_id: storeId,
     delivery_kind: terms.deliveryType.kind,
     delivery_days: terms.deliveryType.number_of_days,
     discount_type_id: terms.discount?.id ?? null,
@@ -74,7 +77,6 @@ export async function writeOrder(
         : [],
     ),
   )
-  const { demand, shelves } = stockedOf(cart, shelf)
-  await takeStock(db, id, planStores(terms.stores, demand, shelves).taken)
+  await takeStock(db, id, taken)
   return id
 }

@@ -11,9 +11,9 @@ beforeAll(async () => {
   const { db } = shop.deps
   await sql`
     with placed as (
-      insert into orders (payment_method, delivery_type_id, delivery_kind, delivery_days, delivery_due_on, status,
+      insert into orders (payment_method, delivery_type_id, store_id, delivery_kind, delivery_days, delivery_due_on, status,
         order_cost_santim, discount_santim, delivery_cost_santim, total_cost_santim, expires_at)
-      select 'telebirr', 3, 'pickup', 0, now(), 'pending-pickup', 100, 0, 0, 100, now() from generate_series(1, 20000)
+      select 'telebirr', 3, 1, 'pickup', 0, now(), 'pending-pickup', 100, 0, 0, 100, now() from generate_series(1, 20000)
       returning id, created_at
     ), attempted as (
       insert into payment_attempts (order_id, order_created_at, method, reference, amount_santim, kind, language,
