@@ -104,6 +104,32 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.delete_old_payment_attempts(ids bigint[]) RETURNS integer
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  with deleted as (
+    delete from payment_attempts a
+    where a.id = any(ids) and a.state <> 'paid' and a.created_at < now() - interval '400 days'
+      and not exists (select from payments p where p.attempt_id = a.id)
+      and not exists (select from payment_notices n where n.attempt_id = a.id)
+    returning a.id)
+  select count(*)::integer from deleted
+$$;
+
+CREATE FUNCTION public.delete_old_payment_notices(most integer) RETURNS integer
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  -- In the order of their numbers, which is the order of time: no index by time is needed.
+  with oldest as (select id, attempt_id, digest, received_at from payment_notices order by id limit most), deleted as (
+    delete from payment_notices n using oldest o
+    where n.id = o.id and o.received_at < now() - interval '400 days'
+      and not exists (select from payment_notices_waiting w where w.attempt_id = o.attempt_id and w.digest = o.digest)
+    returning n.id)
+  select count(*)::integer from deleted
+$$;
+
 CREATE FUNCTION public.forget_payer_phones() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -813,6 +839,12 @@ CREATE TABLE public.referrals (
     CONSTRAINT referrals_referrer_phone_number_check CHECK ((referrer_phone_number ~ '^251[79][0-9]{8}$'::text))
 );
 
+CREATE TABLE public.retention_points (
+    name text NOT NULL,
+    last_id bigint NOT NULL,
+    CONSTRAINT retention_points_name_check CHECK ((name = ANY (ARRAY['orders'::text, 'payment_attempts'::text])))
+);
+
 CREATE TABLE public.search_synonyms (
     group_id integer NOT NULL,
     phrase text NOT NULL
@@ -1114,6 +1146,9 @@ ALTER TABLE ONLY public.products
 ALTER TABLE ONLY public.referrals
     ADD CONSTRAINT referrals_pkey PRIMARY KEY (order_id);
 
+ALTER TABLE ONLY public.retention_points
+    ADD CONSTRAINT retention_points_pkey PRIMARY KEY (name);
+
 ALTER TABLE ONLY public.search_synonyms
     ADD CONSTRAINT search_synonyms_pkey PRIMARY KEY (group_id, phrase);
 
@@ -1178,6 +1213,8 @@ CREATE UNIQUE INDEX ledger_transactions_of_order ON public.ledger_transactions U
 
 CREATE INDEX loan_codes_by_expiry ON public.loan_codes USING btree (expires_at);
 
+CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
+
 CREATE INDEX notifications_by_customer ON public.notifications USING btree (customer_id, id);
 
 CREATE INDEX notifications_unread ON public.notifications USING btree (customer_id) WHERE (read_at IS NULL);
@@ -1231,6 +1268,8 @@ CREATE INDEX payments_by_time ON public.payments USING brin (received_at) WITH (
 CREATE UNIQUE INDEX payments_by_transaction ON public.payments USING btree (provider, transaction_no, part);
 
 CREATE INDEX payments_flagged ON public.payments USING btree (received_at) WHERE (flag IS NOT NULL);
+
+CREATE INDEX payments_of_attempt ON public.payments USING btree (attempt_id);
 
 CREATE INDEX payments_of_order ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
 
@@ -1342,7 +1381,9 @@ CREATE TRIGGER order_lines_are_append_only BEFORE DELETE OR UPDATE ON public.ord
 
 CREATE TRIGGER order_lines_are_never_truncated BEFORE TRUNCATE ON public.order_lines FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
-CREATE TRIGGER payment_notices_are_append_only BEFORE DELETE OR UPDATE ON public.payment_notices FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER payment_notices_are_append_only BEFORE DELETE OR UPDATE ON public.payment_notices FOR EACH ROW WHEN ((old.received_at >= (now() - '400 days'::interval))) EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER payment_notices_are_never_changed BEFORE UPDATE ON public.payment_notices FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER payment_notices_are_never_truncated BEFORE TRUNCATE ON public.payment_notices FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 

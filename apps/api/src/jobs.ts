@@ -3,7 +3,7 @@ import { catalogJobs } from './features/catalog/catalog.jobs.ts'
 import { contentJobs } from './features/content/content.jobs.ts'
 import { customerJobs } from './features/customers/customers.jobs.ts'
 import { loanJobs } from './features/loans/loans.jobs.ts'
-import { notificationHandlers } from './features/notifications/notifications.jobs.ts'
+import { notificationHandlers, notificationJobs } from './features/notifications/notifications.jobs.ts'
 import { orderMoved, refundOrder } from './features/orders/order-jobs.ts'
 import { orderJobs } from './features/orders/orders.jobs.ts'
 import { refundPayment } from './features/payments/payment-jobs.ts'
@@ -22,6 +22,7 @@ export const allJobs = (deps: Deps): Jobs => ({
     ...catalogJobs(deps),
     ...contentJobs(deps),
     ...customerJobs(deps),
+    ...notificationJobs(deps),
     ...orderJobs(deps),
     ...paymentJobs(deps),
     ...stockJobs(deps),

@@ -405,6 +405,11 @@ export interface Referrals {
   referrer_phone_number: string;
 }
 
+export interface RetentionPoints {
+  last_id: number;
+  name: string;
+}
+
 export interface SearchSynonyms {
   group_id: number;
   phrase: string;
@@ -537,6 +542,7 @@ export interface DB {
   product_words: ProductWords;
   products: Products;
   referrals: Referrals;
+  retention_points: RetentionPoints;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   sessions: Sessions;

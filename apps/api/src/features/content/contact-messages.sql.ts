@@ -3,7 +3,3 @@ import type { Db } from '../../platform/db.ts'
 
 export const insertContactMessage = (db: Db, { name, email, message }: ContactMessage) =>
   db.insertInto('contact_messages').values({ name, email, message }).returning('created_at').executeTakeFirstOrThrow()
-
-export async function deleteOldContactMessages(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('contact_messages').where('created_at', '<', before).execute()
-}

@@ -54,7 +54,3 @@ export async function isCodeExpired(db: Db, orderId: number): Promise<boolean> {
     select from loan_codes where order_id = ${orderId} and expires_at > now()`.execute(db)
   return rows.length === 0
 }
-
-export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('loan_codes').where('expires_at', '<', before).execute()
-}

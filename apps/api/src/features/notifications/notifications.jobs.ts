@@ -1,8 +1,16 @@
 import type { Deps } from '../../deps.ts'
-import { handleJob, type JobHandler } from '../../platform/jobs.ts'
+import { deleteOld } from '../../platform/delete-old.sql.ts'
+import { handleJob, type JobHandler, type ScheduledJob } from '../../platform/jobs.ts'
 import { orderMoved } from '../orders/order-jobs.ts'
 import { notifyOrderMoved } from './notify-order-moved.ts'
 
+/** Who looks back further looks at the order itself. */
+const keptDays = 365
+
 export const notificationHandlers = ({ db }: Deps): JobHandler[] => [
   handleJob(orderMoved, (moved) => notifyOrderMoved(db, moved)),
+]
+
+export const notificationJobs = ({ db }: Deps): ScheduledJob[] => [
+  { name: 'forget-notifications', cron: '30 1 * * *', run: () => deleteOld(db, 'notifications', keptDays) },
 ]

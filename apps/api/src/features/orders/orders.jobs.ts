@@ -1,11 +1,19 @@
 import type { Deps } from '../../deps.ts'
-import { daysAgo } from '../../platform/ago.ts'
+import { deleteOld } from '../../platform/delete-old.sql.ts'
+import { inBatches } from '../../platform/in-batches.ts'
 import type { ScheduledJob } from '../../platform/jobs.ts'
-import { deleteOldKeys } from './place-order.sql.ts'
+import { forgetAddresses } from './forget-addresses.sql.ts'
 
 /** Nobody retries an order after a month. */
 const keyDays = 30
+/** Whether something was delivered, and where, is disputed within months. */
+const addressDays = 730
 
 export const orderJobs = ({ db }: Deps): ScheduledJob[] => [
-  { name: 'forget-order-keys', cron: '20 1 * * *', run: () => deleteOldKeys(db, daysAgo(keyDays)) },
+  { name: 'forget-order-keys', cron: '20 1 * * *', run: () => deleteOld(db, 'order_keys', keyDays) },
+  {
+    name: 'forget-addresses',
+    cron: '0 2 * * *',
+    run: () => inBatches((most) => forgetAddresses(db, addressDays, most)),
+  },
 ]

@@ -92,7 +92,3 @@ export const findKey = (db: Db, { customerId, key }: Pick<Key, 'customerId' | 'k
     .where('customer_id', '=', customerId)
     .where('key', '=', key)
     .executeTakeFirst()
-
-export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('order_keys').where('created_at', '<', before).execute()
-}

@@ -1,9 +1,11 @@
 import type { Deps } from '../../deps.ts'
+import { inBatches } from '../../platform/in-batches.ts'
 import { handleJob, type JobHandler, type ScheduledJob } from '../../platform/jobs.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { refundOrder as refundOrderJob } from '../orders/order-jobs.ts'
 import { askBeforeExpiry } from './ask-before-expiry.ts'
 import { checkRecentPayments } from './check-payments.ts'
+import { deleteOldNotices, forgetAttempts } from './forget-payments.sql.ts'
 import { refundPayment as refundPaymentJob } from './payment-jobs.ts'
 import { pollPayments } from './poll-payments.ts'
 import { refundOrder } from './refund-order.ts'
@@ -19,9 +21,18 @@ async function expireUnpaid(deps: Deps, now: Date): Promise<void> {
   await expireOrders(deps, now, askBeforeExpiry(deps, now))
 }
 
+/** After their notices, which refer to them. */
+const attemptDays = 430
+
+async function forgetPayments({ db }: Deps): Promise<void> {
+  await inBatches((most) => deleteOldNotices(db, most))
+  await inBatches((most) => forgetAttempts(db, attemptDays, most))
+}
+
 export const paymentJobs = (deps: Deps): ScheduledJob[] => [
   { name: 'poll-payments', cron: '* * * * *', run: () => pollPayments(deps) },
   { name: 'settle-notices', cron: '* * * * *', run: () => settleNotices(deps) },
   { name: 'expire-orders', cron: '* * * * *', run: () => expireUnpaid(deps, new Date()) },
   { name: 'check-payments', cron: '10 1 * * *', run: () => checkRecentPayments(deps.db) },
+  { name: 'forget-payments', cron: '10 2 * * *', run: () => forgetPayments(deps) },
 ]

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
-import { daysAgo } from '../../platform/ago.ts'
+import { deleteOld } from '../../platform/delete-old.sql.ts'
 import { handleJob, type JobHandler, type ScheduledJob } from '../../platform/jobs.ts'
 import { sendSms } from './send-sms.ts'
-import { deleteOldSms, expireLateSms } from './sms.sql.ts'
+import { expireLateSms } from './sms.sql.ts'
 import { smsQueued } from './sms-jobs.ts'
 
 /** Long enough to answer somebody who asks why no code came. */
@@ -14,5 +14,5 @@ export const smsHandlers = (deps: Deps): JobHandler[] => [
 
 export const smsJobs = ({ db }: Deps): ScheduledJob[] => [
   { name: 'expire-sms', cron: '* * * * *', run: () => expireLateSms(db) },
-  { name: 'forget-sms', cron: '50 1 * * *', run: () => deleteOldSms(db, daysAgo(keptDays)) },
+  { name: 'forget-sms', cron: '50 1 * * *', run: () => deleteOld(db, 'sms_messages', keptDays) },
 ]

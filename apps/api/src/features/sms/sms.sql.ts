@@ -73,7 +73,3 @@ export async function expireLateSms(db: Db): Promise<void> {
   await sql`update sms_messages set status = 'expired', body = null, settled_at = now()
     where status = 'queued' and expires_at <= now()`.execute(db)
 }
-
-export async function deleteOldSms(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('sms_messages').where('created_at', '<', before).execute()
-}
