@@ -2,7 +2,7 @@ import type { Language } from '@zembil/rules/language'
 import type { ResourceLanguage } from 'i18next'
 
 const files = import.meta.glob<ResourceLanguage>(
-  ['../../../../packages/i18n/src/*/*.json', '!../../../../packages/i18n/src/*/errors.json'],
+  ['../../../../../packages/i18n/src/*/*.json', '!../../../../../packages/i18n/src/*/errors.json'],
   { eager: true, import: 'default' },
 )
 

@@ -4,7 +4,7 @@ import type { Namespace } from './message-types.ts'
 
 // Not inlined: a small file would become a data: address, which the content policy forbids to fetch.
 const urls = import.meta.glob<string>(
-  ['./*/*.json', '!./*/{errors,order-news,pay-page,sms}.json'],
+  ['./*/*.json', '!./*/{errors,order-news,pay-page,sms,wait}.json'],
   // Short names: they are in everybody's first load, twice for each namespace.
   { base: '../../../../../packages/i18n/src/', eager: true, import: 'default', query: '?url&no-inline' },
 )
