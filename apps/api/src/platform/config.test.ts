@@ -52,7 +52,10 @@ describe('payment providers', () => {
     const open = { PAY_HELLOCASH_URL: 'http://127.0.0.1:4100/hellocash/' }
     expect(() => readConfig({ ...inEarnest, ...open })).toThrow('PAY_HELLOCASH_URL')
     expect(readConfig(open).payments.env).toEqual(open)
-    const behindVpn = { PAY_CBEBIRR_URL: 'http://10.1.2.3/payment/services/APIRequestMgrService' }
+    const behindVpn = {
+      PAY_CBEBIRR_URL: 'http://10.1.2.3/payment/services/APIRequestMgrService',
+      PAY_CBEBIRR_SOURCES: '10.1.0.0/16',
+    }
     expect(readConfig({ ...inEarnest, ...behindVpn }).payments.env).toEqual(behindVpn)
   })
 
@@ -68,6 +71,16 @@ describe('payment providers', () => {
       noticeOrigin: 'https://shop.example',
     })
     expect(readConfig({ NODE_ENV: 'production' }).payments.env).toEqual({})
+  })
+
+  it('reach us in production by https only, and CBE Birr from networks that are named', () => {
+    const provider = { PAY_HELLOCASH_URL: 'https://api-et.hellocash.net/' }
+    const open = { ...inEarnest, ...provider, PAYMENTS_ORIGIN: 'http://pay.shop.example' }
+    expect(() => readConfig(open)).toThrow('PAYMENTS_ORIGIN must begin with https:')
+    const closed = { ...open, PAYMENTS_ORIGIN: 'https://pay.shop.example' }
+    expect(readConfig(closed).payments.noticeOrigin).toBe(closed.PAYMENTS_ORIGIN)
+    const cbeBirr = { PAY_CBEBIRR_URL: 'https://cbe.example/' }
+    expect(() => readConfig({ ...closed, ...cbeBirr })).toThrow('PAY_CBEBIRR_SOURCES must be set')
   })
 
   it('take no play money in production', () => {

@@ -151,9 +151,12 @@ function refuseOpenPayments({ NODE_ENV, ...values }: z.output<typeof schema>, en
   for (const name of ['PAYMENTS_SECRET', 'PUBLIC_ORIGIN'])
     if (!env[name]) throw new Error(`${name} must be set in production`)
   if (values.PAYMENTS_SECRET === developersSecret) throw new Error('PAYMENTS_SECRET must be a secret of your own')
-  for (const [name, value] of Object.entries({ ...own, PUBLIC_ORIGIN: values.PUBLIC_ORIGIN }))
+  const { PUBLIC_ORIGIN, PAYMENTS_ORIGIN = PUBLIC_ORIGIN } = values
+  for (const [name, value] of Object.entries({ ...own, PUBLIC_ORIGIN, PAYMENTS_ORIGIN }))
     if (value.startsWith('http:') && name !== hiddenOtherwise)
       throw new Error(`${name} must begin with https: in production`)
+  // Nothing else in a result of CBE Birr says who sent it but its address and this.
+  if (own.PAY_CBEBIRR_URL && !own.PAY_CBEBIRR_SOURCES) throw new Error('PAY_CBEBIRR_SOURCES must be set in production')
   // Test cards are known to everybody.
   if (own.PAY_CBEPAY_MODE === 'test') throw new Error('PAY_CBEPAY_MODE must not be test in production')
 }

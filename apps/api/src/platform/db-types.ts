@@ -35,6 +35,22 @@ export interface Adverts {
   title_am: string;
 }
 
+export interface BankConfirmations {
+  amount_santim: number;
+  bank: string;
+  bill_ref: string;
+  currency: string;
+  id: Generated<number>;
+  order_id: number | null;
+  received_at: Generated<Date>;
+  transaction_no: string;
+}
+
+export interface BankConfirmationsWaiting {
+  confirmation_id: number;
+  received_at: Generated<Date>;
+}
+
 export interface Categories {
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -304,6 +320,7 @@ export interface PaymentAttempts {
   recheck_until: Date | null;
   reference: string;
   refusal: string | null;
+  review_at: Date | null;
   settled_at: Date | null;
   start_failed_at: Date | null;
   state: Generated<string>;
@@ -507,6 +524,8 @@ export interface Tags {
 
 export interface DB {
   adverts: Adverts;
+  bank_confirmations: BankConfirmations;
+  bank_confirmations_waiting: BankConfirmationsWaiting;
   categories: Categories;
   check_points: CheckPoints;
   contact_messages: ContactMessages;

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { PaymentOutcome } from '../../providers/payment/payment-provider.ts'
-import type { AttemptRow } from './payment-attempts.sql.ts'
+import { type AttemptRow, markInReview } from './payment-attempts.sql.ts'
 import type { Money } from './payments.sql.ts'
 import { refusePayment } from './refuse-payment.ts'
 import { reversePayment } from './reverse-payment.ts'
@@ -15,6 +15,7 @@ export async function applyOutcome(
 ): Promise<void> {
   if (outcome.state === 'refused') return refusePayment(deps, attempt, outcome.reason)
   if (outcome.state === 'reversed') return reversePayment(deps, attempt, outcome)
+  if (outcome.state === 'review') return markInReview(deps.db, attempt.id)
   if (outcome.state === 'pending' || !outcome.transactionNo || outcome.amountSantim <= 0) return
   const { amountSantim, currency, transactionNo } = outcome
   const money: Money = { provider: attempt.method, transactionNo, amountSantim, currency, via }

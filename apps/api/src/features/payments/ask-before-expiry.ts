@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { checkPayment } from './check-payment.ts'
-import { listUnpaidAttempts } from './payment-attempts.sql.ts'
+import { hasAttemptInReview, listUnpaidAttempts } from './payment-attempts.sql.ts'
 import { settleNoticesOf } from './settle-notices.ts'
 import { watchSilence } from './watch-silence.ts'
 
@@ -29,6 +29,7 @@ export function askBeforeExpiry(deps: Deps, now: Date): (order: Expiring) => Pro
       })
       isAnswered &&= answered
     }
+    if (await hasAttemptInReview(deps.db, id)) return false
     return isAnswered || now.getTime() - expires_at.getTime() > waitsFor
   }
 }

@@ -4,24 +4,29 @@ import { fromWire } from '@zembil/rules/money'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { BankCode } from '../../providers/payment/banks/bill-bank.ts'
+import { keepConfirmation } from './bank-confirmations.sql.ts'
 import { orderIdOf } from './get-bill.ts'
-import { findAttemptOfMethod } from './payment-attempts.sql.ts'
-import type { Money } from './payments.sql.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleConfirmation } from './settle-confirmation.ts'
 
 type Call = BankApi['POST /banks/:bank/payments']
 
-/** Stands for 'no order': none has this id. Such money is kept all the same. */
-const noOrder = 0
+/** Two characters at each end, for staff to recognise; a payer may have typed a phone or account number. */
+const masked = (text: string): string =>
+  text.length <= 4 ? '*'.repeat(text.length) : `${text.slice(0, 2)}${'*'.repeat(text.length - 4)}${text.slice(-2)}`
 
-/** The person's account has been debited by now, so the money is written down whatever it was for. */
+/** The person's account has been debited by now, so it is written down first, then settled, whatever it was for. */
 export async function confirmBill(deps: Deps, bank: BankCode, body: Received<Call>['body']): Promise<Output<Call>> {
-  const orderId = orderIdOf(body.billRef) ?? noOrder
-  const amountSantim = fromWire(body.amount)
-  if (amountSantim <= 0) throw new AppError('validation_failed', { amount: 'invalid' })
-  const { currency, bankTransactionId: transactionNo } = body
-  const money: Money = { provider: bank, transactionNo, amountSantim, currency, via: 'bank' }
-  const attempt = await findAttemptOfMethod(deps.db, orderId, bank)
-  const payment = await settlePayment(deps, { orderId, attemptId: attempt?.id ?? null }, money)
+  const amount_santim = fromWire(body.amount)
+  if (amount_santim <= 0) throw new AppError('validation_failed', { amount: 'invalid' })
+  const { billRef, currency, bankTransactionId: transaction_no } = body
+  const told = {
+    bank,
+    transaction_no,
+    order_id: orderIdOf(billRef),
+    bill_ref: masked(billRef),
+    amount_santim,
+    currency,
+  }
+  const payment = await settleConfirmation(deps, await keepConfirmation(deps.db, told))
   return { accepted: true, receiptId: String(payment.id) }
 }

@@ -20,7 +20,8 @@ const keyed = optionsOf(z.object({ provider, reference, key }))
 const common = optionsOf(z.object({ provider }))
 type Keyed = { Params: NoticeAddress }
 
-const receivedOf = ({ headers, query, body }: FastifyRequest): ReceivedNotice => ({
+const receivedOf = ({ headers, query, body, ip }: FastifyRequest): ReceivedNotice => ({
+  sender: ip,
   headers,
   query: query as Record<string, string>,
   rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),

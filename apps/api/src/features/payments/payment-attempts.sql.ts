@@ -27,13 +27,19 @@ export type AttemptRow = {
   created_at: Date
   expires_at: Date
   start_failed_at: Date | null
+  /** A person at the provider's looks at it before the money is ours. */
+  is_in_review: boolean
   /** Since it expired, or since a notice about it was followed long enough; below zero until then. */
   seconds_overdue: number
 }
 
+/** A person at the bank has three days to decide. Longer, and a card that is always reviewed would hold stock for ever. */
+const isInReview = sql`coalesce(a.state in ('starting', 'pending') and a.review_at > now() - interval '3 days', false)`
+
 const selected = sql`
   select a.id, a.order_id, o.status as order_status, a.method, a.reference, a.provider_reference, a.amount_santim, a.state, a.refusal, a.kind,
     a.challenge, a.pay_url, a.widget, a.payer_phone, a.language, a.created_at, a.expires_at, a.start_failed_at,
+    ${isInReview} as is_in_review,
     extract(epoch from now() - greatest(a.expires_at, a.recheck_until))::float8 as seconds_overdue,
     trim(concat(o.shipping_detail->>'first_name', ' ', o.shipping_detail->>'last_name')) as payer_name
   from payment_attempts a join orders o on o.id = a.order_id and o.created_at = a.order_created_at`
@@ -132,7 +138,7 @@ export async function lockAttempt(db: Db, id: number): Promise<Pick<AttemptRow, 
 export async function markPaid(db: Db, id: number): Promise<void> {
   await sql`
     update payment_attempts set state = 'paid', refusal = null, settled_at = now(), next_check_at = null,
-      recheck_until = null, pay_url = null
+      recheck_until = null, pay_url = null, review_at = null
     where id = ${id} and state <> 'paid'`.execute(db)
 }
 
@@ -140,9 +146,22 @@ export async function markPaid(db: Db, id: number): Promise<void> {
 export async function markRefused(db: Db, id: number, reason: RefusalReason, isAsked: boolean): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update payment_attempts a set state = 'refused', refusal = ${reason}, settled_at = now(),
-      next_check_at = ${isAsked ? nextRecheck : null}, pay_url = null
+      next_check_at = ${isAsked ? nextRecheck : null}, pay_url = null, review_at = null
     where a.id = ${id} and a.state in ('starting', 'pending')`.execute(db)
   return numAffectedRows > 0n
+}
+
+/** The first time counts: asking again must not prolong it. */
+export async function markInReview(db: Db, id: number): Promise<void> {
+  await sql`
+    update payment_attempts set review_at = now()
+    where id = ${id} and review_at is null and state in ('starting', 'pending')`.execute(db)
+}
+
+export async function hasAttemptInReview(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_attempts a where a.order_id = ${orderId} and ${isInReview} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export async function isNewestAttempt(db: Db, orderId: number, id: number): Promise<boolean> {

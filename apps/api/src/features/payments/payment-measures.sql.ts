@@ -11,13 +11,16 @@ export async function measureAttempts(db: Db): Promise<Measured[]> {
   return rows
 }
 
-/** Payments that are to be given back or flagged, and have not been given back yet. Each half has an index of its own. */
+/** Payments that are to be given back or flagged, and have not been given back yet, and those in review. Each part has an index of its own. */
 export async function measureFlagged(db: Db): Promise<{ method: string; flag: string; count: number }[]> {
   const { rows } = await sql<{ method: string; flag: string; count: number }>`
     select p.provider as method, r.state as flag, count(*)::int as count
     from payment_refunds r join payments p on p.id = r.payment_id where r.settled_at is null group by 1, 2
     union all
     select p.provider, p.flag, count(*)::int from payments p where p.flag is not null
-    and not exists (select from payment_refunds r where r.payment_id = p.id) group by 1, 2`.execute(db)
+    and not exists (select from payment_refunds r where r.payment_id = p.id) group by 1, 2
+    union all
+    select a.method, 'review', count(*)::int from payment_attempts a
+    where a.review_at is not null and a.state in ('starting', 'pending') group by 1`.execute(db)
   return rows
 }

@@ -26,7 +26,7 @@ async function pollPayment(deps: Deps, id: number, silence: Silence): Promise<vo
     throw error
   })
   if (attempt.state === 'paid' && outcome?.state === 'reversed') return endChecks(deps.db, id)
-  if (isLive(attempt) && seconds_overdue > (isAsked ? askedAfterwards : 0))
+  if (isLive(attempt) && !attempt.is_in_review && seconds_overdue > (isAsked ? askedAfterwards : 0))
     await markRefused(deps.db, id, 'expired', isAsked)
   // Its next turn was written when it was claimed, or when it was refused just now.
   if (!isLive(attempt)) await planRecheck(deps.db, id)

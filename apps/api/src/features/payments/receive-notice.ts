@@ -64,6 +64,9 @@ export async function receiveNotice(
   try {
     const notice = await read(received)
     if (notice.reference !== attempt.reference) throw new NoticeRefused('it speaks of another payment')
+    const { providerReference: theirs = null } = notice
+    if (theirs !== null && attempt.provider_reference !== null && theirs !== attempt.provider_reference)
+      throw new NoticeRefused('it names another transaction of the provider')
     await takeNotice(deps, adapter, attempt, notice, via)
   } catch (error) {
     if (error instanceof NoticeRefused)

@@ -32,6 +32,8 @@ async function reverseParts(deps: Deps, attempt: AttemptRow, parts: PaymentRow[]
       const isNew = await insertRefund(db, id, newReference(id), 'reversed')
       if (!isNew) asked.push(id)
       const paidTheOrder = isNew && (flag === null || flag === 'wrong_amount')
+      // Goods that are being packed are not on the shelf: staff cancel the order or bring it. The nightly check names it.
+      if (order?.packing_started_at) continue
       if (!order || !paidTheOrder || !canActorMove('provider', order.status, 'payment-reversed')) continue
       await moveOrder(db, enqueue, order, 'payment-reversed', 'provider')
     }

@@ -53,6 +53,9 @@ export async function measureWaiting(db: Db): Promise<{ method: string; count: n
   const { rows } = await sql<{ method: string; count: number }>`
     select a.method, count(*)::int as count
     from payment_notices_waiting w join payment_attempts a on a.id = w.attempt_id
+    where w.received_at < now() - interval '2 minutes' group by 1
+    union all
+    select c.bank, count(*)::int from bank_confirmations_waiting w join bank_confirmations c on c.id = w.confirmation_id
     where w.received_at < now() - interval '2 minutes' group by 1`.execute(db)
   return rows
 }

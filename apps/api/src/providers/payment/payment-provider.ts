@@ -43,6 +43,8 @@ export type PaymentOutcome =
   | { state: 'refused'; reason: RefusalReason }
   /** How much went back; null where the provider does not say. */
   | { state: 'reversed'; transactionNo: string; amountSantim: number | null }
+  /** A person at the provider's decides; it has not been taken yet. */
+  | { state: 'review' }
   | { state: 'pending' }
 
 export type RefusalReason = (typeof refusalReasons)[number]
@@ -51,11 +53,15 @@ export type ReceivedNotice = {
   headers: Record<string, string | string[] | undefined>
   query: Record<string, string>
   rawBody: Buffer
+  /** The address that it came from, where it came over a network. */
+  sender?: string
 }
 
 /** A message that has proved to be the provider's. */
 export type PaymentNotice = {
   reference: string
+  /** The provider's own id, where its message names it: it must be the one that `start` brought back, if that is known. */
+  providerReference?: string
   /** Where the provider can be asked, this is only a reason to ask; where it cannot, this decides. */
   outcome: PaymentOutcome
   /** For the records: nothing secret and no whole phone or card number. */

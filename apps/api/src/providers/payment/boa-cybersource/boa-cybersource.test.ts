@@ -108,7 +108,7 @@ describe("CyberSource's answer", () => {
   it.each([
     ['approved', {}, { state: 'paid', amountSantim: 1_250, currency: 'ETB', transactionNo: said.transaction_id }],
     ['approved in part', { reason_code: '110', auth_amount: '5.00' }, { state: 'paid', amountSantim: 500 }],
-    ['held for review', { decision: 'REVIEW', reason_code: '480' }, { state: 'pending' }],
+    ['held for review', { decision: 'REVIEW', reason_code: '480' }, { state: 'review' }],
     ['declined', { decision: 'DECLINE', reason_code: '204' }, { state: 'refused', reason: 'declined' }],
     [
       'not its owner',

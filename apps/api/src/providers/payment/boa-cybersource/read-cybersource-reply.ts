@@ -35,7 +35,7 @@ function paid(said: Reply): PaymentOutcome {
   return { state: 'paid', amountSantim, currency, transactionNo }
 }
 
-/** Held for review is not paid; an error leaves it unknown, unless the form was not even understood. */
+/** An error leaves it unknown, unless the form was not even understood. */
 function outcomeOf(said: Reply): PaymentOutcome {
   switch (said.decision) {
     case 'ACCEPT':
@@ -49,6 +49,8 @@ function outcomeOf(said: Reply): PaymentOutcome {
       return { state: 'refused', reason: 'canceled' }
     case 'ERROR':
       return said.reason_code === notUnderstood ? { state: 'refused', reason: 'failed' } : { state: 'pending' }
+    case 'REVIEW':
+      return { state: 'review' }
     default:
       return { state: 'pending' }
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { networks } from './networks.ts'
 
 /** What the bank gives to a merchant for its wallet's API (Huawei CPS). The address is inside the bank's VPN. */
 export const cbeBirrSettings = z.object({
@@ -11,5 +12,7 @@ export const cbeBirrSettings = z.object({
   securityCredential: z.string().min(1),
   shortCode: z.string().regex(/^\d+$/),
   posDeviceId: z.string().min(1).default('ZEMBIL'),
+  /** Networks that its results come from, `10.1.0.0/16, 10.2.3.4`. Null: any, which production does not start with. */
+  sources: networks.nullable().default(null),
 })
 export type CbeBirrSettings = z.output<typeof cbeBirrSettings>

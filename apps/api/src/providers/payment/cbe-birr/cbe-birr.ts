@@ -36,7 +36,7 @@ export function createCbeBirr(settings: CbeBirrSettings, http: ProviderHttp): Pa
       return { kind: 'phone', challenge: 'approve', providerReference: conversationId }
     },
     notices: {
-      read: async (received) => readCbeBirrResult(received),
+      read: async (received) => readCbeBirrResult(received, settings),
       answer: { contentType: 'text/xml; charset=utf-8', body: resultTaken },
     },
   }

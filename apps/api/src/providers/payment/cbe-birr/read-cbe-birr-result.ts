@@ -1,6 +1,8 @@
 import { parseBirr } from '@zembil/rules/money'
 import { NoticeRefused, type PaymentNotice, type PaymentOutcome, type ReceivedNotice } from '../payment-provider.ts'
+import type { CbeBirrSettings } from './cbe-birr-config.ts'
 import { cbeBirrRefusal, leavesItOpen } from './cbe-birr-refusals.ts'
+import { isWithin } from './networks.ts'
 import { elementAt, readXml, textAt, type XmlElement } from './read-xml.ts'
 
 function envelopeOf(rawBody: Buffer): XmlElement {
@@ -33,9 +35,13 @@ function outcomeOf(body: XmlElement | undefined): PaymentOutcome {
 
 /**
  * The result of a push. Nothing in it proves who sent it: the address that it came to does, which only the bank was told,
- * and the ids and the amount have to fit.
+ * and the network that it came from. The ids and the amount have to fit.
  */
-export function readCbeBirrResult({ rawBody }: ReceivedNotice): PaymentNotice {
+export function readCbeBirrResult(
+  { rawBody, sender }: ReceivedNotice,
+  { sources }: Pick<CbeBirrSettings, 'sources'>,
+): PaymentNotice {
+  if (sources && (!sender || !isWithin(sources, sender))) throw new NoticeRefused('not from a network of the bank')
   const envelope = envelopeOf(rawBody)
   const result = envelope.name === 'Envelope' ? elementAt(envelope, 'Body', 'Result') : undefined
   const reference = textAt(result, 'Header', 'OriginatorConversationID')
@@ -44,6 +50,7 @@ export function readCbeBirrResult({ rawBody }: ReceivedNotice): PaymentNotice {
   const body = elementAt(result, 'Body')
   return {
     reference,
+    providerReference: conversationId,
     outcome: outcomeOf(body),
     record: {
       conversation_id: conversationId,

@@ -35,9 +35,13 @@ function reasonOf(code: string): RefusalReason {
   return /^800\.(100|110|121|140)\./.test(code) ? 'declined' : 'failed'
 }
 
+/** A payment that a person at the bank looks at for fraud. */
+const inReview = /^000\.400\.(0[^3]|100)/
+
 export function outcomeOf({ id, amount, currency, result: { code } }: OppwaPayment, mode: Mode): PaymentOutcome {
   const state = stateOf(code, mode)
   if (state === 'failed') return { state: 'refused', reason: reasonOf(code) }
+  if (inReview.test(code)) return { state: 'review' }
   const amountSantim = parseBirr(amount ?? '')
   if (state === 'undecided' || amountSantim === null || currency === undefined) return { state: 'pending' }
   return { state: 'paid', amountSantim, currency, transactionNo: id }

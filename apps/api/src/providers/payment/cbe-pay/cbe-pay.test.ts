@@ -77,8 +77,8 @@ describe('a result code', () => {
     // Play money, a card that only proved its owner, and what a person has to look at.
     ['000.100.110', 'refused'],
     ['000.400.110', 'pending'],
-    ['000.400.000', 'pending'],
-    ['000.400.100', 'pending'],
+    ['000.400.000', 'review'],
+    ['000.400.100', 'review'],
     ['000.200.000', 'pending'],
     ['800.400.500', 'pending'],
     ['100.400.500', 'pending'],

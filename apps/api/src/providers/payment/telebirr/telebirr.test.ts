@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aPayment, nowhere } from '../../../../test/a-payment.ts'
 import { describePaymentProvider } from '../../../../test/describe-payment-provider.ts'
@@ -5,8 +6,10 @@ import { startSandbox } from '../../../../test/processes.ts'
 import type { PaymentProvider, ProviderHttp } from '../payment-provider.ts'
 import { providerHttp } from '../provider-http.ts'
 import { type PaymentEnv, readSettings } from '../provider-settings.ts'
+import { readTelebirrNotice } from './read-telebirr-notice.ts'
 import { createTelebirr } from './telebirr.ts'
 import { telebirrSettings } from './telebirr-config.ts'
+import { signTelebirr } from './telebirr-signature.ts'
 
 function create(env: PaymentEnv, http: ProviderHttp): PaymentProvider {
   const settings = readSettings(env, 'PAY_TELEBIRR_', telebirrSettings)
@@ -116,6 +119,25 @@ describe('money that Telebirr will not give back', () => {
     const http: ProviderHttp = (url, init) =>
       String(url).endsWith('/queryOrder') ? Promise.reject(new Error('away')) : providerHttp(url, init)
     await expect(create(env, http).refund?.(attempt, asked)).rejects.toThrow('away')
+  })
+})
+
+describe("Telebirr's message", () => {
+  it('is refused when it holds biz_content, whose fields would be signed but not read', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const { env } = await startSandbox()
+    const settings = readSettings(env, 'PAY_TELEBIRR_', telebirrSettings)
+    if (!settings) return expect.fail('Telebirr is off')
+    const read = (fields: Record<string, unknown>) => {
+      const sign = signTelebirr(fields, privateKey, settings.padding)
+      const rawBody = Buffer.from(JSON.stringify({ ...fields, sign }))
+      return readTelebirrNotice({ headers: {}, query: {}, rawBody }, { ...settings, publicKey })
+    }
+    const named = { appid: settings.merchantAppId, merch_code: settings.shortCode, merch_order_id: 'Z1' }
+    const paid = { trade_status: 'Completed', trans_id: 'T1', total_amount: '5.00', trans_currency: 'ETB' }
+    expect(read({ ...named, ...paid }).outcome.state).toBe('paid')
+    expect(() => read({ ...named, biz_content: paid })).toThrow('biz_content')
+    expect(() => read({ ...named, ...paid, biz_content: {} })).toThrow('biz_content')
   })
 })
 

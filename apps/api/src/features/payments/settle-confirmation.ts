@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts'
+import { type Confirmation, endWaiting } from './bank-confirmations.sql.ts'
+import { findAttemptOfMethod } from './payment-attempts.sql.ts'
+import type { Money, PaymentRow } from './payments.sql.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** Stands for 'no order': none has this id. Such money is kept all the same. */
+const noOrder = 0
+
+/** Doing it again changes nothing, so it waits until it is certain that it was done. */
+export async function settleConfirmation(deps: Deps, told: Confirmation): Promise<PaymentRow> {
+  const { id, bank, transaction_no: transactionNo, amount_santim: amountSantim, currency } = told
+  const orderId = told.order_id ?? noOrder
+  const money: Money = { provider: bank, transactionNo, amountSantim, currency, via: 'bank' }
+  const attempt = await findAttemptOfMethod(deps.db, orderId, bank)
+  const payment = await settlePayment(deps, { orderId, attemptId: attempt?.id ?? null }, money)
+  await endWaiting(deps.db, id)
+  return payment
+}
