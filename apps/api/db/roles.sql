@@ -54,6 +54,10 @@ end $$;
 
 -- What the nightly checks have seen: who could write it could hide what does not add up.
 revoke insert, update, delete on check_points, stock_check_sums, ledger_check_sums from zembil_api;
+-- Only the worker forgets what has had its time.
+revoke insert, update, delete on retention_points from zembil_api;
+revoke execute on function delete_old_payment_notices, delete_old_payment_attempts from public, zembil_api, zembil_reports;
+grant execute on function delete_old_payment_notices, delete_old_payment_attempts to zembil_worker;
 -- Orders and money are kept.
 revoke delete on orders, payment_attempts, payment_refunds from zembil_api, zembil_worker;
 grant insert on ledger_accounts to zembil_api, zembil_worker;

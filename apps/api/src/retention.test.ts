@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 async function run(name: string): Promise<void> {
-  const job = allJobs(shop.deps).scheduled.find((one) => one.name === name)
+  const job = allJobs(shop.worker).scheduled.find((one) => one.name === name)
   await (job ?? expect.fail(`no job ${name}`)).run()
 }
 /** Behind the back of everything that keeps the past as it was. */
