@@ -13,6 +13,7 @@ async function hold({ deps }: TestApp): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const holding = deps.db.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
     await sql`select from jobs.job where name like 'stuck-%' for update`.execute(transaction)
     held.resolve()
     await promise
