@@ -21,6 +21,22 @@ export const grantBirr = ({ user, phone }: Account, birr: number): Promise<void>
     grantCredit(db, { customerId: user.id, amount: birr * 100, reference: profileOf(phone).user_name }),
   )
 
+export const nameForDiscount = ({ user }: Account, discountTypeId: number): Promise<void> =>
+  inDatabase((db) =>
+    db
+      .insertInto('discount_type_customers')
+      .values({ customer_id: user.id, discount_type_id: discountTypeId })
+      .execute(),
+  )
+
+/** A discount that covers everything, for this customer alone. */
+export const giveForFree = (account: Account): Promise<void> =>
+  inDatabase(async (db) => {
+    const gift = { name: 'Gift', name_am: 'ስጦታ', discount_percent: 100, audience: 'named' }
+    const { id } = await db.insertInto('discount_types').values(gift).returning('id').executeTakeFirstOrThrow()
+    await nameForDiscount(account, id)
+  })
+
 export const setPrice = (productId: number, santim: number): Promise<void> =>
   inDatabase((db) => db.updateTable('products').set({ price_santim: santim }).where('id', '=', productId).execute())
 

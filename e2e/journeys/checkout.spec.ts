@@ -1,9 +1,12 @@
-import { atPayment, buyNow, home, notice, pickup, placeOrder, way } from '../at-checkout.ts'
+import { atMethods, atPayment, buyNow, home, notice, pickup, placeOrder, way } from '../at-checkout.ts'
 import { codeFor, newPhone, profileOf, registeredAccount, remember, signInElsewhere } from '../customer.ts'
 import { buyOut, cartLine, keepCart, ordersOf, ownProduct, ownProducts, productNow, storedCart } from '../ordering.ts'
+import { giveForFree, nameForDiscount } from '../shop-database.ts'
 import { expect, expectSound, open, test } from '../shop-test.ts'
 import { filled } from '../shop-texts.ts'
 
+/** The first of the demo's discounts for named customers: 3 percent. */
+const cooperative = 2
 const bole = { latitude: 8.995, longitude: 38.789 }
 const nairobi = { latitude: -1.286, longitude: 36.817 }
 
@@ -159,10 +162,34 @@ test.describe('where the shopper is', () => {
 test.describe('the payment step', () => {
   test.use({ expectedNoise: /status of 422/ })
 
+  test('a discount that covers everything leaves nothing to pay', async ({ page, texts }, { project }) => {
+    const { checkout, orders, paying } = texts
+    const account = await registeredAccount()
+    await giveForFree(account)
+    await atMethods(page, texts, account, [cartLine(await ownProduct(project.name), 1)])
+    const telebirr = page.getByRole('radio', { name: orders.method.telebirr })
+    await expect(telebirr).toBeVisible()
+    await page.getByLabel(checkout.payment.discount).selectOption({ index: 1 })
+    await expect(page.getByText(checkout.payment.freeText)).toBeVisible()
+    await expect(telebirr).toBeHidden()
+    await expectSound(page)
+    await buyNow(page, texts).click()
+    await expect(page.getByRole('heading', { name: paying.free.title })).toBeVisible()
+    await expect(page).toHaveURL(/\/checkout\/receipt\/\d+$/)
+    await expectSound(page)
+    expect(await ordersOf(account)).toMatchObject([
+      { status: 'pending-pickup', payment_method: 'none', total_cost: '0.00' },
+    ])
+    expect((await storedCart(page)).items).toEqual([])
+  })
+
   test('a referrer for some methods, a discount, another name', async ({ page, texts }, { project }) => {
     const { cart, checkout, orders } = texts
     const product = await ownProduct(project.name)
     const account = await atPayment(page, texts, [cartLine(product, 2)])
+    // The demo's discounts are for named customers; the list is read again with the page.
+    await expect(page.getByLabel(checkout.payment.discount)).toBeHidden()
+    await nameForDiscount(account, cooperative)
     const done = page.getByRole('navigation', { name: cart.steps.label }).getByRole('link', { name: cart.steps.done })
     await expect(done.locator('svg')).toHaveCount(2)
     const referrer = page.getByLabel(checkout.payment.referrer)

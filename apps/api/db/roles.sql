@@ -23,7 +23,8 @@ do $$
 declare
   -- Changed by migrations and staff only. What the shop itself changes in them is granted by column below.
   read_only constant text[] := array[
-    'adverts', 'categories', 'delivery_cost_ranges', 'delivery_types', 'discount_types', 'holiday_shelves', 'holidays',
+    'adverts', 'categories', 'delivery_cost_ranges', 'delivery_types', 'discount_type_customers', 'discount_types',
+    'holiday_shelves', 'holidays',
     'image_adverts', 'package_items', 'package_words', 'packages', 'payment_method_settings', 'product_popularity',
     'product_words', 'products', 'search_synonyms', 'search_words', 'stock', 'stores', 'subcategories', 'suppliers', 'tags', 'ledger_accounts'];
   r record;

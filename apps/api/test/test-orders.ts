@@ -64,3 +64,15 @@ export const leftOf = async (shop: TestApp, id: number): Promise<number> =>
     await sql<{ units: number }>`
       select coalesce(sum(quantity), 0)::int as units from stock where product_id = ${id}`.execute(shop.deps.db)
   ).rows[0]?.units ?? 0
+
+/** Names the customer as one who may use a discount; the demo's are for named customers. */
+export async function nameForDiscount(
+  shop: TestApp,
+  { customer }: TestCustomer,
+  discountTypeId: number,
+): Promise<void> {
+  await shop.deps.db
+    .insertInto('discount_type_customers')
+    .values({ customer_id: customer.id, discount_type_id: discountTypeId })
+    .execute()
+}

@@ -42,7 +42,7 @@ export const deliveryEndpoints = defineEndpoints({
   },
   'GET /discount-types': {
     ...signedIn,
-    summary: 'The discounts to choose from, as percent of the subtotal',
+    summary: 'The discounts this customer may choose from, as percent of the subtotal',
     response: many(discountType),
   },
 })

@@ -1,5 +1,5 @@
 import { orderActors, orderStatuses } from '@zembil/rules/order-moves'
-import { paymentCodes } from '@zembil/rules/payment-methods'
+import { noPayment, paymentCodes } from '@zembil/rules/payment-methods'
 import { z } from 'zod'
 import { packageShape, product } from './catalog-shapes.ts'
 import { deliveryKind } from './delivery.ts'
@@ -63,7 +63,8 @@ export const order = z
     days_left_for_delivery: z.int().nullable(),
     status: orderStatus,
     can_cancel: z.boolean(),
-    payment_method: z.enum(paymentCodes),
+    /** `none` for an order that costs nothing. */
+    payment_method: z.enum([...paymentCodes, noPayment]),
     delivery_type_id: z.int(),
     delivery_type: z.object({ ...named, kind: deliveryKind }),
     /** The store that serves it: where a pickup order is fetched. One of `GET /stores`. */

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@zembil/rules/order-moves'
-import { paymentCodes } from '@zembil/rules/payment-methods'
+import { noPayment, paymentCodes } from '@zembil/rules/payment-methods'
 import { profileFieldLimits } from '@zembil/rules/profile-fields'
 import { z } from 'zod'
 import { because, firstName, lastName, phoneNumber, pinCode } from './customer-fields.ts'
@@ -90,11 +90,11 @@ export const orderEndpoints = defineEndpoints({
   'POST /orders': {
     ...write,
     summary:
-      'Places an order and takes its stock; the same Idempotency-Key gives the same order, however often it is sent. On credit (`loan`) it needs `pin_code` and sends a one-time code by SMS',
+      'Places an order and takes its stock; the same Idempotency-Key gives the same order, however often it is sent. On credit (`loan`) it needs `pin_code` and sends a one-time code by SMS. An order that costs nothing needs no payment and no method (`none`): it is placed as paid',
     headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: z
       .object({
-        payment_method: z.enum(paymentCodes, because('payment_method_required')),
+        payment_method: z.enum([...paymentCodes, noPayment], because('payment_method_required')),
         shipping_detail: shippingInput,
         delivery_type_id: deliveryTypeId,
         discount_type_id: optionalId,

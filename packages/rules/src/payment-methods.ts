@@ -54,6 +54,9 @@ export type PaymentCode = (typeof paymentMethods)[number]['code']
 
 export const paymentCodes: readonly PaymentCode[] = [...new Set(paymentMethods.map((method) => method.code))]
 
+/** How an order is paid that costs nothing. No method of the list: nobody chooses it. */
+export const noPayment = 'none' as const
+
 /** By the code sent to the server. Both loans share one; here it stands for either, `loanMethodFor` tells them apart. */
 export function findPaymentMethod(code: string): PaymentMethod | null {
   return paymentMethods.find((method) => method.code === code) ?? null

@@ -120,7 +120,14 @@ export interface DeliveryTypes {
   number_of_days: number;
 }
 
+export interface DiscountTypeCustomers {
+  created_at: Generated<Date>;
+  customer_id: number;
+  discount_type_id: number;
+}
+
 export interface DiscountTypes {
+  audience: string;
   discount_percent: number;
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -533,6 +540,7 @@ export interface DB {
   customers: Customers;
   delivery_cost_ranges: DeliveryCostRanges;
   delivery_types: DeliveryTypes;
+  discount_type_customers: DiscountTypeCustomers;
   discount_types: DiscountTypes;
   holiday_shelves: HolidayShelves;
   holidays: Holidays;

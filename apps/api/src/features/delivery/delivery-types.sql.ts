@@ -24,10 +24,15 @@ export async function listDeliveryTypeRows(db: Db): Promise<DeliveryTypeRow[]> {
   return rows
 }
 
-export const listDiscountTypes = (db: Db) =>
+/** Whether this customer may use discount type `t` today: it is offered, to everybody or to them by name. */
+export const isUsableDiscount = (customerId: number) => sql<boolean>`
+  t.is_active and (t.audience = 'everybody' or exists (select from discount_type_customers n
+    where n.discount_type_id = t.id and n.customer_id = ${customerId}))`
+
+export const listDiscountTypes = (db: Db, customerId: number) =>
   db
-    .selectFrom('discount_types')
-    .select(['id', 'name', 'name_am', 'discount_percent as discount'])
-    .where('is_active', '=', true)
-    .orderBy('id')
+    .selectFrom('discount_types as t')
+    .select(['t.id', 't.name', 't.name_am', 't.discount_percent as discount'])
+    .where(isUsableDiscount(customerId))
+    .orderBy('t.id')
     .execute()

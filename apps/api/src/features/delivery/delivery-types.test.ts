@@ -1,12 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { signIn } from '../../../test/test-customer.ts'
+import { signIn, type TestCustomer } from '../../../test/test-customer.ts'
+import { nameForDiscount } from '../../../test/test-orders.ts'
 
 let shop: TestApp
+let abebe: TestCustomer
 let token: string
 beforeAll(async () => {
   shop = await testApp()
-  token = (await signIn(shop)).token
+  abebe = await signIn(shop)
+  token = abebe.token
 })
 
 it('tells everybody what each way of delivery costs', async () => {
@@ -32,20 +35,26 @@ it('offers customers the same ways of delivery, in one statement beside the sign
   ])
 })
 
-it('offers customers the discounts', async () => {
+it('shows customers the discounts for everybody and those they are named for, and lets nobody cache the list', async () => {
+  const namesFor = async (who: TestCustomer) =>
+    (await shop.call('GET /discount-types', {}, who.token)).data.map(({ name, discount }) => `${name} ${discount}`)
+  const [almaz, kebede] = [await signIn(shop), await signIn(shop)]
+  await nameForDiscount(shop, almaz, 2)
+  await nameForDiscount(shop, almaz, 3)
+  await nameForDiscount(shop, kebede, 4)
+  expect(await namesFor(almaz)).toEqual(['No discount 0', 'Cooperative member 3', 'Staff 5'])
+  expect(await namesFor(kebede)).toEqual(['No discount 0', 'Senior citizen 4'])
+  const stranger = await signIn(shop)
   shop.statements.length = 0
-  const { data } = await shop.call('GET /discount-types', {}, token)
+  const answer = await shop.ask('GET /discount-types', {}, stranger.headers)
   expect(shop.statements).toHaveLength(2)
-  expect(data.map(({ name, discount }) => `${name} ${discount}`)).toEqual([
-    'No discount 0',
-    'Cooperative member 3',
-    'Staff 5',
-    'Senior citizen 4',
-  ])
+  expect(answer.json()).toMatchObject({ data: [{ name: 'No discount' }] })
+  expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
 it('offers nothing that has been switched off', async () => {
   await shop.deps.db.updateTable('delivery_types').set({ is_active: false }).where('id', '=', 2).execute()
+  for (const id of [2, 3, 4]) await nameForDiscount(shop, abebe, id)
   await shop.deps.db.updateTable('discount_types').set({ is_active: false }).where('id', '=', 3).execute()
   const types = await shop.call('GET /delivery-types', {}, token)
   expect(types.data.map(({ id }) => id)).toEqual([1, 3])

@@ -9,5 +9,5 @@ export function deliveryRoutes(app: FastifyInstance, { db }: Deps): void {
   const route = routesOf(app, deliveryEndpoints)
   route('GET /delivery-types', () => listDeliveryTypes(db))
   route('GET /delivery-terms', () => listDeliveryTypes(db))
-  route('GET /discount-types', async () => ({ data: await listDiscountTypes(db) }))
+  route('GET /discount-types', async ({ customer }) => ({ data: await listDiscountTypes(db, customer.id) }))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { type DeliveryTypeRow, deliveryTypeColumns } from '../delivery/delivery-types.sql.ts'
+import { type DeliveryTypeRow, deliveryTypeColumns, isUsableDiscount } from '../delivery/delivery-types.sql.ts'
 import { type Placing, type Standing, standingOf } from './standing.sql.ts'
 
 export type TermsRow = {
@@ -29,7 +29,8 @@ export async function findTerms(db: Db, choice: Choice): Promise<TermsRow> {
       coalesce((select bypass_product_quantity_restriction from customers where id = ${customerId}), false) as bypass,
       (select to_json(d) from (select ${deliveryTypeColumns} from delivery_types t
         where t.is_active and t.id = ${deliveryTypeId}) d) as delivery_type,
-      (select discount_percent from discount_types where is_active and id = ${discountTypeId}) as discount_percent,
+      (select t.discount_percent from discount_types t
+        where t.id = ${discountTypeId} and ${isUsableDiscount(customerId)}) as discount_percent,
       (select coalesce(json_agg(json_build_object('id', id, 'latitude', latitude, 'longitude', longitude) order by id),
         '[]') from stores) as stores,
       ${placing ? standingOf({ customerId, ...placing }) : sql`null`} as standing`.execute(db)

@@ -4,7 +4,7 @@ import { sandboxEnv } from '../../../../../scripts/sandbox-env.ts'
 import { anOrder, aShippingDetail, deliveryTypes, type OrderInput } from '../../../test/an-order.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { signIn, type TestCustomer } from '../../../test/test-customer.ts'
-import { addPackage, leftOf, place, setProduct } from '../../../test/test-orders.ts'
+import { addPackage, leftOf, nameForDiscount, place, setProduct } from '../../../test/test-orders.ts'
 import { checkStock } from '../stock/check-stock.ts'
 
 let shop: TestApp
@@ -39,6 +39,7 @@ async function refusal(changes: Partial<OrderInput>, headers: Record<string, str
 describe('placing an order', () => {
   it('copies what was bought, totals it and takes the stock', async () => {
     const basket = await addPackage(shop, { 1: 2, 2: 3 }, { price_santim: 25_000 })
+    await nameForDiscount(shop, abebe, 2)
     const order = await place(shop, abebe, {
       products: [{ id: 1, quantity: 4 }],
       packages: [{ id: basket, quantity: 2 }],
@@ -199,6 +200,18 @@ describe('an order is refused', () => {
     const found = { ...shipping_detail, latitude: 9.01, longitude: 38.76 }
     expect((await place(shop, abebe, { ...home, shipping_detail: found })).status).toBe('unpaid')
     expect((await place(shop, abebe, { shipping_detail })).status).toBe('unpaid')
+  })
+
+  it('with a discount that is for other customers', async () => {
+    const mine = { discount_type_id: 3 }
+    expect(await refusal(mine)).toMatchObject({
+      status: 422,
+      errors: { discount_type_id: ['This value is not valid.'] },
+    })
+    await nameForDiscount(shop, await signIn(shop), 3)
+    expect(await refusal(mine)).toMatchObject({ code: 'validation_failed' })
+    await nameForDiscount(shop, abebe, 3)
+    expect((await place(shop, abebe, mine)).discounted_cost).toBe('10.00')
   })
 
   it('when the total is not the one the customer saw', async () => {

@@ -6,6 +6,7 @@ import { sendLoanCode } from '../loans/send-loan-code.ts'
 import { getOrder } from './get-order.ts'
 import { orderMoved } from './order-jobs.ts'
 import { earlierOrderOfKey, orderOfKey, type Placing } from './order-of-key.ts'
+import { placeFreeOrder } from './place-free-order.ts'
 import { linesOf, priceCart } from './price-cart.ts'
 import { readShelf, type ShelfLocks } from './read-shelf.ts'
 import { readTerms } from './read-terms.ts'
@@ -35,13 +36,15 @@ export async function placeOrder(deps: Deps, placing: Placing, language: Languag
       pauseMinutes: orderLimits.pauseMinutes,
     })
     refuseHoarder(terms, orderLimits)
-    refuseMethod(deps, terms, body.payment_method)
     refuseAddress(terms.deliveryType?.kind ?? 'delivery', body.shipping_detail)
     const wanted = linesOf(body)
     const shelf = await readShelf(db, wanted, locks)
     locks = 'packages and stock'
     const cart = priceCart(wanted, shelf, terms)
     refuseCart(cart, body.expected_total)
+    // A discount may cover all of it. Then no money is waited for, and no code is sent that would spend credit.
+    if (cart.totals.grandTotal === 0) return placeFreeOrder([db, enqueue], placing, cart, shelf, terms)
+    refuseMethod(deps, terms, body.payment_method)
     refuseUnpaidGoods(terms, cart.totals.subtotal, orderLimits)
     const orderId = await writeOrder(db, placing, cart, shelf, terms)
     await enqueue(orderMoved, { order_id: orderId, from: null, to: 'unpaid' })

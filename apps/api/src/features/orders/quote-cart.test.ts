@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { deliveryTypes } from '../../../test/an-order.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { signIn, type TestCustomer } from '../../../test/test-customer.ts'
-import { addPackage, leftOf, setProduct } from '../../../test/test-orders.ts'
+import { addPackage, leftOf, nameForDiscount, setProduct } from '../../../test/test-orders.ts'
 
 let shop: TestApp
 let abebe: TestCustomer
@@ -18,6 +18,7 @@ beforeAll(async () => {
   await setProduct(shop, 1, 10, { price_santim: 10_000 })
   await setProduct(shop, 2, 8, { price_santim: 2_550 })
   basket = await addPackage(shop, { 1: 2, 2: 1 }, { price_santim: 20_000 })
+  for (const id of [2, 3, 4]) await nameForDiscount(shop, abebe, id)
 })
 
 const quote = async (body: Input<OrderApi['POST /quote']>['body']) =>

@@ -1,5 +1,5 @@
 import type { Santim } from '@zembil/rules/money'
-import type { PaymentCode } from '@zembil/rules/payment-methods'
+import { noPayment, type PaymentCode } from '@zembil/rules/payment-methods'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { OrderTerms } from './read-terms.ts'
@@ -32,7 +32,12 @@ export function refuseUnpaidGoods(terms: OrderTerms, goods: Santim, { unprovenGo
 }
 
 /** Stock would be held for a payment that cannot come. */
-export function refuseMethod(deps: Pick<Deps, 'config' | 'payments'>, terms: OrderTerms, method: PaymentCode): void {
+export function refuseMethod(
+  deps: Pick<Deps, 'config' | 'payments'>,
+  terms: OrderTerms,
+  method: PaymentCode | typeof noPayment,
+): void {
+  if (method === noPayment) throw new AppError('validation_failed', { payment_method: 'payment_method_required' })
   if (standingIn(terms).is_method_closed || !isMethodSet(deps, method))
     throw new AppError('payment_method_unavailable', { payment_method: 'payment_method_unavailable' })
 }

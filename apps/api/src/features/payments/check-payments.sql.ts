@@ -22,7 +22,7 @@ export async function listPaymentFaults(db: Db, since: Date): Promise<PaymentFau
         where p.order_id is not null and r.settled_at >= ${since}
     )
     select o.id as order_id, 'paid without money' as fault from touched join orders o on o.id = touched.order_id
-    where o.payment_method <> 'loan'
+    where o.payment_method <> 'loan' and o.total_cost_santim > 0
       and o.status in ('payment-captured', 'pending-delivery', 'pending-pickup', 'successful')
       and not exists (select from payments p where p.order_id = o.id and (p.flag is null or p.flag = 'wrong_amount'))
     union all

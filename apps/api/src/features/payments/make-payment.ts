@@ -3,7 +3,7 @@ import type { OrderDetail } from '@zembil/contract/order-shapes'
 import type { PaymentApi } from '@zembil/contract/payments'
 import type { Language } from '@zembil/rules/language'
 import { isAwaitingPayment } from '@zembil/rules/order-moves'
-import type { PaymentCode } from '@zembil/rules/payment-methods'
+import { noPayment, type PaymentCode } from '@zembil/rules/payment-methods'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { getOrder } from '../orders/get-order.ts'
@@ -35,6 +35,8 @@ async function currentPayment(deps: Deps, { customerId, orderId }: Paying): Prom
 /** Nobody can change to credit or away from it: credit was granted to this order when it was placed, with a PIN. */
 function methodOf(order: OrderDetail, wanted: PaymentCode | undefined): PaymentCode {
   const method = wanted ?? order.payment_method
+  // It cost nothing, so it was paid when it was placed; one that still gets here is canceled.
+  if (method === noPayment) throw new AppError('order_move_refused')
   if ((method === 'loan') !== (order.payment_method === 'loan')) throw new AppError('payment_method_fixed')
   return method
 }

@@ -5,8 +5,8 @@ import { checkLoanCode } from '../loans/check-loan-code.ts'
 import { isNewestCode } from '../loans/loan-codes.sql.ts'
 import { purchaseOnCredit } from '../loans/purchase-on-credit.ts'
 import { lockOrder } from '../orders/move-order.sql.ts'
+import { settleOrder } from '../orders/settle-order.ts'
 import { isPaid, requireUnpaid } from './order-payable.ts'
-import { settleOrder } from './settle-order.ts'
 import { tellPayment } from './tell-payment.ts'
 
 type CreditPayment = { customerId: number; orderId: number; otp: string; language: Language }

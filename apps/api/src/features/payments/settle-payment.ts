@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Enqueue } from '../../platform/transact.ts'
 import { type LockedOrder, lockOrder } from '../orders/move-order.sql.ts'
 import { setPaymentMethod } from '../orders/payment-method.sql.ts'
+import { settleOrder } from '../orders/settle-order.ts'
 import { isPaid } from './order-payable.ts'
 import { lockAttempt, markPaid } from './payment-attempts.sql.ts'
 import { newReference } from './payment-reference.ts'
@@ -19,7 +20,6 @@ import {
 } from './payments.sql.ts'
 import { queueRefund } from './queue-refund.ts'
 import { isToldBySms, refuseAttempt } from './refuse-payment.ts'
-import { settleOrder } from './settle-order.ts'
 import { tellPayment } from './tell-payment.ts'
 
 type Target = { orderId: number; attemptId: number | null }

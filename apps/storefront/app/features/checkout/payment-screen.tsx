@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { isAwaitingPayment } from '@zembil/rules/order-moves'
+import { noPayment } from '@zembil/rules/payment-methods'
 import { SkeletonList } from '@zembil/ui/skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,10 +28,16 @@ export function PaymentScreen() {
   return (
     <CheckoutFrame title={t('payment.title')} step={2}>
       {asked !== null && <KeptReceipt key={asked} id={asked} />}
-      {asked === null && placed && <ReceiptStep {...placed} />}
+      {asked === null && placed && <PlacedOrder {...placed} />}
       {asked === null && !placed && <Unplaced onPlaced={(order, referrer) => setPlaced({ order, referrer })} />}
     </CheckoutFrame>
   )
+}
+
+/** One that cost nothing has no payment step. */
+function PlacedOrder({ order, referrer }: Placed) {
+  if (order.payment_method === noPayment) return <Navigate to={paths.receipt(order.id)} replace />
+  return <ReceiptStep order={order} referrer={referrer} />
 }
 
 function Unplaced({ onPlaced }: { onPlaced: (order: OrderDetail, referrer: string | null) => void }) {

@@ -1,8 +1,9 @@
-import type { PaymentCode, PaymentMethod } from '@zembil/rules/payment-methods'
+import type { noPayment, PaymentCode, PaymentMethod } from '@zembil/rules/payment-methods'
 import { useTranslation } from 'react-i18next'
 
 /** A payment method in the page's language. The two loans share a code: their numbers tell them apart, where known. */
 export function useMethodName(): (code: PaymentMethod['code'], id?: number) => string {
   const { t } = useTranslation('orders')
-  return (code, id) => (id === 11 || id === 13 ? t(`method.loan-${id}`) : t(`method.${code as PaymentCode}`))
+  return (code, id) =>
+    id === 11 || id === 13 ? t(`method.loan-${id}`) : t(`method.${code as PaymentCode | typeof noPayment}`)
 }

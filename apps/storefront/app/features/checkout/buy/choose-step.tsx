@@ -22,6 +22,7 @@ import { useOpenMethods } from '../pay/payment.queries.ts'
 import { OrderLines } from '../receipt/order-lines.tsx'
 import { BuyProblemBox } from './buy-problem.tsx'
 import { DiscountChoice } from './discount-choice.tsx'
+import { FreeNotice } from './free-notice.tsx'
 import { MethodChoice, useMethods } from './method-choice.tsx'
 import { ReferrerField } from './referrer-field.tsx'
 import { useBuyNow } from './use-buy-now.ts'
@@ -44,7 +45,10 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   const [isPinAsked, setPinAsked] = useState(false)
   const offer = useMethods()
   // One that was chosen on another day may be offered no longer: credit that is used up, say.
-  const method = offer.methods.find(({ id }) => id === cart.paymentDetails?.id) ?? null
+  const chosen = offer.methods.find(({ id }) => id === cart.paymentDetails?.id) ?? null
+  // By the shop's own count. A cart whose goods are all gone costs nothing either, but cannot be ordered.
+  const isFree = quote !== undefined && totals.total === 0 && totals.subtotal > 0
+  const method = isFree ? null : chosen
   const hasCredit = offer.methods.some(({ start }) => start === 'loan')
   // Fetched with the offer: the connection may be lost before Buy now. A failure is told when the step is shown.
   useEffect(() => {
@@ -62,8 +66,8 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
 
   /** What Buy now answers with instead of ordering. */
   const missing = (): string | null => {
-    if (!method) return t('error.no_payment_selected')
-    if (openMethods && !openMethods.has(method.code)) return t('error.method_unavailable')
+    if (!method && !isFree) return t('error.no_payment_selected')
+    if (method && openMethods && !openMethods.has(method.code)) return t('error.method_unavailable')
     if (!cart.delivery_type || !cart.shippingDetails) return t('error.delivery_type_not_selected')
     // The way was changed at the shipping step without going on from there.
     const faults = shippingFaults(cart.delivery_type.kind, cart.shippingDetails)
@@ -115,7 +119,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
       )}
       {refusal && <ErrorState message={refusal} />}
       <DeliverySummary {...cart} />
-      <MethodChoice {...offer} chosenId={method?.id ?? null} />
+      {isFree ? <FreeNotice /> : <MethodChoice {...offer} chosenId={method?.id ?? null} />}
       {method?.allowsReferrer && <ReferrerField {...field} />}
       <DiscountChoice reading={discounts} chosenId={cart.discount_type_id} />
       <Card className="md:p-6">

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@zembil/contract/error-codes'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { type Santim, toWire } from '@zembil/rules/money'
 import { isAwaitingPayment } from '@zembil/rules/order-moves'
-import type { PaymentCode } from '@zembil/rules/payment-methods'
+import { noPayment, type PaymentCode } from '@zembil/rules/payment-methods'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -35,9 +35,10 @@ const wanted = ({ id, quantity }: { id: number; quantity: number }) => ({ id, qu
 
 function orderBody(expectedTotal: Santim, pin: string | undefined) {
   const { items, packages, shippingDetails, paymentDetails, delivery_type_id, discount_type_id } = getCart()
-  if (!shippingDetails || !paymentDetails || delivery_type_id === null) return null
+  const method = expectedTotal === 0 ? noPayment : (paymentDetails?.code as PaymentCode | undefined)
+  if (!shippingDetails || !method || delivery_type_id === null) return null
   return {
-    payment_method: paymentDetails.code as PaymentCode,
+    payment_method: method,
     shipping_detail: shippingDetails,
     delivery_type_id,
     discount_type_id,
@@ -90,8 +91,9 @@ export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
       if (!body) return
       try {
         const order = await place(body)
+        const isUnpaid = isAwaitingPayment(order.status)
         // Found in My orders and paid there, while the cart kept what was in it.
-        if (!isAwaitingPayment(order.status)) {
+        if (!isUnpaid && order.payment_method !== noPayment) {
           setProblem({ kind: 'arrived' })
           scrollTo({ top: 0 })
           return
@@ -99,7 +101,7 @@ export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
         // The receipt stands before the cart is emptied, or 'your cart is empty' would flash between the two.
         flushSync(() => onPlaced(order))
         takeOrdered(body)
-        keepReceipt(order)
+        if (isUnpaid) keepReceipt(order)
         showToast({ kind: 'success', title: t('success.order_placed') })
       } catch (error) {
         await explain(error, total)

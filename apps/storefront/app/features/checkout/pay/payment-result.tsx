@@ -1,3 +1,4 @@
+import { noPayment } from '@zembil/rules/payment-methods'
 import { buttonClass } from '@zembil/ui/button'
 import { classNames } from '@zembil/ui/class-names'
 import { AlertIcon, CheckIcon, ClockIcon, InfoIcon } from '@zembil/ui/icon'
@@ -89,6 +90,7 @@ function useWords(stage: ResultStage, { order, payment }: Pick<Paying, 'order' |
   const { t } = useTranslation('paying')
   const language = useLanguage()
   const nameOf = useMethodName()
+  if (stage === 'paid' && order.payment_method === noPayment) return { title: t('free.title'), text: [t('free.text')] }
   if (stage === 'none') return { title: t('notStarted.title'), text: [t('notStarted.text')] }
   if (stage !== 'refused') return { title: t(`${stage}.title`), text: [t(`${stage}.text`)] }
   const method = nameOf(payment?.method ?? order.payment_method)

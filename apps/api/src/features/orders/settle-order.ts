@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db.ts'
 import type { Enqueue } from '../../platform/transact.ts'
-import type { LockedOrder } from '../orders/move-order.sql.ts'
-import { moveOrder } from '../orders/move-order.ts'
+import type { LockedOrder } from './move-order.sql.ts'
+import { moveOrder } from './move-order.ts'
 
-/** The money is there: the order is paid and goes on to delivery or pickup. Locked, in the caller's transaction. */
+/** The money is there, or none is needed: the order is paid and goes on to delivery or pickup. Locked, in the caller's transaction. */
 export async function settleOrder(db: Db, enqueue: Enqueue, order: LockedOrder): Promise<void> {
   const next = order.delivery_kind === 'pickup' ? 'pending-pickup' : 'pending-delivery'
   await moveOrder(db, enqueue, order, 'payment-captured', 'settlement')

@@ -1,0 +1,17 @@
+import { Card } from '@zembil/ui/card'
+import { CheckIcon } from '@zembil/ui/icon'
+import { useTranslation } from 'react-i18next'
+
+/** In place of the payment methods when the discount covers everything. */
+export function FreeNotice() {
+  const { t } = useTranslation('checkout')
+  return (
+    <Card className="flex items-start gap-3 md:p-6">
+      <CheckIcon className="size-6 shrink-0 text-primary" />
+      <div role="status">
+        <p className="font-bold">{t('payment.free')}</p>
+        <p className="text-muted">{t('payment.freeText')}</p>
+      </div>
+    </Card>
+  )
+}
