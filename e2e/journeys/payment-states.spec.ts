@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { errorMessage } from '@zembil/i18n/server-messages'
 import type { PaymentCode } from '@zembil/rules/payment-methods'
 import { notice } from '../at-checkout.ts'
 import { registeredAccount, remember } from '../customer.ts'
@@ -102,6 +103,26 @@ test('an order that cannot be read is not called nothing to pay', async ({ page,
   await page.unroute(call)
   await page.getByRole('button', { name: common.retry }).click()
   await expect(approve(page, texts)).toBeVisible()
+})
+
+test('a limit on payments says when to try again, until the next try', async ({ page, texts, language }, {
+  project,
+}) => {
+  const { checkout } = texts
+  const { order } = await orderedBefore(page, project.name, 'hello-cash')
+  const message = errorMessage('payer_phones_limit', language, { retryAfter: 20 * 3_600 })
+  const call = '**/make-payment'
+  await page.route(call, (route) => route.fulfill({ status: 429, json: { code: 'payer_phones_limit', message } }))
+  await page.goto(`/checkout/payment?order=${order.id}`)
+  await approve(page, texts).click()
+  await expect(notice(page, checkout.error.order_approve_failed)).toBeVisible()
+  await expect(page.getByRole('main').getByText(message)).toBeVisible()
+  await expectSound(page)
+  await expect(notice(page, checkout.error.order_approve_failed)).toBeHidden()
+  await expect(page.getByRole('main').getByText(message)).toBeVisible()
+  await page.unroute(call)
+  await approve(page, texts).click()
+  await expect(page.getByRole('timer')).toBeVisible()
 })
 
 test('a phone set to the Ethiopian clock shows how long there is really left', async ({ page, texts }, { project }) => {

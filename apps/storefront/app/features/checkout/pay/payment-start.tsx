@@ -2,6 +2,7 @@ import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { findPaymentMethod, type PaymentCode, type PaymentMethod } from '@zembil/rules/payment-methods'
 import { localPhoneLength, withCountryCode, withoutCountryCode } from '@zembil/rules/phone'
 import { Button } from '@zembil/ui/button'
+import { ErrorText } from '@zembil/ui/error-state'
 import { Spinner } from '@zembil/ui/spinner'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
   const [isOpen, setOpen] = useState(isChanging && !isLoan)
   const [isCodeAsked, setCodeAsked] = useState(false)
   const [digits, setDigits] = useState(withoutCountryCode(useCustomer()?.phone_number ?? null) ?? '')
-  const { pay, isPaying, opened } = usePay(order)
+  const { pay, isPaying, opened, limit } = usePay(order)
   const choice = useRef<HTMLDivElement>(null)
   // On phones it is below the whole receipt, and the customer has just asked for it.
   useEffect(() => {
@@ -92,6 +93,7 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
           onChange={setDigits}
         />
       )}
+      {limit && <ErrorText message={limit} />}
       <div className="grid grid-cols-2 gap-3">
         {cancel(isPaying)}
         <Button size="lg" isLoading={isPaying} onClick={approve}>

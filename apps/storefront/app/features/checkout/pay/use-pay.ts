@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useAction } from '../../../platform/hooks/use-action.ts'
 import { useIsHere } from '../../../platform/hooks/use-is-here.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
+import { isAskedTooOften } from '../../../platform/page/page-failure.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { forgetFailure, tellFailure } from '../failure-notice.ts'
 import { openPaymentPage } from './open-payment-page.ts'
@@ -25,8 +26,12 @@ export function usePay({ id }: Pick<OrderDetail, 'id'>) {
   const messageOf = useReadError()
   const isHere = useIsHere()
   const [opened, setOpened] = useState<Opened | null>(null)
+  // When to try again must stay on the screen longer than a notice does.
+  const [limit, setLimit] = useState<string | null>(null)
   const { isRunning, run } = useAction((error) => {
-    tellFailure(t('error.order_approve_failed'), messageOf(error))
+    const isLimit = isAskedTooOften(error)
+    if (isLimit) setLimit(messageOf(error))
+    tellFailure(t('error.order_approve_failed'), isLimit ? undefined : messageOf(error))
     if (isOver(error) && isHere()) void navigate(paths.receipt(id))
   })
 
@@ -50,10 +55,11 @@ export function usePay({ id }: Pick<OrderDetail, 'id'>) {
   const pay = (body: PaymentBody, before?: () => Promise<boolean>) =>
     run(async () => {
       forgetFailure()
+      setLimit(null)
       if (before && !(await before())) return
       const started = await makePayment(id, body)
       if (isHere()) await follow(started)
     })
 
-  return { pay, isPaying: isRunning, opened }
+  return { pay, isPaying: isRunning, opened, limit }
 }

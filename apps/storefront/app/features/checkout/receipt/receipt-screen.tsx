@@ -1,5 +1,6 @@
 import { Button } from '@zembil/ui/button'
 import { Card } from '@zembil/ui/card'
+import { ErrorText } from '@zembil/ui/error-state'
 import { Spinner } from '@zembil/ui/spinner'
 import { useTranslation } from 'react-i18next'
 import { CheckoutFrame } from '../../cart/checkout-frame.tsx'
@@ -36,7 +37,7 @@ export function ReceiptScreen({ id }: { id: number }) {
 function Waiting({ paying: { order } }: { paying: Paying }) {
   const { t } = useTranslation('paying')
   const { check, isChecking } = useCheckPayment(order.id)
-  const { pay, isPaying, opened } = usePay(order)
+  const { pay, isPaying, opened, limit } = usePay(order)
   if (opened) return <PaymentOpened id={order.id} {...opened} />
   return (
     <>
@@ -48,6 +49,7 @@ function Waiting({ paying: { order } }: { paying: Paying }) {
       <Button size="lg" isLoading={isChecking} onClick={check}>
         {t('check')}
       </Button>
+      {limit && <ErrorText message={limit} />}
       <Button variant="secondary" size="lg" isLoading={isPaying} onClick={() => pay({})}>
         {t('goOn')}
       </Button>
