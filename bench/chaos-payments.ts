@@ -40,8 +40,7 @@ async function settle({ outside }: ChaosWorld, { db }: Deps, worker: Deps): Prom
   await makePaymentsDue(db)
   await pollPayments(worker)
   await makeOrdersExpire(db)
-  const now = new Date(Date.now() + 1_000)
-  await expireOrders(worker, now, askBeforeExpiry(worker, now))
+  await expireOrders(worker, askBeforeExpiry(worker))
   for (const id of await listCanceledWhenPaid(db)) await refundOrder(worker, id)
   for (const id of await listOpenRefunds(db)) await refundPayment(worker, id)
 }

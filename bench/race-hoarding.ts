@@ -51,7 +51,7 @@ export const hoardingScene = (seed: number, count: number): Promise<SceneReport>
     faults.push(...(await overLimit(stage)))
     const first = placed.size
     for (const id of placed.values()) await setExpired(deps.db, id)
-    await expireOrders(deps, new Date())
+    await expireOrders(deps)
     await rush()
     faults.push(...(await overLimit(stage)))
     await Promise.all(servers.map(({ stop }) => stop()))

@@ -65,7 +65,7 @@ export const churnScene = (seed: number, count: number): Promise<SceneReport> =>
         return
       }
       await setExpired(deps.db, id)
-      await expireOrders(deps, new Date())
+      await expireOrders(deps)
     }
     const orders = raceOrders(shelf, random, count)
     const { seconds, result: rush } = await timed(() =>

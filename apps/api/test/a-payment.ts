@@ -10,6 +10,7 @@ export const aPayment = (differing: Partial<PaymentAttempt> = {}): PaymentAttemp
   payerName: 'Abebe Bikila',
   language: 'en',
   expiresAt: new Date(Date.now() + 20 * 60_000),
+  secondsLeft: 20 * 60,
   providerReference: null,
   ...differing,
 })

@@ -19,6 +19,7 @@ export const errorStatus = {
   loan_owed: 409,
   money_due: 409,
   payment_method_fixed: 409,
+  payment_time_short: 409,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,

@@ -77,8 +77,8 @@ export function loanMethodFor(bankId: number | null): PaymentMethod {
 /** Which bank lends to a customer; null is the shop itself. */
 export const lenderBankId = (bankId: number | null): number | null => (bankId === bunnaBankId ? bunnaBankId : null)
 
-/** A payment approved in the provider's last minute still needs time to reach us before the stock goes back. */
-const expiryMarginMinutes = 10
+/** A payment approved in an attempt's last minute still needs time to reach us before the stock goes back. */
+export const expiryMarginMinutes = 10
 
 /** How long after placing it an unpaid order is given up. */
 export function orderExpiryMinutes(method: PaymentMethod): number {

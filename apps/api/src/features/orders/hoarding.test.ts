@@ -37,7 +37,7 @@ const refusal = async (changes: Partial<OrderInput> = one, headers: Record<strin
 
 async function expire(order: { id: number }): Promise<void> {
   await setExpired(shop.deps.db, order.id)
-  await expireOrders(shop.worker, new Date())
+  await expireOrders(shop.worker)
 }
 
 const pay = (order: { id: number; total_cost: string }) =>

@@ -9,6 +9,8 @@ export type LockedOrder = {
   customer_id: number | null
   status: OrderStatus
   expires_at: Date
+  /** Until it expires; zero or less when it has. */
+  seconds_left: number
   packing_started_at: Date | null
   payment_method: string
   delivery_kind: 'delivery' | 'pickup'
@@ -20,7 +22,7 @@ export async function lockOrder(db: Db, id: number, customerId?: number): Promis
   const theirs = customerId === undefined ? sql`` : sql`and customer_id = ${customerId}`
   const { rows } = await sql<LockedOrder>`
     select id, created_at, customer_id, status, expires_at, packing_started_at, payment_method, delivery_kind,
-      total_cost_santim
+      total_cost_santim, extract(epoch from expires_at - now())::float8 as seconds_left
     from orders where id = ${id} ${theirs} for no key update`.execute(db)
   return rows[0]
 }
@@ -42,29 +44,28 @@ export async function updateStatus(db: Db, order: LockedOrder, to: OrderStatus, 
       and e.order_created_at = moved.created_at), ${order.status}, ${to}, ${actor} from moved`.execute(db)
 }
 
-export type ExpiringOrder = { id: number; expires_at: Date }
+export type ExpiringOrder = { id: number; expires_at: Date; seconds_late: number }
 
-const isExpired = (now: Date) => sql`status in ('unpaid', 'payment-rejected') and expires_at <= ${now}`
+const isExpired = sql`status in ('unpaid', 'payment-rejected') and expires_at <= now()`
 
 /** How the orders were to be paid that nobody paid in time. */
-export async function listExpiredMethods(db: Db, now: Date): Promise<string[]> {
+export async function listExpiredMethods(db: Db): Promise<string[]> {
   const { rows } = await sql<{ payment_method: string }>`
-    select distinct payment_method from orders where ${isExpired(now)}`.execute(db)
+    select distinct payment_method from orders where ${isExpired}`.execute(db)
   return rows.map(({ payment_method }) => payment_method)
 }
-
-export type Expired = { now: Date; method: string }
 
 /** Orders nobody paid in time, by one method, the oldest first, from behind `last` on. */
 export async function listExpiredOrders(
   db: Db,
-  { now, method }: Expired,
+  method: string,
   limit: number,
   last: ExpiringOrder | undefined,
 ): Promise<ExpiringOrder[]> {
   const behind = last ? sql`and (expires_at, id) > (${last.expires_at}, ${last.id})` : sql``
   const { rows } = await sql<ExpiringOrder>`
-    select id, expires_at from orders where ${isExpired(now)} and payment_method = ${method} ${behind}
+    select id, expires_at, extract(epoch from now() - expires_at)::float8 as seconds_late
+    from orders where ${isExpired} and payment_method = ${method} ${behind}
     order by expires_at, id limit ${limit}`.execute(db)
   return rows
 }

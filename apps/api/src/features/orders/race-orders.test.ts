@@ -69,7 +69,7 @@ describe('a crowd that wants the same things at once', () => {
         return
       }
       await setExpired(db, id)
-      await expireOrders(shop.worker, new Date())
+      await expireOrders(shop.worker)
     }
     const result = await run({ repeatPercent: 30, giveUpPercent: 30, giveUp })
     expect(result.faults).toEqual([])

@@ -28,10 +28,7 @@ const slowDown = (delay_ms: number) => shop.outside('POST', '/faults/telebirr', 
 const runOut = (ids: number[]) =>
   sql`update orders set expires_at = now() - make_interval(secs => 100 - array_position(${ids}::bigint[], id))
     where id = any(${ids})`.execute(shop.deps.db)
-const expire = () => {
-  const now = new Date()
-  return expireOrders(shop.worker, now, askBeforeExpiry(shop.worker, now))
-}
+const expire = () => expireOrders(shop.worker, askBeforeExpiry(shop.worker))
 async function statusesOf(ids: number[]): Promise<string[]> {
   const rows = shop.deps.db.selectFrom('orders').select('status').where('id', 'in', ids).orderBy('id')
   return (await rows.execute()).map(({ status }) => status)

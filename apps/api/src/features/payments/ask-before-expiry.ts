@@ -1,18 +1,17 @@
 import type { Deps } from '../../deps.ts'
+import type { ExpiringOrder } from '../orders/move-order.sql.ts'
 import { checkPayment } from './check-payment.ts'
 import { hasAttemptInReview, listUnpaidAttempts } from './payment-attempts.sql.ts'
 import { settleNoticesOf } from './settle-notices.ts'
 import { watchSilence } from './watch-silence.ts'
 
 /** How long the stock of an order waits for a provider that does not answer. */
-const waitsFor = 3_600_000
-
-type Expiring = { id: number; expires_at: Date }
+const waitsForSeconds = 3_600
 
 /** The last look for money before an order is given up, in messages and by asking: false keeps it for now. */
-export function askBeforeExpiry(deps: Deps, now: Date): (order: Expiring) => Promise<boolean> {
+export function askBeforeExpiry(deps: Deps): (order: ExpiringOrder) => Promise<boolean> {
   const silence = watchSilence()
-  return async ({ id, expires_at }) => {
+  return async ({ id, seconds_late }) => {
     let isAnswered = await settleNoticesOf(deps, id).then(
       () => true,
       () => false,
@@ -30,6 +29,6 @@ export function askBeforeExpiry(deps: Deps, now: Date): (order: Expiring) => Pro
       isAnswered &&= answered
     }
     if (await hasAttemptInReview(deps.db, id)) return false
-    return isAnswered || now.getTime() - expires_at.getTime() > waitsFor
+    return isAnswered || seconds_late > waitsForSeconds
   }
 }

@@ -212,7 +212,7 @@ describe('money that does not fit', () => {
     await sql`update orders set expires_at = now() - interval '1 second' where id = ${id}`.execute(shop.deps.db)
     expect((await askBill(shop, 'cbe', id)).json()).toMatchObject({ payable: false, reason: 'expired' })
     await confirmByBank(shop, 'cbe', { billRef: id, amount })
-    await expireOrders(shop.worker, new Date())
+    await expireOrders(shop.worker)
     expect((await orderOf(shop, shopper, id)).status).toBe('pending-pickup')
   })
 })

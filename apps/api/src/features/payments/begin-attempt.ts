@@ -1,11 +1,11 @@
 import type { Language } from '@zembil/rules/language'
 import { codeResendSeconds } from '@zembil/rules/loan-limits'
-import { findPaymentMethod, type PaymentMethod } from '@zembil/rules/payment-methods'
+import { expiryMarginMinutes, findPaymentMethod, type PaymentMethod } from '@zembil/rules/payment-methods'
 import type { Deps } from '../../deps.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { PaymentProvider, ProviderCode } from '../../providers/payment/payment-provider.ts'
 import { longestStart } from '../../providers/payment/provider-http.ts'
-import { lockOrder } from '../orders/move-order.sql.ts'
+import { type LockedOrder, lockOrder } from '../orders/move-order.sql.ts'
 import { setPaymentMethod } from '../orders/payment-method.sql.ts'
 import { limitPaymentStart } from './limit-payment-start.ts'
 import { isPaid, requireUnpaid } from './order-payable.ts'
@@ -25,21 +25,28 @@ export type Beginning = {
 
 export const resendAt = (sent: Date): Date => new Date(sent.getTime() + codeResendSeconds * 1_000)
 
+/** Nobody pays in less: the attempt would end while they type. */
+const shortestMinutes = 2
+
+function refuseShortTime({ seconds_left }: LockedOrder): void {
+  if (seconds_left < (expiryMarginMinutes + shortestMinutes) * 60) throw new AppError('payment_time_short')
+}
+
 /** Refuses a new code too soon after the last. The order is locked, so of two that ask at once one waits. */
-function refuseHaste({ created_at }: AttemptRow): void {
-  const wait = Math.ceil((resendAt(created_at).getTime() - Date.now()) / 1_000)
+function refuseHaste({ seconds_old }: AttemptRow): void {
+  const wait = Math.ceil(codeResendSeconds - seconds_old)
   if (wait > 0) throw new AppError('otp_resend_refused', {}, wait)
 }
 
 /** So long the call to the provider may still be on its way: a second tap would ring the phone again, or pay twice. */
-const isStarting = ({ created_at }: AttemptRow, provider: PaymentProvider): boolean =>
-  Date.now() - created_at.getTime() < longestStart(provider)
+const isStarting = ({ seconds_old }: AttemptRow, provider: PaymentProvider): boolean =>
+  seconds_old * 1_000 < longestStart(provider)
 
 /** Whether the customer can go on with it instead of beginning again. */
 function isUnderWay(attempt: AttemptRow, { method, payerPhone, isResend }: Beginning, provider: PaymentProvider) {
   if (isResend || attempt.method !== method || !isLive(attempt)) return false
   if (attempt.kind === 'phone' && attempt.payer_phone !== payerPhone) return false
-  if (attempt.expires_at <= new Date() || attempt.start_failed_at !== null) return false
+  if (attempt.seconds_left <= 0 || attempt.start_failed_at !== null) return false
   return attempt.state === 'pending' || isStarting(attempt, provider)
 }
 
@@ -62,6 +69,7 @@ export async function beginAttempt({ config, jobs }: Deps, provider: PaymentProv
     const newest = await findNewestAttempt(db, orderId)
     if (newest && beginning.isResend) refuseHaste(newest)
     if (newest && isUnderWay(newest, beginning, provider)) return { attempt: newest, isNew: false }
+    refuseShortTime(order)
     const { start, expiresAfterMinutes } = startOf(method)
     const phone = start === 'phone' ? payerPhone : null
     await limitPaymentStart(db, config.paymentLimits, { customerId, orderId, phone })

@@ -7,6 +7,7 @@ export type BillRow = {
   status: OrderStatus
   payment_method: string
   expires_at: Date
+  is_expired: boolean
   total_cost_santim: number
   payer_name: string
 }
@@ -14,7 +15,7 @@ export type BillRow = {
 /** Not an order on credit: that is paid with a code of ours, never at a bank. */
 export async function findBill(db: Db, orderId: number): Promise<BillRow | undefined> {
   const { rows } = await sql<BillRow>`
-    select id, status, payment_method, expires_at, total_cost_santim,
+    select id, status, payment_method, expires_at, expires_at <= now() as is_expired, total_cost_santim,
       trim(concat(shipping_detail->>'first_name', ' ', shipping_detail->>'last_name')) as payer_name
     from orders where id = ${orderId} and payment_method <> 'loan'`.execute(db)
   return rows[0]

@@ -70,7 +70,7 @@ describe('a bank’s confirmation that could not be settled', () => {
     const { id } = await place(shop, shopper)
     await confirmUnsettled(id)
     await sql`update orders set expires_at = now() - interval '1 second' where id = ${id}`.execute(shop.deps.db)
-    const expire = () => expireOrders(shop.deps, new Date(), askBeforeExpiry(shop.deps, new Date()))
+    const expire = () => expireOrders(shop.worker, askBeforeExpiry(shop.worker))
     await expire()
     expect(await statusOf(id)).toBe('unpaid')
     await mendDatabase()

@@ -20,7 +20,7 @@ const maskedName = (name: string): string =>
 function reasonOf(order: BillRow): Bill['reason'] {
   if (isPaid(order)) return 'already_paid'
   if (!isAwaitingPayment(order.status)) return 'canceled'
-  return order.expires_at <= new Date() ? 'expired' : null
+  return order.is_expired ? 'expired' : null
 }
 
 /** What a person's bank shows before they pay. */

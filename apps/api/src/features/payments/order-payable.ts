@@ -7,6 +7,6 @@ const paid = new Set<OrderStatus>(['payment-captured', 'pending-delivery', 'pend
 export const isPaid = ({ status }: Pick<LockedOrder, 'status'>): boolean => paid.has(status)
 
 /** Refuses an order that is canceled, refunded or past its time, even if the job has not expired it yet. */
-export function requireUnpaid({ status, expires_at }: Pick<LockedOrder, 'status' | 'expires_at'>): void {
-  if (!isAwaitingPayment(status) || expires_at <= new Date()) throw new AppError('order_move_refused')
+export function requireUnpaid({ status, seconds_left }: Pick<LockedOrder, 'status' | 'seconds_left'>): void {
+  if (!isAwaitingPayment(status) || seconds_left <= 0) throw new AppError('order_move_refused')
 }

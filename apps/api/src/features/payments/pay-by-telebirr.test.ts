@@ -37,8 +37,7 @@ const decide = (reference: string, act: string, body?: object) =>
   shop.outside('POST', `/book/${reference}/${act}`, body)
 const expireNow = async (id: number, late = '1 second') => {
   await sql`update orders set expires_at = now() - ${late}::interval where id = ${id}`.execute(shop.deps.db)
-  const now = new Date()
-  await expireOrders(shop.worker, now, askBeforeExpiry(shop.worker, now))
+  await expireOrders(shop.worker, askBeforeExpiry(shop.worker))
 }
 
 describe('an order paid by Telebirr', () => {

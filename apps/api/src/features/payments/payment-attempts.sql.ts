@@ -1,6 +1,7 @@
 import type { PaymentTry } from '@zembil/contract/payments'
 import type { Language } from '@zembil/rules/language'
 import type { OrderStatus } from '@zembil/rules/order-moves'
+import { expiryMarginMinutes } from '@zembil/rules/payment-methods'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { ProviderCode, RefusalReason } from '../../providers/payment/payment-provider.ts'
@@ -29,6 +30,10 @@ export type AttemptRow = {
   start_failed_at: Date | null
   /** A person at the provider's looks at it before the money is ours. */
   is_in_review: boolean
+  /** By the database's clock. */
+  seconds_old: number
+  /** Until it expires; zero or less when it has. */
+  seconds_left: number
   /** Since it expired, or since a notice about it was followed long enough; below zero until then. */
   seconds_overdue: number
 }
@@ -40,6 +45,8 @@ const selected = sql`
   select a.id, a.order_id, o.status as order_status, a.method, a.reference, a.provider_reference, a.amount_santim, a.state, a.refusal, a.kind,
     a.challenge, a.pay_url, a.widget, a.payer_phone, a.language, a.created_at, a.expires_at, a.start_failed_at,
     ${isInReview} as is_in_review,
+    extract(epoch from clock_timestamp() - a.created_at)::float8 as seconds_old,
+    extract(epoch from a.expires_at - now())::float8 as seconds_left,
     extract(epoch from now() - greatest(a.expires_at, a.recheck_until))::float8 as seconds_overdue,
     trim(concat(o.shipping_detail->>'first_name', ' ', o.shipping_detail->>'last_name')) as payer_name
   from payment_attempts a join orders o on o.id = a.order_id and o.created_at = a.order_created_at`
@@ -98,7 +105,7 @@ export type NewAttempt = {
   isAsked: boolean
 }
 
-/** It expires with its order at the latest. */
+/** It expires so long before its order that money paid at the last moment still finds it. */
 export async function insertAttempt(db: Db, order: LockedOrder, attempt: NewAttempt): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into payment_attempts (order_id, order_created_at, method, reference, amount_santim, kind, payer_phone,
@@ -106,7 +113,8 @@ export async function insertAttempt(db: Db, order: LockedOrder, attempt: NewAtte
     select ${order.id}, ${order.created_at}, ${attempt.method}, ${attempt.reference}, ${order.total_cost_santim},
       ${attempt.kind}, ${attempt.payerPhone}, ${attempt.language}, until,
       case when ${attempt.isAsked} then now() + interval '30 seconds' else until + interval '10 minutes' end
-    from (select least(now() + make_interval(mins => ${attempt.expiresAfterMinutes}), ${order.expires_at}) as until) u
+    from (select least(now() + make_interval(mins => ${attempt.expiresAfterMinutes}),
+      ${order.expires_at}::timestamptz - make_interval(mins => ${expiryMarginMinutes})) as until) u
     returning id`.execute(db)
   return rows[0]?.id ?? 0
 }

@@ -11,7 +11,7 @@ export const isLive = ({ state }: Pick<AttemptRow, 'state'>): boolean => state =
 
 /** Whether money may still be taken by it: the order may have been canceled or paid in another window. */
 export const isPayable = (attempt: AttemptRow): boolean =>
-  isLive(attempt) && attempt.expires_at > new Date() && isAwaitingPayment(attempt.order_status)
+  isLive(attempt) && attempt.seconds_left > 0 && isAwaitingPayment(attempt.order_status)
 
 export const paymentView = (attempt: AttemptRow): PaymentTry => ({
   method: attempt.method,
@@ -39,5 +39,6 @@ export const toAttempt = (row: AttemptRow): PaymentAttempt => ({
   payerName: row.payer_name,
   language: row.language,
   expiresAt: row.expires_at,
+  secondsLeft: row.seconds_left,
   providerReference: row.provider_reference,
 })

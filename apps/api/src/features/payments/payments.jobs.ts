@@ -17,10 +17,6 @@ export const paymentHandlers = (deps: Deps): JobHandler[] => [
   handleJob(refundPaymentJob, ({ payment_id }) => refundPayment(deps, payment_id), { sideBySide: true }),
 ]
 
-async function expireUnpaid(deps: Deps, now: Date): Promise<void> {
-  await expireOrders(deps, now, askBeforeExpiry(deps, now))
-}
-
 /** After their notices, which refer to them. */
 const attemptDays = 430
 
@@ -32,7 +28,7 @@ async function forgetPayments({ db }: Deps): Promise<void> {
 export const paymentJobs = (deps: Deps): ScheduledJob[] => [
   { name: 'poll-payments', cron: '* * * * *', run: () => pollPayments(deps) },
   { name: 'settle-notices', cron: '* * * * *', run: () => settleNotices(deps) },
-  { name: 'expire-orders', cron: '* * * * *', run: () => expireUnpaid(deps, new Date()) },
+  { name: 'expire-orders', cron: '* * * * *', run: () => expireOrders(deps, askBeforeExpiry(deps)) },
   { name: 'check-payments', cron: '10 1 * * *', run: () => checkRecentPayments(deps.db) },
   { name: 'forget-payments', cron: '10 2 * * *', run: () => forgetPayments(deps) },
 ]

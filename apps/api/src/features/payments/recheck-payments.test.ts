@@ -96,7 +96,7 @@ describe('a refused payment that the customer pays afterwards on the provider’
     await fault('telebirr', { on: 'notices', drop: true })
     await payAfterAll(reference)
     await sql`update orders set expires_at = now() - interval '1 second' where id = ${id}`.execute(shop.deps.db)
-    await expireOrders(shop.worker, new Date(), askBeforeExpiry(shop.worker, new Date()))
+    await expireOrders(shop.worker, askBeforeExpiry(shop.worker))
     expect([await statusOf(id), await moneyOf(shop, id)]).toMatchObject(['pending-pickup', [{ flag: null }]])
   })
 

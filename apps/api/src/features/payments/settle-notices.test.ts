@@ -88,8 +88,7 @@ describe.each<Method>(['boa-cybersource', 'cbe-birr'])('a message of %s that was
     const id = await payUnsettled(method)
     const expireNow = async () => {
       await sql`update orders set expires_at = now() - interval '1 second' where id = ${id}`.execute(shop.deps.db)
-      const now = new Date()
-      await expireOrders(shop.worker, now, askBeforeExpiry(shop.worker, now))
+      await expireOrders(shop.worker, askBeforeExpiry(shop.worker))
     }
     await expireNow()
     expect(await statusOf(id)).toBe('unpaid')

@@ -30,8 +30,7 @@ const statusOf = async (id: number) => (await orderOf(shop, shopper, id)).status
 const cancel = (id: number) => shop.call('POST /orders/:id/cancel', { params: { id } }, shopper.token)
 const expireNow = async (id: number) => {
   await sql`update orders set expires_at = now() - interval '1 second' where id = ${id}`.execute(shop.deps.db)
-  const now = new Date()
-  await expireOrders(shop.worker, now, askBeforeExpiry(shop.worker, now))
+  await expireOrders(shop.worker, askBeforeExpiry(shop.worker))
 }
 async function begin(payment_method: 'cbe' | 'telebirr') {
   const { id } = await place(shop, shopper, { payment_method })

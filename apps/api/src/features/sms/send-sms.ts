@@ -9,7 +9,7 @@ import { findQueuedSms, settleSms } from './sms.sql.ts'
 export async function sendSms({ db, sendSms: send }: Pick<Deps, 'db' | 'sendSms'>, id: number): Promise<void> {
   const sms = await findQueuedSms(db, id)
   if (!sms?.body) return
-  if (sms.expires_at <= new Date()) return settleSms(db, id, { status: 'expired' })
+  if (sms.is_late) return settleSms(db, id, { status: 'expired' })
   try {
     const gateway_id = await send({ to: sms.phone_number, text: sms.body })
     await settleSms(db, id, { status: 'sent', gateway_id })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
 export type NewSms = {
@@ -7,7 +7,8 @@ export type NewSms = {
   /** Where it is not the customer's own. */
   phone_number?: string
   body: string
-  expires_at: Date
+  /** When it is of no use any more. */
+  expires_at: Date | RawBuilder<Date>
 }
 
 export async function insertSms(db: Db, sms: NewSms): Promise<number> {
@@ -20,7 +21,7 @@ export const findQueuedSms = (db: Db, id: number) =>
   db
     .selectFrom('sms_messages as s')
     .innerJoin('customers as c', 'c.id', 's.customer_id')
-    .select(['s.body', 's.expires_at'])
+    .select(['s.body', sql<boolean>`s.expires_at <= now()`.as('is_late')])
     .select(({ fn }) => fn.coalesce('s.phone_number', 'c.phone_number').as('phone_number'))
     .where('s.id', '=', id)
     .where('s.status', '=', 'queued')

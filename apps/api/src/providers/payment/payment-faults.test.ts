@@ -49,6 +49,7 @@ async function begin(phone = '251911223344'): Promise<string> {
     payerName: 'Abebe',
     language: 'en' as const,
     expiresAt: new Date(Date.now() + 60_000),
+    secondsLeft: 600,
     providerReference: null,
   }
   await provider.start(attempt, { notifyUrl: `${origin}/notices/${reference}/key`, returnUrl: origin })

@@ -16,6 +16,8 @@ export type PaymentAttempt = {
   payerName: string
   language: Language
   expiresAt: Date
+  /** The same as a duration, by the database's clock when it was read. */
+  secondsLeft: number
   /** What `start` brought back; null before it was asked. */
   providerReference: string | null
 }

@@ -44,6 +44,7 @@ describe('a code of Awash Birr', () => {
       payerName: 'Abebe Bikila',
       language: 'am',
       expiresAt: new Date(Date.now() + 30 * 60_000),
+      secondsLeft: 600,
       providerReference: null,
     }
     const started = await provider.start(attempt, addresses)

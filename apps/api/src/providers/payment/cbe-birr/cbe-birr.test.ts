@@ -37,6 +37,7 @@ describe('a push by CBE Birr', () => {
     payerName: 'Abebe & Sons <Bikila>',
     language: 'am',
     expiresAt: new Date(Date.now() + 30 * 60_000),
+    secondsLeft: 600,
     providerReference: null,
     ...change,
   })

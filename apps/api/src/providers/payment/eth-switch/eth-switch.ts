@@ -85,8 +85,7 @@ export function createEthSwitch(settings: EthSwitchSettings, http: ProviderHttp)
   return {
     code: 'eth-switch',
     startRequests: 1,
-    start: async ({ reference, orderId, amountSantim, expiresAt }, { returnUrl }) => {
-      const seconds = Math.floor((expiresAt.getTime() - Date.now()) / 1000)
+    start: async ({ reference, orderId, amountSantim, secondsLeft }, { returnUrl }) => {
       const order = await ask('register.do', {
         orderNumber: reference,
         amount: String(amountSantim),
@@ -95,7 +94,7 @@ export function createEthSwitch(settings: EthSwitchSettings, http: ProviderHttp)
         failUrl: returnUrl,
         language: 'en',
         description: `Zembil order ${orderId}`,
-        sessionTimeoutSecs: String(Math.min(Math.max(seconds, 60), longestSeconds)),
+        sessionTimeoutSecs: String(Math.min(Math.max(Math.floor(secondsLeft), 60), longestSeconds)),
       })
       if (order.errorCode !== succeeded) throw new PaymentRefused('failed', order.errorCode)
       if (!order.orderId || !order.formUrl) throw new Error('EthSwitch answered with something else than the order')

@@ -35,6 +35,7 @@ describe('an invoice by HelloCash', () => {
     payerName: 'Abebe Bikila',
     language: 'am',
     expiresAt: new Date(Date.now() + 30 * 60_000),
+    secondsLeft: 600,
     providerReference: null,
   }
   const addresses = { notifyUrl: 'http://127.0.0.1:9/notices', returnUrl: 'http://127.0.0.1:9/back' }

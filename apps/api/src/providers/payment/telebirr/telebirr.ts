@@ -28,8 +28,8 @@ const refundRefused = new Set<unknown>(['60320025', notThere])
 const isAllBack = (outcome: PaymentOutcome, amountSantim: number): boolean =>
   outcome.state === 'reversed' && outcome.amountSantim === amountSantim
 
-function minutesLeft({ expiresAt }: PaymentAttempt): number {
-  const minutes = Math.floor((expiresAt.getTime() - Date.now()) / 60_000)
+function minutesLeft({ secondsLeft }: PaymentAttempt): number {
+  const minutes = Math.floor(secondsLeft / 60)
   return Math.min(Math.max(minutes, 1), longestMinutes)
 }
 
