@@ -45,7 +45,8 @@ export function pgbenchScript(statements: Statement[], stands: Stand[], head: st
 
   const lines = statements.map(({ text, values }) => {
     const filled = text.replaceAll(/\$(\d+)/g, (_, place: string) => parameter(values[Number(place) - 1]))
-    const body = filled.replaceAll(/\s+/g, ' ').trim()
+    // On one line a comment would swallow the rest of the statement.
+    const body = filled.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim()
     return body.endsWith('select id from placed') ? `${body} \\gset` : `${body};`
   })
   return { text: [...head, ...lines, ''].join('\n'), constants }
