@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expireOrders } from '../apps/api/src/features/orders/expire-orders.ts'
 import { anOrder } from '../apps/api/test/an-order.ts'
 import type { Answer } from '../apps/api/test/race.ts'
-import { setExpired, unitsOf } from '../apps/api/test/race-audit.ts'
+import { listHoarders, setExpired, setPrices, unitsOf } from '../apps/api/test/race-audit.ts'
 import { type SceneReport, timed } from './race-scenes.ts'
 import { faultsOf, leftOf, onStage, type Stage, sendTo, startApi } from './race-stage.ts'
 
@@ -12,20 +11,17 @@ const hoarders = 5
 const refusals = new Set(['too_many_unpaid_orders', 'unpaid_goods_limit', 'ordering_paused', 'out_of_stock'])
 
 /** Customers who hold more than the limits allow, whatever they were answered. */
-async function overLimit({ deps }: Stage): Promise<string[]> {
-  const { rows } = await sql<{ customer_id: number; orders: number; birr: number }>`
-    select customer_id, count(*)::int as orders, (sum(order_cost_santim) / 100)::int as birr from orders
-    where status in ('unpaid', 'payment-rejected') group by customer_id
-    having count(*) > 3 or sum(order_cost_santim) > 2000000`.execute(deps.db)
-  return rows.map(({ customer_id, orders, birr }) => `customer ${customer_id} holds ${orders} orders of ${birr} birr`)
-}
+const overLimit = async ({ deps }: Stage): Promise<string[]> =>
+  (await listHoarders(deps.db, { orders: 3, santim: 2_000_000 })).map(
+    ({ customer_id, orders, birr }) => `customer ${customer_id} holds ${orders} orders of ${birr} birr`,
+  )
 
 /** A few customers send all orders at once, through two processes; then theirs expire and they try again. */
 export const hoardingScene = (seed: number, count: number): Promise<SceneReport> =>
   onStage(seed, count, async (stage) => {
     const { deps, shelf, random } = stage
     // So that one line may be more than a customer who never paid can hold, and three orders often are.
-    await sql`update products set price_santim = 200000 where id = any(${shelf.productIds})`.execute(deps.db)
+    await setPrices(deps.db, shelf.productIds, 200_000)
     const servers = await Promise.all([1, 2].map(() => startApi(stage.databaseUrl, limits)))
     const send = sendTo(() => servers)
     const tokens = stage.tokens.slice(0, hoarders)

@@ -24,6 +24,21 @@ export async function setExpired(db: Db, orderId: number): Promise<void> {
   await sql`update orders set expires_at = now() - interval '1 second' where id = ${orderId}`.execute(db)
 }
 
+export async function setPrices(db: Db, productIds: number[], santim: number): Promise<void> {
+  await sql`update products set price_santim = ${santim} where id = any(${productIds})`.execute(db)
+}
+
+type Hoarder = { customer_id: number; orders: number; birr: number }
+
+/** Customers whose unpaid orders are more, or cost more, than the limits. */
+export async function listHoarders(db: Db, limits: { orders: number; santim: number }): Promise<Hoarder[]> {
+  const { rows } = await sql<Hoarder>`
+    select customer_id, count(*)::int as orders, (sum(order_cost_santim) / 100)::int as birr from orders
+    where status in ('unpaid', 'payment-rejected') group by customer_id
+    having count(*) > ${limits.orders} or sum(order_cost_santim) > ${limits.santim}`.execute(db)
+  return rows
+}
+
 /** What must hold whatever happened: stock adds up, every order is whole and was told, none was written unasked. */
 export async function auditFaults(db: Db, promised: ReadonlySet<number>): Promise<string[]> {
   const { products, orders } = await checkStock(db, new Date(0))

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { plainPage } from './failure-page.ts'
-import type { Page } from './pages.ts'
+import type { Page } from './rendered-page.ts'
 
 const body = plainPage({
   title: 'Too many pages',

@@ -2,7 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { serveFailures } from './failure-page.ts'
-import { type Page, servePages } from './pages.ts'
+import { servePages } from './pages.ts'
+import type { Page } from './rendered-page.ts'
 
 const closings: FastifyInstance[] = []
 afterEach(async () => {

@@ -9,10 +9,8 @@ import type { Config } from './config.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { limitPages } from './page-limit.ts'
+import type { Page } from './rendered-page.ts'
 import { cardOrigins, contentPolicy, signInOrigins } from './security-headers.ts'
-
-/** `parts` are what stands between the places for the nonce. */
-export type Page = { status: number; headers: [string, string][]; parts: string[] }
 
 /** Stands for the nonce while a page is rendered and kept; each answer gets a fresh one in its place. */
 const hole = randomUUID()

@@ -1,11 +1,11 @@
 import { smsText } from '@zembil/i18n/server-messages'
 import type { Language } from '@zembil/rules/language'
 import { formatPrice } from '@zembil/rules/money'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { Enqueue } from '../../platform/transact.ts'
 import type { LockedOrder } from '../orders/move-order.sql.ts'
 import { queueSms } from '../sms/queue-sms.ts'
+import { inOneDay } from '../sms/sms.sql.ts'
 import { findNewestAttempt } from './payment-attempts.sql.ts'
 
 type News = {
@@ -16,13 +16,10 @@ type News = {
   language?: Language
 }
 
-/** An SMS that is sent later than this helps nobody. */
-const expires_at = sql<Date>`now() + interval '1 day'`
-
 /** An SMS, queued in the transaction that makes it true. Notifications in the shop come from `orderMoved`. */
 export async function tellPayment(db: Db, enqueue: Enqueue, { order, news, amount, language }: News): Promise<void> {
   if (order.customer_id === null) return
   const spoken = language ?? (await findNewestAttempt(db, order.id))?.language ?? 'en'
   const body = smsText(news, spoken, { order: String(order.id), amount: formatPrice(amount, spoken) })
-  await queueSms(db, enqueue, { customer_id: order.customer_id, purpose: 'payment', body, expires_at })
+  await queueSms(db, enqueue, { customer_id: order.customer_id, purpose: 'payment', body, expires_at: inOneDay })
 }

@@ -11,6 +11,9 @@ export type NewSms = {
   expires_at: Date | RawBuilder<Date>
 }
 
+/** For news: an SMS that is sent later than this helps nobody. */
+export const inOneDay = sql<Date>`now() + interval '1 day'`
+
 export async function insertSms(db: Db, sms: NewSms): Promise<number> {
   const { id } = await db.insertInto('sms_messages').values(sms).returning('id').executeTakeFirstOrThrow()
   return id

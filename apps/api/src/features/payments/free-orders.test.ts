@@ -6,9 +6,9 @@ import { aBorrower, aPin } from '../../../test/test-loans.ts'
 import { leftOf, place, setProduct } from '../../../test/test-orders.ts'
 import { askBill, confirmByBank, refundsOf } from '../../../test/test-payments.ts'
 import { checkLedger } from '../loans/check-ledger.ts'
-import { checkPayments } from '../payments/check-payments.ts'
-import { refundOrder } from '../payments/refund-order.ts'
 import { checkStock } from '../stock/check-stock.ts'
+import { checkPayments } from './check-payments.ts'
+import { refundOrder } from './refund-order.ts'
 
 let shop: TestApp
 let abebe: TestCustomer
