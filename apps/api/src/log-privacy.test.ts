@@ -18,6 +18,7 @@ describe('the log of a process at its most talkative', () => {
       REDIS_URL: deps.config.redisUrl,
       LOG_LEVEL: 'debug',
       AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
+      SMS_URL: 'http://127.0.0.1:1/',
       SMS_TOKEN: 'test',
     })
     const send = (method: string, path: string, body?: object, token = '') =>
