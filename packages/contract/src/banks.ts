@@ -38,7 +38,8 @@ const limit = 'provider' as const
 /** What the banks call, below `providerBase`, each with the name and password we gave it (HTTP Basic). */
 export const bankEndpoints = defineEndpoints({
   'GET /banks/:bank/bills/:billRef': {
-    summary: 'What an order costs and whether it can be paid; `found` is false for a number that is none',
+    summary:
+      'What an order costs, while it can be paid; after that only the reason why not. `found` is false for a number that is none',
     params: z.object({ bank, billRef }),
     response: bill,
     limit,

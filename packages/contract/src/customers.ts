@@ -172,7 +172,7 @@ export const customerAccountEndpoints = defineEndpoints({
   },
   'GET /profile/export': {
     ...write,
-    summary: 'Everything the shop keeps about the customer',
+    summary: 'Everything the shop keeps about the customer; needs a sign-in of the last ten minutes',
     response: one(customerExport),
   },
   'DELETE /profile': {

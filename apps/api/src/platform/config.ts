@@ -69,6 +69,8 @@ const schema = z.object({
   /** Sign-ins and writes, counted more closely than by address: many phones share one address of the mobile network. */
   LIMIT_DEVICE_PER_MINUTE: atLeastOne.default(60),
   LIMIT_CUSTOMER_PER_MINUTE: atLeastOne.default(30),
+  /** How many e-mail addresses and user names one customer may try in an hour: each answer says whether it is taken. */
+  LIMIT_NAMES_PER_HOUR: atLeastOne.default(10),
   /** What one customer may do about paying in 24 hours. Other phones are those that are not their own. */
   LIMIT_PAYMENT_STARTS_PER_DAY: atLeastOne.default(40),
   LIMIT_PAYER_PHONES_PER_DAY: atLeastOne.default(3),
@@ -222,6 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       write: values.LIMIT_WRITE_PER_MINUTE,
       provider: values.LIMIT_PROVIDER_PER_MINUTE,
     },
+    namesPerHour: values.LIMIT_NAMES_PER_HOUR,
     paymentLimits: {
       startsPerDay: values.LIMIT_PAYMENT_STARTS_PER_DAY,
       payerPhonesPerDay: values.LIMIT_PAYER_PHONES_PER_DAY,

@@ -72,6 +72,12 @@ export interface ContactMessages {
   name: string;
 }
 
+export interface CountedReferrals {
+  created_at: Date | null;
+  order_id: number | null;
+  referrer_phone_number: string | null;
+}
+
 export interface CustomerBalances {
   customer_id: number | null;
   loan_santim: number | null;
@@ -205,6 +211,12 @@ export interface LoanCodes {
 export interface LoanPinTries {
   customer_id: number;
   locked_until: Date | null;
+  tries: number;
+}
+
+export interface NameTries {
+  customer_id: number;
+  since: Date;
   tries: number;
 }
 
@@ -536,6 +548,7 @@ export interface DB {
   categories: Categories;
   check_points: CheckPoints;
   contact_messages: ContactMessages;
+  counted_referrals: CountedReferrals;
   customer_balances: CustomerBalances;
   customers: Customers;
   delivery_cost_ranges: DeliveryCostRanges;
@@ -551,6 +564,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   loan_codes: LoanCodes;
   loan_pin_tries: LoanPinTries;
+  name_tries: NameTries;
   notifications: Notifications;
   order_events: OrderEvents;
   order_keys: OrderKeys;

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { CountPerson } from '../../platform/rate-limit.ts'
 import { languageOf, routesOf } from '../../platform/route.ts'
 import { requireFreshSignIn } from '../../platform/signed-in.ts'
+import { countNameTry } from './count-name-try.ts'
 import { updateCustomer } from './customers.sql.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { exportCustomer, type ReadKept } from './export-customer.ts'
@@ -41,9 +42,18 @@ export function customerRoutes(app: FastifyInstance, deps: Deps, { countPerson, 
     return done
   })
   route('GET /profile', ({ customer }) => getCustomer(db, customer.id))
-  route('PUT /profile', ({ customer, body }, request) => saveProfile(deps, customer, body, languageOf(request)))
-  route('POST /register', ({ customer, body }) => registerCustomer(deps, customer.id, body))
-  route('GET /profile/export', ({ customer }) => exportCustomer(db, customer, readKept))
+  route('PUT /profile', async ({ customer, body }, request) => {
+    await countNameTry(deps, customer.id, body)
+    return saveProfile(deps, customer, body, languageOf(request))
+  })
+  route('POST /register', async ({ customer, body }) => {
+    await countNameTry(deps, customer.id, body)
+    return registerCustomer(deps, customer.id, body)
+  })
+  route('GET /profile/export', async ({ customer }) => {
+    requireFreshSignIn(customer)
+    return exportCustomer(db, customer, readKept)
+  })
   route('DELETE /profile', async ({ customer }) => {
     requireFreshSignIn(customer)
     await eraseCustomer(db, customer.id)

@@ -199,6 +199,14 @@ describe('after a fresh sign-in', () => {
     expect(answer.statusCode).toBe(200)
   })
 
+  it('a copy of all data needs a sign-in of the last ten minutes', async () => {
+    const { headers, customer } = await signIn(shop)
+    expect((await shop.ask('GET /profile/export', {}, headers)).statusCode).toBe(200)
+    await ageSignIn(shop, customer.id, 601)
+    const refused = await shop.ask('GET /profile/export', {}, headers)
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'fresh_sign_in_required' }])
+  })
+
   it('a customer can take everything along and be forgotten', async () => {
     const phone = aPhone()
     const { token, customer, headers } = await signIn(shop, phone)

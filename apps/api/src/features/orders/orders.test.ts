@@ -228,6 +228,52 @@ describe('a referrer', () => {
     })
   })
 
+  const counted = async (customerId: number) =>
+    (
+      await sql<{ order_id: number }>`
+        select c.order_id from counted_referrals c join orders o on o.id = c.order_id
+        where o.customer_id = ${customerId} order by 1`.execute(shop.deps.db)
+    ).rows.map(({ order_id }) => order_id)
+
+  it('counts only once the order is paid, and no longer when it is taken back', async () => {
+    const [paid, unpaid] = [await place(shop, abebe), await place(shop, abebe)]
+    for (const { id } of [paid, unpaid]) expect((await refer(id)).statusCode).toBe(200)
+    expect(await counted(abebe.customer.id)).toEqual([])
+    await move(paid.id, 'payment-captured', 'settlement')
+    await move(paid.id, 'pending-pickup', 'system')
+    expect(await counted(abebe.customer.id)).toEqual([paid.id])
+    await cancel(paid.id)
+    expect(await counted(abebe.customer.id)).toEqual([])
+  })
+
+  it('cannot be named for an order that is canceled', async () => {
+    const { id } = await place(shop, abebe)
+    await cancel(id)
+    const refused = await refer(id)
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'referral_closed' }])
+  })
+
+  it('can be named for seven days, and a call that comes again later is still a quiet success', async () => {
+    /** An order as it was placed and paid so many days ago. */
+    const paidAgo = async (days: number) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into orders (customer_id, status, payment_method, delivery_type_id, delivery_kind, delivery_days,
+          delivery_due_on, order_cost_santim, discount_santim, delivery_cost_santim, total_cost_santim, store_id,
+          created_at, expires_at)
+        values (${abebe.customer.id}, 'pending-pickup', 'cbe', 3, 'pickup', 1, current_date, 100, 0, 0, 100, 1,
+          now() - ${days}::int * interval '1 day' + interval '1 minute', now()) returning id`.execute(shop.deps.db)
+      return rows[0]?.id ?? 0
+    }
+    const [recent, old] = [await paidAgo(7), await paidAgo(8)]
+    expect((await refer(recent)).statusCode).toBe(200)
+    expect((await refer(old)).json()).toMatchObject({ code: 'referral_closed' })
+    await sql`insert into referrals (order_id, order_created_at, referrer_phone_number)
+      select id, created_at, '251911000000' from orders where id = ${old}`.execute(shop.deps.db)
+    expect((await refer(old, '251922000000')).json()).toMatchObject({
+      data: { referrer_phone_number: '251911000000' },
+    })
+  })
+
   it('is forgotten when they have their account erased', async () => {
     const [{ id }, { id: other }] = [await place(shop, abebe), await place(shop, abebe)]
     const almaz = await signIn(shop)

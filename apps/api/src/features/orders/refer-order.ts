@@ -2,15 +2,20 @@ import { findPaymentMethod } from '@zembil/rules/payment-methods'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { findPhoneNumber } from './ordering-customer.sql.ts'
-import { findPaymentMethodOf, insertReferral } from './referrals.sql.ts'
+import { findReferable, insertReferral } from './referrals.sql.ts'
 
 type Referral = { order_id: number; referrer_phone_number: string }
 
-/** One for each order, and only for the methods that take one. A second call changes nothing and says which one counts. */
+/**
+ * One for each order, for the methods that take one, within seven days. A second call changes nothing and says which one
+ * counts. The order may still be unpaid, as the referrer is named on the way to the bank; `counted_referrals` leaves it out
+ * until it is paid.
+ */
 export async function referOrder(db: Db, customerId: number, { order_id, referrer_phone_number }: Referral) {
-  const { payment_method } = foundOr404(await findPaymentMethodOf(db, customerId, order_id))
+  const { payment_method, is_open, ...named } = foundOr404(await findReferable(db, customerId, order_id))
   if ((await findPhoneNumber(db, customerId)) === referrer_phone_number)
     throw new AppError('own_referrer', { referrer_phone_number: 'own_referrer' })
   if (!findPaymentMethod(payment_method)?.allowsReferrer) throw new AppError('referrer_not_taken')
+  if (!is_open && named.referrer_phone_number === null) throw new AppError('referral_closed')
   return { data: foundOr404(await insertReferral(db, customerId, order_id, referrer_phone_number)) }
 }

@@ -14,13 +14,23 @@ export async function insertReferral(db: Db, customerId: number, orderId: number
   return rows[0]
 }
 
-export const findPaymentMethodOf = (db: Db, customerId: number, orderId: number) =>
-  db
-    .selectFrom('orders')
-    .select('payment_method')
-    .where('id', '=', orderId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
+type Referable = {
+  payment_method: string
+  /** Who was named already. */
+  referrer_phone_number: string | null
+  /** Whether a referrer can still be named: paid or to be paid, and placed within the last seven days. */
+  is_open: boolean
+}
+
+/** Undefined when there is no such order of this customer. */
+export async function findReferable(db: Db, customerId: number, orderId: number): Promise<Referable | undefined> {
+  const { rows } = await sql<Referable>`
+    select o.payment_method, r.referrer_phone_number, o.created_at > now() - interval '7 days'
+      and o.status not in ('canceled', 'payment-refunded', 'payment-reversed') as is_open
+    from orders o left join referrals r on r.order_id = o.id
+    where o.id = ${orderId} and o.customer_id = ${customerId}`.execute(db)
+  return rows[0]
+}
 
 /** Whom a customer named, newest first. */
 export const listReferralRows = (db: Db, customerId: number, limit: number) =>

@@ -51,6 +51,18 @@ describe('an order paid in a bank’s app', () => {
       })
   })
 
+  it('shows name and amount only while it can be paid', async () => {
+    const nothing = { amount: null, customerName: null, description: null, expiresAt: null }
+    const hidden = (reason: string) => ({ found: true, payable: false, reason, ...nothing })
+    const [paid, canceled, late] = [await place(shop, shopper), await place(shop, shopper), await place(shop, shopper)]
+    await confirmByBank(shop, 'cbe', { billRef: paid.id, amount })
+    await shop.call('POST /orders/:id/cancel', { params: { id: canceled.id } }, shopper.token)
+    await sql`update orders set expires_at = now() where id = ${late.id}`.execute(shop.deps.db)
+    expect((await askBill(shop, 'cbe', paid.id)).json()).toMatchObject(hidden('already_paid'))
+    expect((await askBill(shop, 'cbe', canceled.id)).json()).toMatchObject(hidden('canceled'))
+    expect((await askBill(shop, 'cbe', late.id)).json()).toMatchObject(hidden('expired'))
+  })
+
   it('is paid once the bank says so: instructions first, then delivery, an SMS and the bank’s number', async () => {
     const { id } = await place(shop, shopper)
     const begun = await pay(id)

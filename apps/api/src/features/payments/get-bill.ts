@@ -23,19 +23,19 @@ function reasonOf(order: BillRow): Bill['reason'] {
   return order.is_expired ? 'expired' : null
 }
 
-/** What a person's bank shows before they pay. */
+const nothing = { amount: null, customerName: null, description: null, expiresAt: null }
+
+/** What a person's bank shows before they pay. What cannot be paid is not shown: anybody can type the number of an order. */
 export async function getBill(db: Db, billRef: string): Promise<Bill> {
   const orderId = orderIdOf(billRef)
   const order = orderId === null ? undefined : await findBill(db, orderId)
-  if (!order) {
-    const nothing = { amount: null, customerName: null, description: null, expiresAt: null }
-    return { billRef, found: false, payable: false, reason: 'not_found', currency: 'ETB', ...nothing }
-  }
+  if (!order) return { billRef, found: false, payable: false, reason: 'not_found', currency: 'ETB', ...nothing }
   const reason = reasonOf(order)
+  if (reason !== null) return { billRef, found: true, payable: false, reason, currency: 'ETB', ...nothing }
   return {
     billRef,
     found: true,
-    payable: reason === null,
+    payable: true,
     reason,
     amount: toWire(order.total_cost_santim),
     currency: 'ETB',

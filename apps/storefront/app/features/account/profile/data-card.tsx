@@ -6,6 +6,7 @@ import { useAction } from '../../../platform/hooks/use-action.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { exportProfile } from '../account.queries.ts'
+import { FreshSignIn, isFreshSignInNeeded } from '../sign-in/fresh-sign-in.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
 /** Hands a file to the browser to keep. */
@@ -22,9 +23,11 @@ export function DataCard({ phone }: { phone: string }) {
   const { t } = useTranslation('account')
   const messageOf = useReadError()
   const [isDeleting, setDeleting] = useState(false)
-  const { isRunning, run } = useAction((error) =>
-    showToast({ kind: 'error', title: t('data.downloadFailed'), text: messageOf(error) }),
-  )
+  const [isFreshNeeded, setFreshNeeded] = useState(false)
+  const { isRunning, run } = useAction((error) => {
+    if (isFreshSignInNeeded(error)) setFreshNeeded(true)
+    else showToast({ kind: 'error', title: t('data.downloadFailed'), text: messageOf(error) })
+  })
   const download = async () => {
     const { data } = await exportProfile()
     saveFile('zembil-my-data.json', JSON.stringify(data, null, 2))
@@ -33,6 +36,7 @@ export function DataCard({ phone }: { phone: string }) {
     <Card className="flex flex-col gap-3 md:p-6">
       <h3 className="text-lg font-bold">{t('data.title')}</h3>
       <p className="text-muted">{t('data.text')}</p>
+      {isFreshNeeded && <FreshSignIn />}
       <div className="flex flex-col gap-2 md:flex-row md:justify-between">
         <Button variant="secondary" isLoading={isRunning} onClick={() => run(download)}>
           {t('data.download')}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+export type Names = { email: string; user_name: string }
+type Tried = { tries: number; wait_seconds: number }
+
+/**
+ * Counts a try within an hour that begins with the first one; undefined when the names are those the customer has. A
+ * statement of its own, before the change: a change that fails counts as well.
+ */
+export async function insertNameTry(db: Db, customerId: number, names: Names): Promise<Tried | undefined> {
+  const { rows } = await sql<Tried>`
+    insert into name_tries (customer_id, tries, since)
+    select id, 1, now() from customers where id = ${customerId}
+      and (lower(email), lower(user_name)) is distinct from (lower(${names.email}), lower(${names.user_name}))
+    on conflict (customer_id) do update set
+      tries = case when name_tries.since <= now() - interval '1 hour' then 1 else name_tries.tries + 1 end,
+      since = case when name_tries.since <= now() - interval '1 hour' then now() else name_tries.since end
+    returning tries, ceil(extract(epoch from since + interval '1 hour' - now()))::int as wait_seconds`.execute(db)
+  return rows[0]
+}
