@@ -12,6 +12,7 @@ import { contentRoutes } from './features/content/content.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { findSignedIn } from './features/customers/find-signed-in.ts'
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts'
+import { loanRoutes } from './features/loans/loans.routes.ts'
 import { readKeptLoans } from './features/loans/read-kept-loans.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { readKeptNotifications } from './features/notifications/read-kept-notifications.ts'
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       customerRoutes(customer, deps, { countPerson, readKept })
       notificationRoutes(customer, deps)
       deliveryRoutes(customer, deps)
+      loanRoutes(customer, deps)
       orderRoutes(customer, deps)
       paymentRoutes(customer, deps)
     },

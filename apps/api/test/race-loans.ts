@@ -1,4 +1,4 @@
-import { findCustomerByPhone, updateCustomer } from '../src/features/customers/customers.sql.ts'
+import { findCustomerByPhone, replaceLoanPinHash } from '../src/features/customers/customers.sql.ts'
 import { secretHash } from '../src/features/customers/secret-hash.ts'
 import { grantCredit } from '../src/features/loans/grant-credit.ts'
 import type { Db } from '../src/platform/db.ts'
@@ -10,7 +10,7 @@ export async function prepareBorrowers(db: Db, phones: readonly string[], pin: s
   const loan_pin_hash = await secretHash(pin, [])
   for (const phone of phones) {
     const { id: customerId } = (await findCustomerByPhone(db, phone)) ?? { id: 0 }
-    await updateCustomer(db, customerId, { loan_pin_hash })
+    await replaceLoanPinHash(db, customerId, { from: null, to: loan_pin_hash })
     await grantCredit(db, { customerId, amount: granted, reference: phone })
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { newSessionToken, sessionTokenHash } from '../src/features/customers/session-token.ts'
 import { openSession } from '../src/features/customers/sessions.sql.ts'
@@ -61,7 +62,8 @@ export async function prepareCustomers(db: Db, count: number): Promise<string[]>
   for (const index of range(count)) {
     const token = newSessionToken()
     const phone = `2517${String(index).padStart(8, '0')}`
-    await openSession(db, { phone, provenAt: new Date(), tokenHash: sessionTokenHash(token), userAgent: 'race' })
+    const proven = { phone, provenAt: new Date(), proofHash: randomBytes(32) }
+    await openSession(db, { ...proven, tokenHash: sessionTokenHash(token), userAgent: 'race' })
     tokens.push(token)
   }
   return tokens

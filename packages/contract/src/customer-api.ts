@@ -2,6 +2,7 @@ import { catalogEndpoints } from './catalog.ts'
 import { contentEndpoints } from './content.ts'
 import { customerAccountEndpoints } from './customers.ts'
 import { deliveryEndpoints } from './delivery.ts'
+import { loanEndpoints } from './loans.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
@@ -13,6 +14,7 @@ export const customerEndpoints = {
   ...customerAccountEndpoints,
   ...notificationEndpoints,
   ...deliveryEndpoints,
+  ...loanEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
 }

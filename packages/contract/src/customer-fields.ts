@@ -1,10 +1,11 @@
+import { isTrivialPin } from '@zembil/rules/pin'
 import { isLongEnoughPassword, type ProfileFault, type ProfileField, profileFault } from '@zembil/rules/profile-fields'
 import { z } from 'zod'
 
 /** Why a field is refused, where the reason has words of its own; every key is in `fields.json` of `@zembil/i18n`. */
 type FieldFault = ProfileFault | OrderFault | LoanFault | 'password_short' | 'passwords_differ'
 type OrderFault = 'cart_empty' | 'delivery_type_required' | 'payment_method_required' | 'status_required'
-type LoanFault = 'pin_digits' | 'pin_required' | 'otp_digits'
+type LoanFault = 'pin_digits' | 'pin_trivial' | 'pin_required' | 'otp_digits'
 
 /** Passed as zod's `error`: the server looks the words up in the caller's language. */
 export const because = (fault: FieldFault) => ({ error: fault })
@@ -41,6 +42,8 @@ const longestPassword = 200
 export const password = z.string().max(longestPassword).refine(isLongEnoughPassword, because('password_short'))
 
 export const pinCode = z.string().regex(/^\d{6}$/, because('pin_digits'))
+/** One that is set now; those set before this rule still work. */
+export const newPinCode = pinCode.refine((pin) => !isTrivialPin(pin), because('pin_trivial'))
 export const oneTimeCode = z.string().regex(/^\d{6}$/, because('otp_digits'))
 
 /** A token of the identity provider, proof that a code sent to the number was entered. */

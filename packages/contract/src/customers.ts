@@ -8,7 +8,6 @@ import {
   lastName,
   password,
   phoneNumber,
-  pinCode,
   userName,
 } from './customer-fields.ts'
 import { defineEndpoints } from './endpoint.ts'
@@ -44,6 +43,8 @@ export const customer = z
     bank: z.object({ id: z.int() }).nullable(),
     bypass_product_quantity_restriction: flag,
     has_loan_pin: z.boolean(),
+    /** Until then nothing can be bought on credit; null when it can. */
+    credit_held_until: timestamp.nullable(),
     created_at: timestamp,
   })
   .meta({ id: 'Customer' })
@@ -103,7 +104,7 @@ const receivedPayment = z
 /** A message that was sent by SMS; its text is kept nowhere. */
 const smsMessage = z
   .object({
-    purpose: z.enum(['loan-code', 'payment', 'number-change']),
+    purpose: z.enum(['loan-code', 'payment', 'number-change', 'security']),
     status: z.enum(['queued', 'sent', 'refused', 'expired']),
     /** Where it went to another number than the customer's own, that one. */
     phone_number: z.string().nullable(),
@@ -155,7 +156,9 @@ export const customerAccountEndpoints = defineEndpoints({
   'GET /profile': { ...signedIn, summary: 'The signed-in customer', response: one(customer) },
   'PUT /profile': {
     ...write,
-    summary: 'Saves the profile; a new phone number needs a fresh `firebase_token` for it, a missing address stays',
+    summary:
+      'Saves the profile; a missing address stays. A new phone number needs a fresh `firebase_token` for it and a sign-in of ' +
+      'the last ten minutes, and nothing can be bought on credit for 72 hours afterwards',
     body: z.object({ ...person, address: addressInput.nullish(), firebase_token: identityToken.optional() }),
     response: one(customer),
   },
@@ -178,12 +181,6 @@ export const customerAccountEndpoints = defineEndpoints({
   'DELETE /profile': {
     ...write,
     summary: 'Erases the customer and all personal data; needs a sign-in of the last ten minutes',
-    response: done,
-  },
-  'PUT /profile/loan-pin': {
-    ...write,
-    summary: 'Sets the PIN that loan payments ask for; needs a sign-in of the last ten minutes',
-    body: z.object({ pin_code: pinCode }),
     response: done,
   },
 })

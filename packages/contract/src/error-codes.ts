@@ -33,6 +33,8 @@ export const errorStatus = {
   loan_unavailable: 422,
   loan_balance_short: 422,
   loan_pin_missing: 422,
+  credit_held: 422,
+  number_change_unavailable: 422,
   loan_pin_wrong: 422,
   otp_invalid: 422,
   otp_expired: 422,

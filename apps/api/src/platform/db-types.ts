@@ -89,6 +89,7 @@ export interface Customers {
   bypass_product_quantity_restriction: Generated<boolean>;
   city: string | null;
   created_at: Generated<Date>;
+  credit_held_until: Date | null;
   email: string | null;
   first_name: string | null;
   house_number: string | null;
@@ -211,6 +212,7 @@ export interface LoanCodes {
 export interface LoanPinTries {
   customer_id: number;
   locked_until: Date | null;
+  locks: Generated<number>;
   tries: number;
 }
 
@@ -541,6 +543,11 @@ export interface Tags {
   name_am: string;
 }
 
+export interface UsedIdentityProofs {
+  expires_at: Date;
+  proof_hash: Buffer;
+}
+
 export interface DB {
   adverts: Adverts;
   bank_confirmations: BankConfirmations;
@@ -595,5 +602,6 @@ export interface DB {
   subcategories: Subcategories;
   suppliers: Suppliers;
   tags: Tags;
+  used_identity_proofs: UsedIdentityProofs;
 }
 

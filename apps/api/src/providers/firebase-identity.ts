@@ -1,9 +1,13 @@
+import { hash } from 'node:crypto'
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose'
 import { z } from 'zod'
 import type { Config } from '../platform/config.ts'
 
-/** A phone number (`251…`) and when its owner entered the code that was sent to it. */
-export type ProvenPhone = { phone: string; provenAt: Date }
+/**
+ * A phone number (`251…`) and when its owner entered the code that was sent to it. `proofHash` is the same for all tokens
+ * that rest on that code, however often the provider renews them.
+ */
+export type ProvenPhone = { phone: string; provenAt: Date; proofHash: Buffer }
 
 /** Null when the token proves nothing. Throws only when that cannot be found out just now. */
 export type IdentityCheck = (token: string) => Promise<ProvenPhone | null>
@@ -26,7 +30,11 @@ function provenPhone(payload: JWTPayload): ProvenPhone | null {
   if (!success) return null
   const age = Date.now() / 1_000 - data.auth_time
   if (age < -clockTolerance || age > provenFor) return null
-  return { phone: data.phone_number.slice(1), provenAt: new Date(data.auth_time * 1_000) }
+  return {
+    phone: data.phone_number.slice(1),
+    provenAt: new Date(data.auth_time * 1_000),
+    proofHash: hash('sha256', `${data.sub} ${data.auth_time}`, 'buffer'),
+  }
 }
 
 /** A token that is wrong, as opposed to keys that could not be fetched. */

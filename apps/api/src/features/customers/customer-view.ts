@@ -23,5 +23,6 @@ export const customerView = (row: CustomerRow): Customer => ({
   bank: row.bank_id === null ? null : { id: row.bank_id },
   bypass_product_quantity_restriction: row.bypass_product_quantity_restriction ? 1 : 0,
   has_loan_pin: row.has_loan_pin,
+  credit_held_until: row.credit_held_until?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
 })

@@ -6,14 +6,12 @@ import type { CountPerson } from '../../platform/rate-limit.ts'
 import { languageOf, routesOf } from '../../platform/route.ts'
 import { requireFreshSignIn } from '../../platform/signed-in.ts'
 import { countNameTry } from './count-name-try.ts'
-import { updateCustomer } from './customers.sql.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { exportCustomer, type ReadKept } from './export-customer.ts'
 import { getCustomer } from './get-customer.ts'
 import { listSessions } from './list-sessions.ts'
 import { registerCustomer } from './register-customer.ts'
 import { saveProfile } from './save-profile.ts'
-import { secretHash } from './secret-hash.ts'
 import { deleteOtherSessions, deleteSession } from './sessions.sql.ts'
 import { signInCustomer } from './sign-in-customer.ts'
 
@@ -57,11 +55,6 @@ export function customerRoutes(app: FastifyInstance, deps: Deps, { countPerson, 
   route('DELETE /profile', async ({ customer }) => {
     requireFreshSignIn(customer)
     await eraseCustomer(db, customer.id)
-    return done
-  })
-  route('PUT /profile/loan-pin', async ({ customer, body }) => {
-    requireFreshSignIn(customer)
-    await updateCustomer(db, customer.id, { loan_pin_hash: await secretHash(body.pin_code, deps.config.peppers) })
     return done
   })
 }

@@ -18,6 +18,7 @@ export type CustomerRow = { [Field in keyof (Person & Address)]: (Person & Addre
   bank_id: number | null
   bypass_product_quantity_restriction: boolean
   has_loan_pin: boolean
+  credit_held_until: Date | null
   wallet_santim: number
   loan_santim: number
   created_at: Date
@@ -28,14 +29,14 @@ export async function findCustomerRow(db: Db, id: number): Promise<CustomerRow |
     select c.id, c.user_name, c.first_name, c.last_name, c.email, c.phone_number,
       c.city, c.sub_city, c.woreda, c.neighborhood, c.house_number, c.longitude, c.latitude,
       c.bank_id, c.bypass_product_quantity_restriction, c.loan_pin_hash is not null as has_loan_pin,
-      b.wallet_santim, b.loan_santim, c.created_at
+      case when c.credit_held_until > now() then c.credit_held_until end as credit_held_until, b.wallet_santim, b.loan_santim, c.created_at
     from customers c join customer_balances b on b.customer_id = c.id
     where c.id = ${id}`.execute(db)
   return rows[0]
 }
 
 export type CustomerChange = Partial<
-  Person & Address & { phone_number: string; password_hash: string; loan_pin_hash: string; bank_id: number }
+  Person & Address & { phone_number: string; password_hash: string; bank_id: number }
 >
 
 export async function updateCustomer(db: Db, id: number, change: CustomerChange): Promise<void> {
@@ -46,18 +47,16 @@ export async function updateCustomer(db: Db, id: number, change: CustomerChange)
     .execute()
 }
 
-/** Nothing happens when the PIN was changed meanwhile. */
+/** False when the PIN is not the one that was read before: somebody else has set another meanwhile. */
 export async function replaceLoanPinHash(
   db: Db,
   id: number,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await db
-    .updateTable('customers')
-    .set({ loan_pin_hash: to })
-    .where('id', '=', id)
-    .where('loan_pin_hash', '=', from)
-    .execute()
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update customers set loan_pin_hash = ${to}, updated_at = now()
+    where id = ${id} and loan_pin_hash is not distinct from ${from} returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** The bank that carries the customer's credit. */

@@ -3,16 +3,21 @@ import type { Received } from '@zembil/contract/endpoint'
 import type { Language } from '@zembil/rules/language'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { SignedIn } from '../../platform/signed-in.ts'
+import { requireFreshSignIn, type SignedIn } from '../../platform/signed-in.ts'
 import { changeCustomer } from './change-customer.ts'
+import { holdCredit } from './credit-hold.sql.ts'
 import { lockCustomer } from './customers.sql.ts'
 import { getCustomer } from './get-customer.ts'
+import { takeProof } from './identity-proofs.sql.ts'
 import { deleteOtherSessions } from './sessions.sql.ts'
-import { tellOldNumber } from './tell-old-number.ts'
+import { tellBothNumbers } from './tell-both-numbers.ts'
 
 type Profile = Received<CustomerAccountApi['PUT /profile']>['body']
 
-/** A new number must be proven by a code sent to it. Only then is said whether another customer has it. */
+/**
+ * A new number must be proven by a code sent to it, used here for the first time. Only then is said whether another customer
+ * has it. Whoever took over a session or a SIM must not take credit along: it is held, and both numbers are told.
+ */
 export async function saveProfile(
   { db, jobs, config, checkIdentity }: Pick<Deps, 'db' | 'jobs' | 'config' | 'checkIdentity'>,
   customer: SignedIn,
@@ -24,13 +29,18 @@ export async function saveProfile(
     const before = await lockCustomer(transaction, customer.id)
     if (!before) throw new AppError('unauthenticated')
     const isNewNumber = person.phone_number !== before.phone_number
-    if (isNewNumber && person.phone_number !== proven?.phone)
-      throw new AppError('validation_failed', { phone_number: 'phone_not_confirmed' })
+    if (isNewNumber) {
+      requireFreshSignIn(customer)
+      if (!config.sms) throw new AppError('number_change_unavailable')
+      if (person.phone_number !== proven?.phone || !(await takeProof(transaction, proven.proofHash)))
+        throw new AppError('validation_failed', { phone_number: 'phone_not_confirmed' })
+    }
     await changeCustomer(transaction, customer.id, { ...person, ...address })
     if (!isNewNumber) return
     await deleteOtherSessions(transaction, customer)
+    await holdCredit(transaction, customer.id)
     const change = { customerId: customer.id, oldNumber: before.phone_number, language }
-    if (config.sms) await tellOldNumber(transaction, enqueue, change)
+    await tellBothNumbers(transaction, enqueue, change)
   })
   return getCustomer(db, customer.id)
 }

@@ -1,31 +1,38 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { SignedIn } from '../../platform/signed-in.ts'
+import type { ProvenPhone } from '../../providers/firebase-identity.ts'
+import { heldCredit } from './credit-hold.sql.ts'
+import { usedProof } from './identity-proofs.sql.ts'
 
-type NewSession = { phone: string; provenAt: Date; tokenHash: Buffer; userAgent: string }
+type NewSession = ProvenPhone & { tokenHash: Buffer; userAgent: string }
 
 /** The shop's time limits on a session, as PostgreSQL writes them. */
 const life = sql`interval '30 days'`
+/** As the table's constraint has it. */
+const longestLife = sql`interval '2160 hours'`
 const slidesAfter = sql`interval '1 hour'`
 const freshFor = sql`interval '10 minutes'`
 
 /**
  * The customer with this number, made if there is none, and a session for them: one statement, so any number of first
- * sign-ins at once make one customer, and a known number takes the same work as an unknown one.
+ * sign-ins at once make one customer, and a known number takes the same work as an unknown one. Undefined when the code was
+ * used before. Numbers that are not used are given to somebody else, so a year without a sign-in holds the credit.
  */
-export async function openSession(db: Db, { phone, provenAt, tokenHash, userAgent }: NewSession): Promise<number> {
+export async function openSession(db: Db, session: NewSession): Promise<number | undefined> {
+  const { phone, provenAt, proofHash, tokenHash, userAgent } = session
   const { rows } = await sql<{ id: number }>`
-    with customer as (
-      insert into customers (phone_number) values (${phone})
-      on conflict (phone_number) do update set last_signed_in_at = excluded.last_signed_in_at
+    with proof as (${usedProof(proofHash)}), customer as (
+      insert into customers as c (phone_number) select ${phone} from proof
+      on conflict (phone_number) do update set last_signed_in_at = excluded.last_signed_in_at,
+        credit_held_until = case when c.last_signed_in_at < now() - interval '12 months'
+          then ${heldCredit(sql`c`)} else c.credit_held_until end
       returning id
     )
     insert into sessions (customer_id, token_hash, user_agent, signed_in_at, expires_at)
     select id, ${tokenHash}::bytea, ${userAgent}, ${provenAt}::timestamptz, now() + ${life} from customer
     returning customer_id as id`.execute(db)
-  const [customer] = rows
-  if (!customer) throw new Error('no session was opened')
-  return customer.id
+  return rows[0]?.id
 }
 
 /** Who holds this token. Use keeps a session alive, which is written down at most once an hour. */
@@ -35,7 +42,7 @@ export async function findSessionRow(db: Db, tokenHash: Buffer): Promise<SignedI
       select id, customer_id, signed_in_at, last_used_at from sessions
       where token_hash = ${tokenHash} and expires_at > now()
     ), kept as (
-      update sessions set last_used_at = now(), expires_at = now() + ${life}
+      update sessions set last_used_at = now(), expires_at = least(now() + ${life}, created_at + ${longestLife})
       from used where sessions.id = used.id and used.last_used_at < now() - ${slidesAfter}
     )
     select customer_id as id, id as "sessionId", signed_in_at > now() - ${freshFor} as "isFresh" from used`.execute(db)

@@ -1,8 +1,9 @@
+import { UnsecuredJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startAuthEmulator } from '../../../test/processes.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { aPhone, emulatorToken, signIn } from '../../../test/test-customer.ts'
+import { aPhone, emulatorToken, identityClaims, signIn } from '../../../test/test-customer.ts'
 import { customerJobs } from './customers.jobs.ts'
 
 let shop: TestApp
@@ -82,6 +83,39 @@ describe('signing in', () => {
     }
   })
 
+  it('takes one entered code once, also when its token is renewed or sent many times at once', async () => {
+    const phone = aPhone()
+    const claims = identityClaims(phone, 'demo-zembil')
+    const tokenOf = (iat: number) => new UnsecuredJWT({ ...claims, iat }).encode()
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const answer = await shop.ask('POST /firebase-login', loginBody(phone, tokenOf(claims.iat)))
+        return answer.statusCode
+      }),
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(19)
+    const renewed = await shop.ask('POST /firebase-login', loginBody(phone, tokenOf(claims.iat - 1)))
+    expect([renewed.statusCode, renewed.json()]).toMatchObject([401, { code: 'sign_in_failed' }])
+    const sessions = await sql`select from sessions s join customers c on c.id = s.customer_id
+      where c.phone_number = ${phone}`.execute(shop.deps.db)
+    expect(sessions.rows).toHaveLength(1)
+    await signIn(shop, phone)
+  })
+
+  it('remembers a used code for an hour and then forgets it', async () => {
+    const { db } = shop.deps
+    await signIn(shop)
+    await sql`update used_identity_proofs set expires_at = expires_at - interval '59 minutes'`.execute(db)
+    const run = () => Promise.all(customerJobs(shop.deps).map(({ run }) => run()))
+    const kept = async () => (await sql`select from used_identity_proofs`.execute(db)).rows.length
+    await run()
+    expect(await kept()).toBeGreaterThan(0)
+    await sql`update used_identity_proofs set expires_at = expires_at - interval '1 minute'`.execute(db)
+    await run()
+    expect(await kept()).toBe(0)
+  })
+
   it('never takes over a token that the caller brought along', async () => {
     const victim = aPhone()
     const attacker = await signIn(shop)
@@ -133,6 +167,20 @@ describe('a session', () => {
     expect(await expiry(customer.id)).toBeGreaterThanOrEqual(start)
     await age(customer.id, '31 days')
     expect((await shop.ask('GET /profile', {}, { authorization: `Bearer ${token}` })).statusCode).toBe(401)
+  })
+
+  it('ends ninety days after the sign-in, however often it is used', async () => {
+    const { token, customer, headers } = await signIn(shop)
+    const { db } = shop.deps
+    await sql`update sessions set created_at = created_at - interval '89 days', last_used_at = now() - interval '2 hours',
+      expires_at = now() + interval '1 hour' where customer_id = ${customer.id}`.execute(db)
+    await shop.call('GET /profile', {}, token)
+    expect((await expiry(customer.id)) - Date.now()).toBeLessThan(25 * 3_600_000)
+    await sql`update sessions set created_at = created_at - interval '2 days', expires_at = expires_at - interval '2 days'
+      where customer_id = ${customer.id}`.execute(db)
+    expect((await shop.ask('GET /profile', {}, headers)).statusCode).toBe(401)
+    const late = sql`update sessions set expires_at = now() + interval '1 day' where customer_id = ${customer.id}`
+    await expect(late.execute(db)).rejects.toThrow('sessions_end')
   })
 
   it('is over after signing out: its token is worth nothing any more', async () => {

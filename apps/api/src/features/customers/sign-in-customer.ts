@@ -26,6 +26,7 @@ export async function signInCustomer(
     tokenHash: sessionTokenHash(token),
     userAgent: userAgent.slice(0, longestUserAgent),
   })
+  if (customerId === undefined) throw new AppError('sign_in_failed')
   await deleteOldestSessions(db, customerId, mostSessions)
   return { access_token: token, ...(await getCustomer(db, customerId)) }
 }

@@ -61,11 +61,50 @@ describe('the loan PIN', () => {
 
     // A new PIN is no way around it; time is.
     await lendTo(shop, borrower)
+    await sql`update customers set credit_held_until = null where id = ${borrower.customer.id}`.execute(shop.deps.db)
     expect(await codeOf(borrower, aPin)).toBe('loan_pin_locked')
     await sql`update loan_pin_tries set locked_until = now() - interval '1 second'
       where customer_id = ${borrower.customer.id}`.execute(shop.deps.db)
     expect(await codeOf(borrower, '000000')).toBe('loan_pin_wrong')
     expect(await codeOf(borrower, aPin)).toBe('placed')
+  })
+
+  it('is locked for twice as long each time, up to a day, and the customer is told of each lock once', async () => {
+    const borrower = await aBorrower(shop)
+    const { id } = borrower.customer
+    const waits: number[] = []
+    for (let lock = 0; lock < 3; lock++) {
+      const answers = [await tryPin(borrower, '000000')]
+      for (let count = 2; count <= 5; count++) answers.push(await tryPin(borrower, '000000'))
+      waits.push(Math.ceil(Number(answers.at(-1)?.headers['retry-after']) / 60))
+      await sql`update loan_pin_tries set locked_until = now() where customer_id = ${id}`.execute(shop.deps.db)
+    }
+    expect(waits).toEqual([30, 60, 120])
+    const told = await shop.deps.db
+      .selectFrom('sms_messages')
+      .select(['purpose', 'body'])
+      .where('customer_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(told).toEqual(
+      ['30 minutes', '60 minutes', '2 hours'].map((wait) => ({
+        purpose: 'security',
+        body: expect.stringContaining(`is locked. You can use it again in ${wait}.`),
+      })),
+    )
+    await sql`update loan_pin_tries set locks = 90, tries = 4, locked_until = null where customer_id = ${id}`.execute(
+      shop.deps.db,
+    )
+    const longest = await tryPin(borrower, '000000')
+    expect(longest.headers['retry-after']).toBe('86400')
+    expect(longest.json<{ message: string }>().message).toContain('in 24 hours')
+    expect(longest.json<{ errors: { pin_code: string[] } }>().errors.pin_code[0]).toContain('in 24 hours')
+
+    // A right PIN begins anew.
+    await sql`update loan_pin_tries set locked_until = now() where customer_id = ${id}`.execute(shop.deps.db)
+    expect(await codeOf(borrower, aPin)).toBe('placed')
+    for (let count = 1; count < 5; count++) await tryPin(borrower, '000000')
+    expect(Number((await tryPin(borrower, '000000')).headers['retry-after'])).toBeLessThanOrEqual(1_800)
   })
 
   it('gives all tries back once it was right, also on the last one', async () => {

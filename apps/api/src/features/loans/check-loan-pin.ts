@@ -1,28 +1,39 @@
+import { waitText } from '@zembil/i18n/wait-text'
+import type { Language } from '@zembil/rules/language'
+import { pinTries } from '@zembil/rules/loan-limits'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/db.ts'
-import { renewPinHash } from '../customers/renew-pin-hash.ts'
 import { isSecret } from '../customers/secret-hash.ts'
-import { findBorrower, findPinLock, forgetPinTries, takePinTry } from './loan-pin.sql.ts'
+import { tellSecurityNews } from '../customers/tell-security-news.ts'
+import { findPinLock, forgetPinTries, takePinTry } from './loan-pin.sql.ts'
 
-async function refuseLocked(db: Db, customerId: number): Promise<never> {
-  throw new AppError('loan_pin_locked', { pin_code: 'loan_pin_locked' }, await findPinLock(db, customerId))
+type Entered = {
+  customerId: number
+  pin: string
+  hash: string
+  /** Where it was entered. */
+  field: 'pin_code' | 'old_pin_code'
+  language: Language
 }
 
-/** Call it outside any transaction: a try must count even if the order is refused. */
+/** Call it outside any transaction: a try must count even if what follows is refused. A lock is told to the customer. */
 export async function checkLoanPin(
-  { db, config: { peppers } }: Pick<Deps, 'db' | 'config'>,
-  customerId: number,
-  pin: string,
+  { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  { customerId, pin, hash, field, language }: Entered,
 ): Promise<void> {
-  const borrower = await findBorrower(db, customerId)
-  if (!borrower?.is_open || borrower.loan_santim <= 0) throw new AppError('loan_unavailable')
-  if (borrower.loan_pin_hash === null) throw new AppError('loan_pin_missing', { pin_code: 'loan_pin_missing' })
-  if (!(await takePinTry(db, customerId))) await refuseLocked(db, customerId)
-  if (await isSecret(pin, borrower.loan_pin_hash, peppers)) {
-    await renewPinHash(db, customerId, { pin, hash: borrower.loan_pin_hash, peppers })
-    return forgetPinTries(db, customerId)
+  const locked = (seconds: number) => new AppError('loan_pin_locked', { [field]: 'loan_pin_locked' }, seconds)
+  const taken = await takePinTry(db, customerId)
+  if (!taken) throw locked(await findPinLock(db, customerId))
+  if (await isSecret(pin, hash, config.peppers)) return forgetPinTries(db, customerId)
+  if (taken.lock_seconds !== null) {
+    const words = { tries: String(pinTries), wait: waitText(taken.lock_seconds, language) }
+    if (config.sms)
+      await jobs.transact((transaction, enqueue) =>
+        tellSecurityNews(transaction, enqueue, { customerId, news: 'pin_locked', words, language }),
+      )
+    throw locked(taken.lock_seconds)
   }
-  if ((await findPinLock(db, customerId)) > 0) await refuseLocked(db, customerId)
-  throw new AppError('loan_pin_wrong', { pin_code: 'loan_pin_wrong' })
+  // Another try, sent at the same time, was the last one.
+  const seconds = await findPinLock(db, customerId)
+  throw seconds > 0 ? locked(seconds) : new AppError('loan_pin_wrong', { [field]: 'loan_pin_wrong' })
 }

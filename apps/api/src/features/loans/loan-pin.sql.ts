@@ -1,32 +1,58 @@
-import { pinLockMinutes, pinTries } from '@zembil/rules/loan-limits'
+import { firstPinDays, longestPinLockMinutes, pinLockMinutes, pinTries } from '@zembil/rules/loan-limits'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
 /** What buying on credit rests on; staff can close it like any other method. */
 export async function findBorrower(db: Db, customerId: number) {
-  const { rows } = await sql<{ loan_pin_hash: string | null; loan_santim: number; is_open: boolean }>`
+  const { rows } = await sql<{
+    loan_pin_hash: string | null
+    loan_santim: number
+    held_seconds: number | null
+    is_open: boolean
+  }>`
     select c.loan_pin_hash, b.loan_santim,
+      case when c.credit_held_until > now() then ceil(extract(epoch from c.credit_held_until - now()))::int end as held_seconds,
       coalesce((select s.is_open from payment_method_settings s where s.method = 'loan'), true) as is_open
     from customers c join customer_balances b on b.customer_id = c.id
     where c.id = ${customerId}`.execute(db)
   return rows[0]
 }
 
-const lockEnd = sql`now() + ${sql.lit(`${pinLockMinutes} minutes`)}::interval`
+export type LoanPin = { hash: string | null; is_fresh_borrower: boolean }
+
+/** The PIN, and whether the customer was granted credit just now or never. */
+export async function findLoanPin(db: Db, customerId: number): Promise<LoanPin | undefined> {
+  const { rows } = await sql<LoanPin>`
+    select c.loan_pin_hash as hash, not exists (
+      select from ledger_accounts a where a.customer_id = c.id and a.kind = 'credit'
+        and a.created_at < now() - ${sql.lit(`${firstPinDays} days`)}::interval) as is_fresh_borrower
+    from customers c where c.id = ${customerId}`.execute(db)
+  return rows[0]
+}
+
+const minutes = (count: number) => sql`${sql.lit(`${count} minutes`)}::interval`
+/** Twice as long as the lock before; no more than ten doublings, so that the number stays small. */
+const lockEnd = sql`
+  now() + least(${minutes(pinLockMinutes)} * power(2, least(t.locks, 10)), ${minutes(longestPinLockMinutes)})`
+const isLast = sql`t.locked_until is null and t.tries + 1 >= ${sql.lit(pinTries)}`
+
+/** `lock_seconds`: for how long this very try has locked the PIN, unless it proves right. */
+type PinTry = { lock_seconds: number | null }
 
 /**
- * Takes one of the tries that are left; false when there is none. The last try locks before its PIN is checked, and a
+ * Takes one of the tries that are left; undefined when there is none. The last try locks before its PIN is checked, and a
  * right PIN unlocks again: many requests at once get no more tries than one after the other.
  */
-export async function takePinTry(db: Db, customerId: number): Promise<boolean> {
-  const { rows } = await sql`
+export async function takePinTry(db: Db, customerId: number): Promise<PinTry | undefined> {
+  const { rows } = await sql<PinTry>`
     insert into loan_pin_tries as t (customer_id, tries) values (${customerId}, 1)
     on conflict (customer_id) do update set
       tries = case when t.locked_until is null then t.tries + 1 else 1 end,
-      locked_until = case when t.locked_until is null and t.tries + 1 >= ${sql.lit(pinTries)} then ${lockEnd} end
+      locks = case when ${isLast} then t.locks + 1 else t.locks end,
+      locked_until = case when ${isLast} then ${lockEnd} end
     where t.locked_until is null or t.locked_until <= now()
-    returning t.customer_id`.execute(db)
-  return rows.length > 0
+    returning round(extract(epoch from t.locked_until - now()))::int as lock_seconds`.execute(db)
+  return rows[0]
 }
 
 /** For how many seconds the PIN stays locked. */

@@ -1,16 +1,26 @@
+import type { Language } from '@zembil/rules/language'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { renewPinHash } from '../customers/renew-pin-hash.ts'
 import { checkLoanPin } from './check-loan-pin.ts'
+import { findBorrower } from './loan-pin.sql.ts'
 import { type LoanCode, newLoanCode } from './new-loan-code.ts'
 
 /** Whether the customer may buy on credit at all, and the code that the order will be confirmed with. */
 export async function openLoan(
-  deps: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
   customerId: number,
   pin: string | undefined,
+  language: Language,
 ): Promise<LoanCode> {
   if (deps.config.sms === null) throw new AppError('loan_unavailable')
   if (pin === undefined) throw new AppError('validation_failed', { pin_code: 'pin_required' })
-  await checkLoanPin(deps, customerId, pin)
+  const borrower = await findBorrower(deps.db, customerId)
+  if (!borrower?.is_open || borrower.loan_santim <= 0) throw new AppError('loan_unavailable')
+  const { loan_pin_hash: hash, held_seconds } = borrower
+  if (hash === null) throw new AppError('loan_pin_missing', { pin_code: 'loan_pin_missing' })
+  if (held_seconds !== null) throw new AppError('credit_held', {}, held_seconds)
+  await checkLoanPin(deps, { customerId, pin, hash, field: 'pin_code', language })
+  await renewPinHash(deps.db, customerId, { pin, hash, peppers: deps.config.peppers })
   return newLoanCode(deps.config.peppers)
 }

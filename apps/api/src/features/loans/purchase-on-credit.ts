@@ -1,11 +1,13 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { lockAccounts, postTransaction } from './ledger.sql.ts'
+import { requireFreeCredit } from './require-free-credit.ts'
 
 type Purchase = { customerId: number; orderId: number; amount: number }
 
 /** Turns credit into debt, in the caller's transaction and once for each order. */
 export async function purchaseOnCredit(db: Db, { customerId, orderId, amount }: Purchase): Promise<void> {
+  await requireFreeCredit(db, customerId)
   const accounts = await lockAccounts(db, customerId)
   if (!accounts || accounts.credit.balance < amount) throw new AppError('loan_balance_short')
   const entries = new Map([

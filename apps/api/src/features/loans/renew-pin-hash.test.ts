@@ -5,7 +5,7 @@ import type { TestCustomer } from '../../../test/test-customer.ts'
 import { aBorrower, aPin } from '../../../test/test-loans.ts'
 import { setProduct } from '../../../test/test-orders.ts'
 import { readPeppers } from '../../platform/peppers.ts'
-import { updateCustomer } from '../customers/customers.sql.ts'
+import { replaceLoanPinHash } from '../customers/customers.sql.ts'
 import { secretHash } from '../customers/secret-hash.ts'
 
 const older = `a:${'x'.repeat(32)}`
@@ -39,7 +39,8 @@ describe('a loan PIN', () => {
   ])('that was hashed $made is hashed anew when it is entered, and only when it is right', async ({ peppers }) => {
     const borrower = await aBorrower(shop)
     const old = await secretHash(aPin, peppers)
-    await updateCustomer(shop.deps.db, borrower.customer.id, { loan_pin_hash: old })
+    const from = await hashOf(borrower)
+    await replaceLoanPinHash(shop.deps.db, borrower.customer.id, { from, to: old })
 
     expect(await order(borrower, '000000')).toBe(422)
     expect(await hashOf(borrower)).toBe(old)

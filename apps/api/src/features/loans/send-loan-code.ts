@@ -10,6 +10,7 @@ import { countSmsOfLastHour } from '../sms/sms.sql.ts'
 import { lockAccounts } from './ledger.sql.ts'
 import { findResendWait, insertLoanCode, replaceLoanCode, type SentCode } from './loan-codes.sql.ts'
 import type { LoanCode } from './new-loan-code.ts'
+import { requireFreeCredit } from './require-free-credit.ts'
 
 type CodeFor = { customerId: number; orderId: number; amount: number; language: Language }
 
@@ -17,6 +18,7 @@ const hour = 3_600
 
 /** Locks the customer's accounts, so that of two requests at once the second sees the SMS of the first. */
 async function requireCredit(db: Db, { customerId, amount }: CodeFor): Promise<void> {
+  await requireFreeCredit(db, customerId)
   const accounts = await lockAccounts(db, customerId)
   if (!accounts || accounts.credit.balance < amount) throw new AppError('loan_balance_short')
   if ((await countSmsOfLastHour(db, customerId, 'loan-code')) >= codesPerHour)

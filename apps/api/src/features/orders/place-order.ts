@@ -24,7 +24,7 @@ export async function placeOrder(deps: Deps, placing: Placing, language: Languag
   const { deliveryRadiusKm, orderLimits } = deps.config
   // An order that was placed before is given again, whatever became of PIN and credit since.
   const opensLoan = body.payment_method === 'loan' && (await earlierOrderOfKey(deps.db, placing)) === undefined
-  const code = opensLoan ? await openLoan(deps, customerId, body.pin_code) : null
+  const code = opensLoan ? await openLoan(deps, customerId, body.pin_code, language) : null
   // Stock is read without a lock and locked when it is taken, so that orders hold it for as short as possible. An order
   // that loses a race for the last units is tried again with the stock locked before it is read.
   let locks: ShelfLocks = 'packages'

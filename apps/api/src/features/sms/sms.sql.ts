@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 
 export type NewSms = {
   customer_id: number
-  purpose: 'loan-code' | 'payment' | 'number-change'
+  purpose: 'loan-code' | 'payment' | 'number-change' | 'security'
   /** Where it is not the customer's own. */
   phone_number?: string
   body: string

@@ -1,21 +1,21 @@
 import { smsText } from '@zembil/i18n/server-messages'
 import type { Language } from '@zembil/rules/language'
+import { creditHoldHours } from '@zembil/rules/loan-limits'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Enqueue } from '../../platform/transact.ts'
 import { queueSms } from '../sms/queue-sms.ts'
 import { countSmsOfLastHour } from '../sms/sms.sql.ts'
+import { securityNewsEnd, tellSecurityNews } from './tell-security-news.ts'
 
 const purpose = 'number-change'
 /** Nobody moves more often; each time costs the shop an SMS. */
 const [mostPerHour, hour] = [3, 3_600]
-/** Somebody whose phone is off must hear of it all the same. */
-const usefulFor = 3 * 24 * 3_600_000
 
 type Change = { customerId: number; oldNumber: string; language: Language }
 
 /** Whoever took over a session could take the account along to a number of their own, and its owner would never hear of it. */
-export async function tellOldNumber(
+export async function tellBothNumbers(
   db: Db,
   enqueue: Enqueue,
   { customerId, oldNumber, language }: Change,
@@ -27,6 +27,8 @@ export async function tellOldNumber(
     purpose,
     phone_number: oldNumber,
     body: smsText('number_changed', language, {}),
-    expires_at: new Date(Date.now() + usefulFor),
+    expires_at: securityNewsEnd(),
   })
+  const words = { hours: String(creditHoldHours) }
+  await tellSecurityNews(db, enqueue, { customerId, news: 'number_is_new', words, language })
 }

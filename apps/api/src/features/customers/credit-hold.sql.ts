@@ -1,0 +1,24 @@
+import { creditHoldHours } from '@zembil/rules/loan-limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+const holdEnd = sql`now() + ${sql.lit(`${creditHoldHours} hours`)}::interval`
+
+/** The new `credit_held_until` of a row of `customers`: a hold is never shortened. */
+export const heldCredit = (customer: RawBuilder<unknown>): RawBuilder<Date> =>
+  sql<Date>`greatest(${customer}.credit_held_until, ${holdEnd})`
+
+export async function holdCredit(db: Db, customerId: number): Promise<void> {
+  await sql`update customers c set credit_held_until = ${heldCredit(sql`c`)} where id = ${customerId}`.execute(db)
+}
+
+/**
+ * For how many seconds the credit is still held; 0 when it is free. What would hold it waits until this transaction ends, so
+ * nothing is bought on credit once a change of number has committed.
+ */
+export async function lockCreditHold(db: Db, customerId: number): Promise<number> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select ceil(extract(epoch from credit_held_until - now()))::int as seconds from customers
+    where id = ${customerId} for share`.execute(db)
+  return Math.max(0, rows[0]?.seconds ?? 0)
+}

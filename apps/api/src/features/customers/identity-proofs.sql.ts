@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+/** Longer than the provider's word is accepted, clocks that differ included. */
+const keptFor = sql`interval '1 hour'`
+
+/** Returns a row only to the first that uses this code. */
+export const usedProof = (proofHash: Buffer): RawBuilder<unknown> => sql`
+  insert into used_identity_proofs (proof_hash, expires_at) values (${proofHash}::bytea, now() + ${keptFor})
+  on conflict do nothing returning proof_hash`
+
+/** False when the code was used before. */
+export async function takeProof(db: Db, proofHash: Buffer): Promise<boolean> {
+  const { rows } = await usedProof(proofHash).execute(db)
+  return rows.length > 0
+}
+
+export async function deleteExpiredProofs(db: Db): Promise<void> {
+  await db.deleteFrom('used_identity_proofs').where('expires_at', '<=', sql<Date>`now()`).execute()
+}

@@ -1,0 +1,22 @@
+import { smsText } from '@zembil/i18n/server-messages'
+import type { Language } from '@zembil/rules/language'
+import type { Db } from '../../platform/db.ts'
+import type { Enqueue } from '../../platform/transact.ts'
+import { queueSms } from '../sms/queue-sms.ts'
+
+/** Somebody whose phone is off for days must hear of it all the same. */
+export const securityNewsEnd = (): Date => new Date(Date.now() + 3 * 24 * 3_600_000)
+
+type SecurityNews = {
+  customerId: number
+  news: 'number_is_new' | 'pin_reset' | 'pin_locked'
+  words: Record<string, string>
+  language: Language
+}
+
+/** To the number that the account has now. */
+export async function tellSecurityNews(db: Db, enqueue: Enqueue, told: SecurityNews): Promise<void> {
+  const { customerId, news, words, language } = told
+  const body = smsText(news, language, words)
+  await queueSms(db, enqueue, { customer_id: customerId, purpose: 'security', body, expires_at: securityNewsEnd() })
+}

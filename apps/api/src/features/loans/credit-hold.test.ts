@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { ageSignIn, aPhone, aProfile, emulatorToken, signIn, type TestCustomer } from '../../../test/test-customer.ts'
+import { aBorrower, ageCode, aPin, balancesOf, placeOnCredit, waitingCode } from '../../../test/test-loans.ts'
+import { setProduct } from '../../../test/test-orders.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+  await setProduct(shop, 1, 1_000, { price_santim: 10_000 })
+})
+
+const changeTo = (phone: string, { headers }: TestCustomer, at = shop) =>
+  at.ask('PUT /profile', { body: { ...aProfile(phone), firebase_token: emulatorToken(phone) } }, headers)
+
+const setPin = ({ headers }: TestCustomer, body: { pin_code: string; old_pin_code?: string }) =>
+  shop.ask('PUT /profile/loan-pin', { body }, headers)
+
+const orderOnCredit = ({ headers }: TestCustomer, pin_code = aPin) =>
+  shop.ask('POST /orders', { body: anOrder({ payment_method: 'loan', pin_code }) }, headers)
+
+/** In how many hours the customer may buy on credit again; null when they may now. */
+async function heldHours({ token }: TestCustomer): Promise<number | null> {
+  const { credit_held_until } = (await shop.call('GET /profile', {}, token)).data
+  return credit_held_until === null ? null : (Date.parse(credit_held_until) - Date.now()) / 3_600_000
+}
+
+const textsTo = async ({ customer }: TestCustomer, purpose: 'number-change' | 'security') => {
+  const rows = await shop.deps.db
+    .selectFrom('sms_messages')
+    .select(['phone_number', 'body'])
+    .where('customer_id', '=', customer.id)
+    .where('purpose', '=', purpose)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ phone_number, body }) => [phone_number, body])
+}
+
+const ageHold = ({ customer }: TestCustomer) =>
+  sql`update customers set credit_held_until = now() - interval '1 second' where id = ${customer.id}`.execute(
+    shop.deps.db,
+  )
+
+describe('a change of number', () => {
+  it('holds the credit for 72 hours and tells the old and the new number', async () => {
+    const borrower = await aBorrower(shop)
+    const old = borrower.customer.phone_number
+    const { id } = await placeOnCredit(shop, borrower)
+    const code = await waitingCode(shop, borrower)
+    expect(await heldHours(borrower)).toBeNull()
+    expect((await changeTo(aPhone(), borrower)).statusCode).toBe(200)
+
+    expect(await heldHours(borrower)).toBeGreaterThan(71.9)
+    expect(await heldHours(borrower)).toBeLessThanOrEqual(72)
+    expect(await textsTo(borrower, 'number-change')).toEqual([[old, expect.stringContaining('7878')]])
+    expect(await textsTo(borrower, 'security')).toEqual([[null, expect.stringContaining('72 hours')]])
+
+    const refusals = [
+      await orderOnCredit(borrower),
+      await shop.ask('POST /orders/:id/make-payment', { params: { id }, body: { otp: code } }, borrower.headers),
+    ]
+    await ageCode(shop, id, 61)
+    refusals.push(await shop.ask('POST /orders/:id/resend-otp', { params: { id } }, borrower.headers))
+    for (const refused of refusals) {
+      expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'credit_held' }])
+      expect(refused.json<{ message: string }>().message).toContain('72 hours')
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(71 * 3_600)
+    }
+    expect((await balancesOf(shop, borrower.customer.id)).kept).toMatchObject({ debt: 0 })
+
+    await ageHold(borrower)
+    expect(await heldHours(borrower)).toBeNull()
+    expect((await orderOnCredit(borrower)).statusCode).toBe(200)
+  })
+
+  it('needs a sign-in of the last ten minutes; all else in the profile does not', async () => {
+    const customer = await signIn(shop)
+    const { phone_number } = customer.customer
+    await ageSignIn(shop, customer.customer.id, 601)
+    const refused = await changeTo(aPhone(), customer)
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'fresh_sign_in_required' }])
+    const saved = await shop.ask('PUT /profile', { body: aProfile(phone_number) }, customer.headers)
+    expect([saved.statusCode, saved.json()]).toMatchObject([200, { data: { phone_number } }])
+  })
+
+  it('is refused where no SMS can be sent: the owner would never hear of it', async () => {
+    const silent = await testApp({ env: { SMS_TOKEN: undefined } })
+    const customer = await signIn(silent)
+    const refused = await changeTo(aPhone(), customer, silent)
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'number_change_unavailable' }])
+    const { data } = await silent.call('GET /profile', {}, customer.token)
+    expect(data.phone_number).toBe(customer.customer.phone_number)
+  })
+
+  it('takes the code entered on the new number once', async () => {
+    const [one, phone] = [await signIn(shop), aPhone()]
+    const firebase_token = emulatorToken(phone)
+    const change = (to: string) => shop.ask('PUT /profile', { body: { ...aProfile(to), firebase_token } }, one.headers)
+    expect((await change(phone)).statusCode).toBe(200)
+    await changeTo(aPhone(), one)
+    const replayed = await change(phone)
+    expect([replayed.statusCode, replayed.json()]).toMatchObject([
+      422,
+      { errors: { phone_number: ['Please confirm the new phone number with a code first'] } },
+    ])
+    const signedIn = await shop.ask('POST /firebase-login', { body: { phone_number: phone, firebase_token } })
+    expect(signedIn.statusCode).toBe(401)
+  })
+})
+
+describe('a loan PIN', () => {
+  it('that is known is changed with the old one, and no credit is held', async () => {
+    const borrower = await aBorrower(shop)
+    const wrong = await setPin(borrower, { pin_code: '840273', old_pin_code: '000000' })
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { code: 'loan_pin_wrong' }])
+    expect(wrong.json<{ errors: object }>().errors).toHaveProperty('old_pin_code')
+    expect((await setPin(borrower, { pin_code: '840273', old_pin_code: aPin })).statusCode).toBe(200)
+    expect(await heldHours(borrower)).toBeNull()
+    expect(await textsTo(borrower, 'security')).toEqual([])
+    expect((await orderOnCredit(borrower, '840273')).statusCode).toBe(200)
+  })
+
+  it('that is forgotten is reset without it, which holds the credit and is told by SMS', async () => {
+    const borrower = await aBorrower(shop)
+    expect((await setPin(borrower, { pin_code: '840273' })).statusCode).toBe(200)
+    expect(await heldHours(borrower)).toBeGreaterThan(71.9)
+    expect(await textsTo(borrower, 'security')).toEqual([[null, expect.stringContaining('7878')]])
+    expect((await orderOnCredit(borrower, '840273')).json()).toMatchObject({ code: 'credit_held' })
+  })
+
+  it('is locked by wrong old PINs as by wrong orders', async () => {
+    const borrower = await aBorrower(shop)
+    const guess = async () =>
+      (await setPin(borrower, { pin_code: '840273', old_pin_code: '000000' })).json<{ code: string }>().code
+    for (let count = 1; count < 5; count++) expect(await guess()).toBe('loan_pin_wrong')
+    expect(await guess()).toBe('loan_pin_locked')
+    expect((await orderOnCredit(borrower)).json()).toMatchObject({ code: 'loan_pin_locked' })
+  })
+
+  it('that is set for the first time long after the credit was granted holds it too', async () => {
+    const late = await signIn(shop)
+    await sql`insert into ledger_accounts (kind, customer_id, balance_santim, created_at)
+      select kind, ${late.customer.id}::int, 0, now() - interval '8 days'
+      from unnest(array['credit', 'debt', 'wallet']) as kind`.execute(shop.deps.db)
+    expect((await setPin(late, { pin_code: '840273' })).statusCode).toBe(200)
+    expect(await heldHours(late)).toBeGreaterThan(71.9)
+  })
+
+  it('that many people choose is refused', async () => {
+    const borrower = await aBorrower(shop)
+    for (const pin_code of ['123456', '111111', '198704']) {
+      const refused = await setPin(borrower, { pin_code, old_pin_code: aPin })
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        422,
+        { errors: { pin_code: ['This PIN is too easy to guess. Please choose another one.'] } },
+      ])
+    }
+  })
+})
+
+describe('a year without a sign-in', () => {
+  it('holds the credit of whoever signs in then: the number may be somebody else’s by now', async () => {
+    const phone = aPhone()
+    const { customer } = await signIn(shop, phone)
+    const age = (interval: string) =>
+      sql`update customers set last_signed_in_at = now() - ${interval}::interval where id = ${customer.id}`.execute(
+        shop.deps.db,
+      )
+    await age('11 months')
+    expect(await heldHours(await signIn(shop, phone))).toBeNull()
+    await age('12 months 1 day')
+    expect(await heldHours(await signIn(shop, phone))).toBeGreaterThan(71.9)
+    expect(await heldHours(await signIn(shop, phone))).toBeGreaterThan(71.9)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Received } from '@zembil/contract/endpoint'
+import type { LoanApi } from '@zembil/contract/loans'
+import type { Language } from '@zembil/rules/language'
+import { creditHoldHours } from '@zembil/rules/loan-limits'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { requireFreshSignIn, type SignedIn } from '../../platform/signed-in.ts'
+import { holdCredit } from '../customers/credit-hold.sql.ts'
+import { replaceLoanPinHash } from '../customers/customers.sql.ts'
+import { secretHash } from '../customers/secret-hash.ts'
+import { tellSecurityNews } from '../customers/tell-security-news.ts'
+import { checkLoanPin } from './check-loan-pin.ts'
+import { findLoanPin } from './loan-pin.sql.ts'
+
+type NewPin = Received<LoanApi['PUT /profile/loan-pin']>['body']
+
+/**
+ * Whoever knows the old PIN changes it at once. Without it a fresh sign-in is enough, which a stolen SIM can give: the credit
+ * is held, and the customer is told. So is that of a first PIN, unless the credit was granted just now.
+ */
+export async function setLoanPin(
+  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  customer: SignedIn,
+  { pin_code, old_pin_code }: NewPin,
+  language: Language,
+): Promise<void> {
+  requireFreshSignIn(customer)
+  const customerId = customer.id
+  const before = await findLoanPin(deps.db, customerId)
+  if (!before) throw new AppError('unauthenticated')
+  const { hash: oldHash, is_fresh_borrower } = before
+  if (oldHash !== null && old_pin_code !== undefined)
+    await checkLoanPin(deps, { customerId, pin: old_pin_code, hash: oldHash, field: 'old_pin_code', language })
+  const isHeld = oldHash === null ? !is_fresh_borrower : old_pin_code === undefined
+  const hash = await secretHash(pin_code, deps.config.peppers)
+  await deps.jobs.transact(async (transaction, enqueue) => {
+    if (!(await replaceLoanPinHash(transaction, customerId, { from: oldHash, to: hash })))
+      throw new AppError('loan_pin_wrong', { old_pin_code: 'loan_pin_wrong' })
+    if (!isHeld) return
+    await holdCredit(transaction, customerId)
+    const words = { hours: String(creditHoldHours) }
+    if (deps.config.sms)
+      await tellSecurityNews(transaction, enqueue, { customerId, news: 'pin_reset', words, language })
+  })
+}

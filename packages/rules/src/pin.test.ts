@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { isTrivialPin } from './pin.ts'
+
+describe('a PIN that many people choose', () => {
+  it.each([
+    ['one digit', '111111'],
+    ['two digits only', '121212'],
+    ['two digits only', '111222'],
+    ['counting up', '123456'],
+    ['counting up past nine', '789012'],
+    ['counting down', '654321'],
+    ['counting in twos', '135791'],
+    ['a repeated half', '483483'],
+    ['pairs that count', '112233'],
+    ['the same backwards', '123321'],
+    ['a year of birth first', '198704'],
+    ['a year of birth last', '041987'],
+    ['a year of the Ethiopian calendar', '197912'],
+    ['even numbers', '246810'],
+    ['rows of the keypad', '789456'],
+    ['columns of the keypad', '147258'],
+  ])('is trivial: %s (%s)', (_name, pin) => {
+    expect(isTrivialPin(pin)).toBe(true)
+  })
+
+  it.each(['739154', '840273', '205816', '918274', '300461'])('is not: %s', (pin) => {
+    expect(isTrivialPin(pin)).toBe(false)
+  })
+
+  it('leaves more than nine in ten to choose from', () => {
+    // Every 101st of a million: enough to judge by, and quick.
+    const some = Array.from({ length: 9_900 }, (_, index) => String(index * 101).padStart(6, '0'))
+    expect(some.filter((pin) => !isTrivialPin(pin)).length / some.length).toBeGreaterThan(0.9)
+  })
+})
