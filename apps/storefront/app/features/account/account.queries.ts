@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ApiError } from '@zembil/contract/client'
 import type { Input } from '@zembil/contract/endpoint'
 import { accountPagesQuery, accountQuery } from '../../platform/api/account-query.ts'
 import { type AccountCalls, accountApi, browserApi } from '../../platform/api/api.ts'
@@ -59,8 +60,16 @@ export async function saveProfile(body: ProfileBody) {
 export const exportProfile = () => accountApi('GET /profile/export', {})
 export const deleteProfile = () => accountApi('DELETE /profile', {})
 
-export async function saveLoanPin(pin_code: string) {
-  await accountApi('PUT /profile/loan-pin', { body: { pin_code } })
+/** Has the shop name what a new number lacks beside the code that is sent to it next; throws if there is anything. */
+export async function prepareNewPhone(body: ProfileBody): Promise<void> {
+  await accountApi('PUT /profile', { body }).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.body.code !== 'validation_failed') throw error
+  })
+}
+
+/** Without the old PIN a forgotten one is reset. */
+export async function saveLoanPin(pin_code: string, old_pin_code: string | undefined) {
+  await accountApi('PUT /profile/loan-pin', { body: { pin_code, old_pin_code } })
   await refresh(profileCall)
 }
 

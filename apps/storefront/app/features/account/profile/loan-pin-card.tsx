@@ -1,3 +1,6 @@
+import { ApiError } from '@zembil/contract/client'
+import { creditHoldHours } from '@zembil/rules/loan-limits'
+import { isTrivialPin } from '@zembil/rules/pin'
 import { Button } from '@zembil/ui/button'
 import { Card } from '@zembil/ui/card'
 import { fullCode, noCode } from '@zembil/ui/code-entry'
@@ -10,27 +13,43 @@ import { showToast } from '../../../platform/notices/toast.ts'
 import { saveLoanPin } from '../account.queries.ts'
 import { FreshSignIn, isFreshSignInNeeded } from '../sign-in/fresh-sign-in.tsx'
 
-/** The PIN that loan payments ask for, typed twice because nobody can see it. */
+/** What the shop says about the old PIN; null when its refusal is about something else. */
+const oldPinRefusal = (error: unknown): string | null =>
+  error instanceof ApiError ? (error.body.errors?.old_pin_code?.[0] ?? null) : null
+
+/**
+ * The PIN that loan payments ask for, typed twice because nobody can see it. Whoever has one enters it too, or has it reset
+ * and waits until the credit is free again.
+ */
 export function LoanPinCard({ hasPin }: { hasPin: boolean }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'fields'])
   const messageOf = useReadError()
+  const [old, setOld] = useState(noCode)
+  const [oldProblem, setOldProblem] = useState<string | null>(null)
+  const [isForgotten, setForgotten] = useState(false)
   const [pin, setPin] = useState(noCode)
   const [again, setAgain] = useState(noCode)
   const [isFreshNeeded, setFreshNeeded] = useState(false)
   const { isRunning, run } = useAction((error) => {
+    const refusal = oldPinRefusal(error)
     if (isFreshSignInNeeded(error)) setFreshNeeded(true)
+    else if (refusal !== null) setOldProblem(refusal)
     else showToast({ kind: 'error', title: t('pin.failed'), text: messageOf(error) })
   })
-  const [first, second] = [fullCode(pin), fullCode(again)]
+  const needsOld = hasPin && !isForgotten
+  const [known, first, second] = [fullCode(old), fullCode(pin), fullCode(again)]
+  const isTrivial = first !== null && isTrivialPin(first)
   const differ = first !== null && second !== null && first !== second
+  const isReady = first !== null && first === second && !isTrivial && (known !== null || !needsOld)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (first === null || first !== second) return
+    if (!isReady) return
+    setOldProblem(null)
     run(async () => {
-      await saveLoanPin(first)
-      setPin(noCode)
-      setAgain(noCode)
+      await saveLoanPin(first, needsOld && known !== null ? known : undefined)
+      for (const empty of [setOld, setPin, setAgain]) empty(noCode)
+      setForgotten(false)
       showToast({ kind: 'success', title: t('pin.saved') })
     })
   }
@@ -47,8 +66,21 @@ export function LoanPinCard({ hasPin }: { hasPin: boolean }) {
         <FreshSignIn />
       ) : (
         <form onSubmit={submit} className="flex flex-col gap-4">
+          {needsOld ? (
+            <CodeInput label={t('pin.old')} boxLabel={boxLabel} code={old} onChange={setOld} error={oldProblem} isPin />
+          ) : null}
+          {hasPin && isForgotten ? (
+            <p className="rounded-card bg-saffron-tint p-4">{t('pin.forgotText', { hours: creditHoldHours })}</p>
+          ) : null}
           <div className="grid gap-4 md:grid-cols-2">
-            <CodeInput label={t('pin.first')} boxLabel={boxLabel} code={pin} onChange={setPin} isPin />
+            <CodeInput
+              label={t('pin.first')}
+              boxLabel={boxLabel}
+              code={pin}
+              onChange={setPin}
+              error={isTrivial ? t('fields:pin_trivial') : null}
+              isPin
+            />
             <CodeInput
               label={t('pin.second')}
               boxLabel={boxLabel}
@@ -58,14 +90,16 @@ export function LoanPinCard({ hasPin }: { hasPin: boolean }) {
               isPin
             />
           </div>
-          <Button
-            type="submit"
-            disabled={first === null || second === null || differ}
-            isLoading={isRunning}
-            className="md:self-end"
-          >
-            {t(hasPin ? 'pin.change' : 'pin.set')}
-          </Button>
+          <div className="flex flex-col gap-2 md:flex-row md:justify-end">
+            {hasPin ? (
+              <Button variant="ghost" onClick={() => setForgotten(!isForgotten)}>
+                {t(isForgotten ? 'pin.remember' : 'pin.forgot')}
+              </Button>
+            ) : null}
+            <Button type="submit" disabled={!isReady} isLoading={isRunning}>
+              {t(needsOld ? 'pin.change' : hasPin ? 'pin.reset' : 'pin.set')}
+            </Button>
+          </div>
         </form>
       )}
     </Card>

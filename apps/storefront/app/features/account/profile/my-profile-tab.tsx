@@ -6,6 +6,7 @@ import { Price } from '@zembil/ui/price'
 import { SkeletonList } from '@zembil/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
+import { formatMoment } from '../../../platform/i18n/format-moment.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { SectionError } from '../../../platform/page/section-error.tsx'
 import { useProfile } from '../account.queries.ts'
@@ -25,12 +26,24 @@ export function MyProfileTab() {
   return (
     <>
       <Balances profile={profile} />
+      {mayBorrow ? <CreditHeld until={profile.credit_held_until} /> : null}
       {/* A changed number is another form: what was typed before belongs to the old one. */}
       <ProfileForm key={profile.phone_number} customer={profile} />
       {mayBorrow ? <LoanPinCard hasPin={profile.has_loan_pin} /> : null}
       <SessionsCard />
       <DataCard phone={profile.phone_number} />
     </>
+  )
+}
+
+function CreditHeld({ until }: { until: string | null }) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  if (until === null) return null
+  return (
+    <p className="rounded-card bg-saffron-tint p-4">
+      {t('balances.held', { time: formatMoment(Date.parse(until), language) })}
+    </p>
   )
 }
 

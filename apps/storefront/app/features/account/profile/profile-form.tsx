@@ -4,14 +4,15 @@ import { type ProfileField, profileFault } from '@zembil/rules/profile-fields'
 import { addressFields } from '@zembil/rules/shipping-detail'
 import { Button } from '@zembil/ui/button'
 import { Card } from '@zembil/ui/card'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../../platform/hooks/use-action.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { paths } from '../../../platform/page/paths.ts'
-import { saveProfile } from '../account.queries.ts'
+import { prepareNewPhone, saveProfile } from '../account.queries.ts'
+import { FreshSignIn, isFreshSignInNeeded } from '../sign-in/fresh-sign-in.tsx'
 import { rememberNewPhone } from '../sign-in/sent-code.ts'
 import { ProfileInput } from './profile-input.tsx'
 import { profilePath } from './profile-tabs.ts'
@@ -33,17 +34,21 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     return fault && (field === 'email' ? t('edit.invalidEmail') : t(`fields:${fault}`))
   }
   const { form, values, checkAll, showRefusal, fieldProps } = useProfileForm(profileValues(customer), check)
+  const [isFreshNeeded, setFreshNeeded] = useState(false)
   const { isRunning, run } = useAction((error) => {
-    if (!showRefusal(error)) showToast({ kind: 'error', title: t('edit.failed'), text: messageOf(error) })
+    if (isFreshSignInNeeded(error)) setFreshNeeded(true)
+    else if (!showRefusal(error)) showToast({ kind: 'error', title: t('edit.failed'), text: messageOf(error) })
   })
 
   async function save() {
-    await saveProfile(bodyOf(values, customer))
+    const body = bodyOf(values, customer)
+    await saveProfile(body)
     const phone = storedPhone(values.phone_number)
     if (phone === null || phone === customer.phone_number) {
       showToast({ kind: 'success', title: t('edit.saved') })
       return
     }
+    await prepareNewPhone({ ...body, phone_number: phone })
     rememberNewPhone(phone)
     await navigate(paths.login(profilePath('profile'), 'phone'))
   }
@@ -68,6 +73,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
             <ProfileInput key={field} {...fieldProps(field)} isRequired={hasAddress(values)} />
           ))}
         </div>
+        {isFreshNeeded ? <FreshSignIn /> : null}
         <Button type="submit" isLoading={isRunning} className="md:self-end">
           {t('edit.save')}
         </Button>

@@ -68,6 +68,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   const missing = (): string | null => {
     if (!method && !isFree) return t('error.no_payment_selected')
     if (method && openMethods && !openMethods.has(method.code)) return t('error.method_unavailable')
+    if (method?.start === 'loan' && offer.held !== null) return offer.held
     if (!cart.delivery_type || !cart.shippingDetails) return t('error.delivery_type_not_selected')
     // The way was changed at the shipping step without going on from there.
     const faults = shippingFaults(cart.delivery_type.kind, cart.shippingDetails)

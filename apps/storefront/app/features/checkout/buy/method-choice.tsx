@@ -3,6 +3,7 @@ import { loanMethodFor, type PaymentMethod, paymentMethods } from '@zembil/rules
 import { Card } from '@zembil/ui/card'
 import { RadioGroup } from '@zembil/ui/radio-group'
 import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../../platform/i18n/format-moment.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { savePaymentDetails } from '../../../state/cart-store.ts'
 import { useCredit } from '../checkout.queries.ts'
@@ -12,13 +13,22 @@ import { MethodLogo } from './method-logo.tsx'
 
 const always: readonly PaymentMethod[] = paymentMethods.filter(({ code }) => code !== 'loan')
 
-type Offer = { methods: readonly PaymentMethod[]; credit: string | undefined }
+type Offer = {
+  methods: readonly PaymentMethod[]
+  credit: string | undefined
+  /** Why nothing can be bought on credit for now, in words; null when it can. */
+  held: string | null
+}
 
 /** All but the loans; of those the one that fits the customer's bank, while there is credit left. */
 export function useMethods(): Offer {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
   const profile = useCredit()
-  if (!profile || fromWire(profile.loan_balance) <= 0) return { methods: always, credit: undefined }
-  return { methods: [...always, loanMethodFor(profile.bank?.id ?? null)], credit: profile.loan_balance }
+  if (!profile || fromWire(profile.loan_balance) <= 0) return { methods: always, credit: undefined, held: null }
+  const { bank, loan_balance, credit_held_until: until } = profile
+  const held = until && t('payment.held', { time: formatMoment(Date.parse(until), language) })
+  return { methods: [...always, loanMethodFor(bank?.id ?? null)], credit: loan_balance, held }
 }
 
 export function MethodChoice({ chosenId, ...offer }: Offer & { chosenId: number | null }) {
@@ -36,17 +46,18 @@ export function MethodChoice({ chosenId, ...offer }: Offer & { chosenId: number 
 type MethodRadiosProps = {
   methods?: readonly PaymentMethod[]
   credit?: string | undefined
+  held?: string | null
   chosenId: number | null
   onChoose: (method: PaymentMethod) => void
 }
 
 /** Without `methods` all but the loans: an order can change between those. */
-export function MethodRadios({ methods = always, credit, chosenId, onChoose }: MethodRadiosProps) {
+export function MethodRadios({ methods = always, credit, held = null, chosenId, onChoose }: MethodRadiosProps) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const nameOf = useMethodName()
   const open = useOpenMethods()
-  const loanText = credit && t('payment.loan', { amount: formatPrice(fromWire(credit), language) })
+  const loanText = held ?? (credit && t('payment.loan', { amount: formatPrice(fromWire(credit), language) }))
   const isClosed = ({ code }: PaymentMethod) => open !== null && !open.has(code)
   return (
     <RadioGroup
@@ -63,7 +74,7 @@ export function MethodRadios({ methods = always, credit, chosenId, onChoose }: M
         label: nameOf(method.code, method.id),
         description: isClosed(method) ? t('payment.unavailable') : method.code === 'loan' ? loanText : undefined,
         aside: <MethodLogo code={method.code} />,
-        isDisabled: isClosed(method),
+        isDisabled: isClosed(method) || (method.code === 'loan' && held !== null),
       }))}
     />
   )
