@@ -3,8 +3,9 @@ import { type CustomerApi, customerEndpoints } from '@zembil/contract/customer-a
 import type { Endpoint } from '@zembil/contract/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOrder, aShippingDetail } from '../test/an-order.ts'
+import { emulatorToken } from '../test/emulator-token.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
-import { anAddress, aPhone, aProfile, emulatorToken, signIn, type TestCustomer } from '../test/test-customer.ts'
+import { anAddress, aPhone, aProfile, signIn, type TestCustomer } from '../test/test-customer.ts'
 import { ageCode, lendTo, placeOnCredit } from '../test/test-loans.ts'
 import { place, setProduct } from '../test/test-orders.ts'
 

@@ -3,8 +3,9 @@ import type { EndpointName } from '@zembil/contract/endpoint'
 import { errorStatus } from '@zembil/contract/error-codes'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { emulatorToken } from '../test/emulator-token.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
-import { anAddress, aProfile, emulatorToken, signIn, type TestCustomer } from '../test/test-customer.ts'
+import { anAddress, aProfile, signIn, type TestCustomer } from '../test/test-customer.ts'
 
 let shop: TestApp
 let abebe: TestCustomer

@@ -1,29 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Customer } from '@zembil/contract/customers'
-import { UnsecuredJWT } from 'jose'
 import { sql } from 'kysely'
+import { emulatorToken } from './emulator-token.ts'
 import type { TestApp } from './test-app.ts'
 
 export const aPhone = (): string => `2519${String(randomInt(100_000_000)).padStart(8, '0')}`
-
-const seconds = (): number => Math.floor(Date.now() / 1_000)
-
-/** The claims of a token for somebody who entered the code for this number `age` seconds ago. */
-export const identityClaims = (phone: string, project: string, age = 0) => ({
-  iss: `https://securetoken.google.com/${project}`,
-  aud: project,
-  // Two codes entered within one second: the provider would tell them apart by time alone.
-  sub: `uid-${randomUUID()}`,
-  iat: seconds(),
-  exp: seconds() + 3_600,
-  auth_time: seconds() - age,
-  phone_number: `+${phone}`,
-  firebase: { sign_in_provider: 'phone' },
-})
-
-/** A token as the Auth emulator makes it, for tests that are not about signing in. */
-export const emulatorToken = (phone: string, age = 0): string =>
-  new UnsecuredJWT(identityClaims(phone, 'demo-zembil', age)).encode()
 
 export type TestCustomer = { token: string; customer: Customer; headers: { authorization: string } }
 

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emulatorToken, identityClaims } from '../../test/emulator-token.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
-import { aPhone, emulatorToken, identityClaims } from '../../test/test-customer.ts'
+import { aPhone } from '../../test/test-customer.ts'
 
 const project = 'zembil-shop'
 const ours = await generateKeyPair('RS256')

@@ -1,7 +1,8 @@
 import { argon2Sync } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { emulatorToken } from '../../../test/emulator-token.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { ageSignIn, anAddress, aPhone, aProfile, emulatorToken, signIn } from '../../../test/test-customer.ts'
+import { ageSignIn, anAddress, aPhone, aProfile, signIn } from '../../../test/test-customer.ts'
 
 let shop: TestApp
 beforeAll(async () => {

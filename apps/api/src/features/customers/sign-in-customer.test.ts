@@ -1,9 +1,10 @@
 import { UnsecuredJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emulatorToken, identityClaims } from '../../../test/emulator-token.ts'
 import { startAuthEmulator } from '../../../test/processes.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { aPhone, emulatorToken, identityClaims, signIn } from '../../../test/test-customer.ts'
+import { aPhone, signIn } from '../../../test/test-customer.ts'
 import { customerJobs } from './customers.jobs.ts'
 
 let shop: TestApp

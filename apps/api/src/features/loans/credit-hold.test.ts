@@ -1,10 +1,22 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
+import { emulatorToken } from '../../../test/emulator-token.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { ageSignIn, aPhone, aProfile, emulatorToken, signIn, type TestCustomer } from '../../../test/test-customer.ts'
-import { aBorrower, ageCode, aPin, balancesOf, placeOnCredit, waitingCode } from '../../../test/test-loans.ts'
+import { ageSignIn, aPhone, aProfile, signIn, type TestCustomer } from '../../../test/test-customer.ts'
+import {
+  aBareOrder,
+  aBorrower,
+  ageCode,
+  aPin,
+  balancesOf,
+  placeOnCredit,
+  waitingCode,
+} from '../../../test/test-loans.ts'
 import { setProduct } from '../../../test/test-orders.ts'
+import { holdCredit } from '../customers/credit-hold.sql.ts'
+import { lockCustomer } from '../customers/customers.sql.ts'
+import { purchaseOnCredit } from './purchase-on-credit.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -107,6 +119,49 @@ describe('a change of number', () => {
     ])
     const signedIn = await shop.ask('POST /firebase-login', { body: { phone_number: phone, firebase_token } })
     expect(signedIn.statusCode).toBe(401)
+  })
+})
+
+describe('a change of number beside a payment on credit', () => {
+  /** Until somebody waits for a row that another transaction holds. */
+  const untilBlocked = () =>
+    vi.waitUntil(
+      async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.deps.db)
+        return rows.length > 0
+      },
+      { timeout: 15_000, interval: 20 },
+    )
+
+  it('that has not committed makes the payment wait, which is then refused', async () => {
+    const borrower = await aBorrower(shop)
+    const { id } = await placeOnCredit(shop, borrower)
+    const otp = await waitingCode(shop, borrower)
+    const payment = await shop.deps.db.transaction().execute(async (change) => {
+      await lockCustomer(change, borrower.customer.id)
+      await holdCredit(change, borrower.customer.id)
+      const answer = shop.ask('POST /orders/:id/make-payment', { params: { id }, body: { otp } }, borrower.headers)
+      await untilBlocked()
+      return { answer }
+    })
+    expect((await payment.answer).json()).toMatchObject({ code: 'credit_held' })
+    expect((await balancesOf(shop, borrower.customer.id)).kept).toMatchObject({ debt: 0 })
+  })
+
+  it('waits for a payment that came first', async () => {
+    const borrower = await aBorrower(shop)
+    const { id } = borrower.customer
+    const orderId = await aBareOrder(shop, id, 1_000)
+    const change = await shop.deps.db.transaction().execute(async (payment) => {
+      await purchaseOnCredit(payment, { customerId: id, orderId, amount: 1_000 })
+      const answer = changeTo(aPhone(), borrower)
+      await untilBlocked()
+      return { answer }
+    })
+    expect((await change.answer).statusCode).toBe(200)
+    expect((await balancesOf(shop, id)).kept).toMatchObject({ debt: 1_000 })
+    expect(await heldHours(borrower)).toBeGreaterThan(71.9)
   })
 })
 
