@@ -37,6 +37,16 @@ export const giveForFree = (account: Account): Promise<void> =>
     await nameForDiscount(account, id)
   })
 
+/** As if the customer had signed in an hour ago. */
+export const ageSignIn = ({ user }: Account): Promise<void> =>
+  inDatabase((db) =>
+    db
+      .updateTable('sessions')
+      .set({ signed_in_at: new Date(Date.now() - 3_600_000) })
+      .where('customer_id', '=', user.id)
+      .execute(),
+  )
+
 export const setPrice = (productId: number, santim: number): Promise<void> =>
   inDatabase((db) => db.updateTable('products').set({ price_santim: santim }).where('id', '=', productId).execute())
 

@@ -123,6 +123,17 @@ test('credit that was chosen on another day and is used up is no choice', async 
   expect(await ordersOf(account)).toEqual([])
 })
 
+test('credit that is held says until when, and is no choice', async ({ page, texts }, { project }) => {
+  const product = await ownProduct(project.name)
+  const account = await registeredAccount()
+  await grantBirr(account, granted)
+  for (const chosen of [pin, '840273']) await setLoanPin(account, chosen)
+  await atMethods(page, texts, account, [cartLine(product)])
+  await expect(page.getByText(texts.checkout.payment.held.split('{{time}}')[0] ?? '')).toBeVisible()
+  await expect(page.getByRole('radio', { name: texts.orders.method['loan-13'] })).toBeDisabled()
+  await expectSound(page)
+})
+
 test.describe('without a connection', () => {
   // On a slow machine the part that keeps answers on the device may not have come before the network goes.
   test.use({ expectedNoise: /Failed to load resource|nothing is kept for offline/ })

@@ -10,6 +10,7 @@ import {
   remember,
   signInElsewhere,
 } from '../customer.ts'
+import { ageSignIn } from '../shop-database.ts'
 import { expect, expectSound, open, test } from '../shop-test.ts'
 import { filled, type ShopTexts } from '../shop-texts.ts'
 
@@ -107,6 +108,19 @@ test('a customer edits the profile and moves to a new number', async ({ page, te
   await page.unroute(`${calls}/profile`)
   await save.click()
   await expect(page.getByText(account.edit.saved)).toBeVisible()
+
+  await test.step('a new number asks for a fresh sign-in first, and leads back', async () => {
+    await ageSignIn(me)
+    await field('phone_number').fill(`+251 ${phone}`)
+    await save.click()
+    const again = page.getByRole('link', { name: account.fresh.signIn })
+    await expect(again).toBeVisible()
+    await expectSound(page)
+    await again.click()
+    await prove(page, texts, me.phone)
+    await expect(page).toHaveURL('/profile?tab=profile')
+    await expect(field('phone_number')).toHaveValue(new RegExp(`^0${me.phone.slice(0, 3)}`))
+  })
 
   await field('phone_number').fill(`+251 ${phone}`)
   await save.click()
@@ -219,7 +233,7 @@ test('a customer takes their data along and deletes the account', async ({ page,
 })
 
 test('a customer reads notifications and sets a loan PIN', async ({ page, texts, language }) => {
-  const { account, common } = texts
+  const { account, common, errors, fields } = texts
   const me = await registeredAccount()
   await remember(page, me)
   const notice = (id: number, read_at: string | null, link: string | null) => ({
@@ -289,6 +303,36 @@ test('a customer reads notifications and sets a loan PIN', async ({ page, texts,
     await set.click()
     await expect(page.getByText(account.pin.saved).last()).toBeVisible()
     await expect(page.getByRole('button', { name: account.pin.change })).toBeVisible()
+  })
+
+  await test.step('a known PIN is changed with the old one; a forgotten one is reset, and credit is held', async () => {
+    const boxes = (label: string) => page.getByRole('group', { name: label }).locator('input')
+    const choose = async (pin: string) => {
+      for (const label of [account.pin.first, account.pin.second]) await boxes(label).first().fill(pin)
+    }
+    const change = page.getByRole('button', { name: account.pin.change })
+    await boxes(account.pin.old).first().fill('000000')
+    await choose('123456')
+    await expect(page.getByText(fields.pin_trivial)).toBeVisible()
+    await expect(change).toBeDisabled()
+    await expectSound(page)
+    await choose('840273')
+    await change.click()
+    await expect(page.getByRole('group', { name: account.pin.old })).toContainText(errors.loan_pin_wrong)
+    await expectSound(page)
+    await boxes(account.pin.old).first().fill('739154')
+    await change.click()
+    await expect(boxes(account.pin.old).first()).toHaveValue('')
+
+    const held = page.getByText(account.balances.held.split('{{time}}')[0] ?? '')
+    await expect(held).toBeHidden()
+    await page.getByRole('button', { name: account.pin.forgot }).click()
+    await expect(page.getByText(filled(account.pin.forgotText, { hours: '72' }))).toBeVisible()
+    await expectSound(page)
+    await choose('918274')
+    await page.getByRole('button', { name: account.pin.reset }).click()
+    await expect(held).toBeVisible()
+    await expectSound(page)
   })
 
   await test.step('a list that cannot be read', async () => {
