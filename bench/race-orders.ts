@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { creditScene } from './race-credit.ts'
 import { hoardingScene } from './race-hoarding.ts'
 import { popularityScene } from './race-popularity.ts'
 import { churnScene, crowdScene, killScene, type SceneReport } from './race-scenes.ts'
@@ -13,11 +14,12 @@ const { values } = parseArgs({
   },
 })
 const seeds = (values.seed ?? (values.smoke ? ['1'] : ['1', '2', '3'])).map(Number)
-const [crowd, kill] = values.smoke ? [200, 100] : [2_000, 500]
+const [crowd, kill, borrowers] = values.smoke ? [200, 100, 5] : [2_000, 500, 25]
 const scenes: [name: string, play: (seed: number) => Promise<SceneReport>][] = [
   ['crowd', (seed) => crowdScene(seed, crowd)],
   ['churn', (seed) => churnScene(seed, crowd)],
   ['popularity', (seed) => popularityScene(seed, crowd)],
+  ['credit', (seed) => creditScene(seed, borrowers)],
   ['kill', (seed) => killScene(seed, kill)],
   ['hoarding', (seed) => hoardingScene(seed, crowd)],
 ]
