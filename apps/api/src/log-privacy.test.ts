@@ -11,7 +11,8 @@ import { setProduct } from '../test/test-orders.ts'
 import { grantCredit } from './features/loans/grant-credit.ts'
 
 describe('the log of a process at its most talkative', () => {
-  it('holds no number, name, token, PIN or password of anybody who came by', async () => {
+  // Starts a process, which takes a while on a busy machine.
+  it('holds no number, name, token, PIN or password of anybody who came by', { timeout: 60_000 }, async () => {
     const shop = await testApp()
     const { databaseUrl, deps } = shop
     const api = await startApi({

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bankEnv } from '../../../../scripts/pay-phone-env.ts'
 import { emulatorToken, identityClaims } from '../../test/emulator-token.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { aPhone } from '../../test/test-customer.ts'
@@ -35,6 +36,8 @@ function productionShop(): Promise<TestApp> {
       FIREBASE_KEYS_URL: `http://127.0.0.1:${port}/keys`,
       AUTH_EMULATOR_URL: undefined,
       SMS_TOKEN: undefined,
+      // In production a way to pay needs settings that have nothing to do with signing in.
+      ...Object.fromEntries(Object.keys(bankEnv()).map((name) => [name, undefined])),
     },
   })
 }
