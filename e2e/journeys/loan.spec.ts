@@ -129,7 +129,7 @@ test('credit that is held says until when, and is no choice', async ({ page, tex
   await grantBirr(account, granted)
   for (const chosen of [pin, '840273']) await setLoanPin(account, chosen)
   await atMethods(page, texts, account, [cartLine(product)])
-  await expect(page.getByText(texts.checkout.payment.held.split('{{time}}')[0] ?? '')).toBeVisible()
+  await expect(page.getByText(texts.checkout.payment.creditHeld.split('{{time}}')[0] ?? '')).toBeVisible()
   await expect(page.getByRole('radio', { name: texts.orders.method['loan-13'] })).toBeDisabled()
   await expectSound(page)
 })

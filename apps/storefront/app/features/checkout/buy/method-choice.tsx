@@ -27,7 +27,7 @@ export function useMethods(): Offer {
   const profile = useCredit()
   if (!profile || fromWire(profile.loan_balance) <= 0) return { methods: always, credit: undefined, held: null }
   const { bank, loan_balance, credit_held_until: until } = profile
-  const held = until && t('payment.held', { time: formatMoment(Date.parse(until), language) })
+  const held = until && t('payment.creditHeld', { time: formatMoment(Date.parse(until), language) })
   return { methods: [...always, loanMethodFor(bank?.id ?? null)], credit: loan_balance, held }
 }
 
