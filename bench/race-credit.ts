@@ -37,7 +37,7 @@ async function ask(
 /** Looks when a purchase commits, and so sees every change of number that committed before it. */
 async function watchPurchases(db: Db): Promise<void> {
   await sql`create table bought_while_held (order_id bigint)`.execute(db)
-  await sql`create function note_bought_while_held() returns trigger language plpgsql as $$
+  await sql`create function note_bought_while_held() returns trigger language plpgsql security definer as $$
     begin
       insert into bought_while_held select o.id from orders o join customers c on c.id = o.customer_id
       where o.id = new.order_id and c.credit_held_until > now();
