@@ -73,13 +73,18 @@ export type OrderFault = {
 /** Orders that were placed, changed or moved stock since then: each took what its lines say, once; given back was all or nothing. */
 export async function listOrderFaults(db: Db, since: Date): Promise<OrderFault[]> {
   const { rows } = await sql<OrderFault>`
-    with touched as (
-      select order_id from order_events where created_at >= ${since}
+    with news as materialized (
+      select order_id, from_status from order_events where created_at >= ${since}
+    ), touched as (
+      select order_id from news
       union select order_id from stock_movements
         where order_id is not null and kind in ('sold', 'released') and created_at >= ${since}
       -- One that has neither: by number, since there is no index of all orders by time.
       union select id from orders where created_at >= ${since}
-        and id >= (select min(order_id) from order_events where created_at >= ${since} and from_status is null)
+        and id >= (select min(order_id) from news where from_status is null)
+    ), states as materialized (
+      -- Found by number here: the planner cannot tell how few there are after the joins below, and would read all orders.
+      select o.id, o.status, o.deleted_at from touched join orders o on o.id = touched.order_id
     ), ordered as (
       select l.order_id, u.product_id, sum(u.quantity)::int as units
       from touched join order_lines l using (order_id)
@@ -93,7 +98,7 @@ export async function listOrderFaults(db: Db, since: Date): Promise<OrderFault[]
     )
     select order_id, product_id, o.status, coalesce(units, 0) as ordered, coalesce(sold, 0) as sold,
       coalesce(released, 0) as released
-    from ordered full join moved using (order_id, product_id) left join orders o on o.id = order_id
+    from ordered full join moved using (order_id, product_id) left join states o on o.id = order_id
     where units is distinct from sold
       or released <> case when o.deleted_at is not null or o.status = 'payment-reversed' then sold else 0 end
     order by order_id, product_id`.execute(db)
