@@ -53,6 +53,7 @@ export async function compareBooks(db: Db, book: Entry[]) {
     flagged: rows.filter(({ flag }) => flag !== null).length,
     underpaid: rows.filter(({ flag }) => flag === 'underpaid').length,
     overpaid: rows.filter(({ flag }) => flag === 'overpaid').length,
+    afterRefusal: taken.filter(({ reason }) => reason !== null).length,
     birrRefunded: refunded / 100,
     onCredit: credit.purchases,
     birrOnCredit: credit.bought / 100,

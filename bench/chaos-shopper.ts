@@ -7,6 +7,8 @@ import { anOrder } from '../apps/api/test/an-order.ts'
 import type { ChaosWorld, Entry } from './chaos-world.ts'
 
 const banks: ReadonlySet<string> = new Set(bankCodes)
+/** Where a person can try again after a refusal, and the shop can ask about it. */
+const retryable: ReadonlySet<string> = new Set(['telebirr', 'hello-cash', 'cbe-pay', 'eth-switch'])
 
 export const loanPin = '739154'
 
@@ -21,6 +23,7 @@ export type Shopper = { token: string; phone: string; method: PaymentCode; rando
 
 /** One person with a phone on a bad network, who orders, pays or refuses, and sometimes thinks better of it. */
 export async function shop(world: ChaosWorld, { token, phone, method, random }: Shopper): Promise<void> {
+  let isGone = false
   async function send(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
     try {
       const answer = await fetch(world.apiOrigin + customerBase + path, {
@@ -68,6 +71,15 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
     await world.outside('POST', `/banks/${bank}/payments`, { order: String(id), amount })
   }
 
+  /** They try again on the provider's page and pay, while the shop fails to ask about it. They do not come back to look. */
+  async function payAfterRefusal(id: number, reference: string, amount: string): Promise<void> {
+    await send(`/orders/${id}/check-and-update-payment`)
+    await world.outside('POST', `/book/${reference}/reopen`)
+    await world.outside('POST', `/faults/${method}`, { on: 'answers', status: 503, times: 2 })
+    await world.outside('POST', `/book/${reference}/approve`, { amount })
+    isGone = true
+  }
+
   /** What the person does when the provider asks. */
   async function decide({ id, total_cost }: Order): Promise<void> {
     const will = random(100)
@@ -87,6 +99,7 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
       const act = will < 12 ? 'refuse' : 'approve'
       const amount = will < 15 ? '1.00' : will < 18 ? tooMuch(total_cost) : total_cost
       await world.outside('POST', `/book/${reference}/${act}`, act === 'approve' ? { amount } : {})
+      if (will >= 6 && will < 12 && retryable.has(method)) await payAfterRefusal(id, reference, total_cost)
     }
   }
 
@@ -105,7 +118,7 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
   await paying
   if (changesMind >= 8 && changesMind < 14) await insist(`/orders/${order.id}/cancel`)
   if (changesMind >= 95) await payInApp(order.id, order.total_cost, 'bunna').catch(() => undefined)
-  for (let time = 0; time < 3; time++) {
+  for (let time = 0; time < 3 && !isGone; time++) {
     await send(`/orders/${order.id}/check-and-update-payment`)
     await wait(random(500))
   }

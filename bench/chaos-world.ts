@@ -15,6 +15,8 @@ export type Entry = {
   paidSantim: number
   refundedSantim: number
   state: string
+  /** Why it was refused, also where it was paid after all. */
+  reason: string | null
   notices: { answer: string }[]
 }
 

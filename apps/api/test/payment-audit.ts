@@ -56,9 +56,9 @@ export async function findWrongOrders(db: Db): Promise<string[]> {
   })
 }
 
-/** Every payment that is open is due to be asked about. */
+/** Every payment that is to be asked about again is due. */
 export const makePaymentsDue = (db: Db) =>
-  sql`update payment_attempts set next_check_at = now() where state in ('starting', 'pending')`.execute(db)
+  sql`update payment_attempts set next_check_at = now() where next_check_at is not null`.execute(db)
 
 export const makeOrdersExpire = (db: Db) =>
   sql`update orders set expires_at = now() where status in ('unpaid', 'payment-rejected')`.execute(db)

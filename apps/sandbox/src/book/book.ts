@@ -20,7 +20,7 @@ export type Entry = {
   refundedSantim: number
   refunds: { refundReference: string; transactionNo: string; amountSantim: number }[]
   state: EntryState
-  /** Why it was refused. */
+  /** Why it was refused, also where it was paid after all. */
   reason: Refusal | null
   /** Whose phone asks, `251…`; null where a page or an app asks. */
   phone: string | null
@@ -111,7 +111,6 @@ export function decide(entry: Entry, decision: Decision): boolean {
 export function reopen(entry: Entry): boolean {
   if (entry.state !== 'refused') return false
   entry.state = 'waiting'
-  entry.reason = null
   return true
 }
 
