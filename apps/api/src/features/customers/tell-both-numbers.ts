@@ -27,7 +27,7 @@ export async function tellBothNumbers(
     purpose,
     phone_number: oldNumber,
     body: smsText('number_changed', language, {}),
-    expires_at: securityNewsEnd(),
+    expires_at: securityNewsEnd,
   })
   const words = { hours: String(creditHoldHours) }
   await tellSecurityNews(db, enqueue, { customerId, news: 'number_is_new', words, language })

@@ -4,6 +4,7 @@ import type { TestCustomer } from '../../../test/test-customer.ts'
 import { place } from '../../../test/test-orders.ts'
 import { askBill, attemptsOf, orderOf, pollNow } from '../../../test/test-payments.ts'
 import { payingShop, type SandboxShop } from '../../../test/test-sandbox.ts'
+import { tellSecurityNews } from '../customers/tell-security-news.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { sendSms } from '../sms/send-sms.ts'
 import { insertSms } from '../sms/sms.sql.ts'
@@ -102,5 +103,22 @@ describe('a server whose clock is a day slow', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(status).toBe('expired')
+  })
+
+  it('queues news that the customer still gets after days', async () => {
+    const { db, jobs } = shop.deps
+    setClockWrong(-96)
+    await jobs.transact((transaction, enqueue) =>
+      tellSecurityNews(transaction, enqueue, {
+        customerId: shopper.customer.id,
+        news: 'pin_reset',
+        words: {},
+        language: 'en',
+      }),
+    )
+    const { rows } = await sql<{ is_useful: boolean }>`
+      select expires_at > now() + interval '2 days' as is_useful from sms_messages
+      where customer_id = ${shopper.customer.id} and purpose = 'security'`.execute(db)
+    expect(rows).toEqual([{ is_useful: true }])
   })
 })
