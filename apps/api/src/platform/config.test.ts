@@ -100,7 +100,7 @@ describe("a machine that is not a developer's", () => {
     { SMS_TOKEN: 'secret' },
     { SMS_URL: 'https://sms.example/' },
     provider,
-    { PAY_CBEBIRR_URL: 'http://10.1.2.3/payment' },
+    { PAY_CBEBIRR_URL: 'http://10.1.2.3/payment', PAY_CBEBIRR_SOURCES: '10.1.0.0/16' },
   ])('is known by %o, whatever NODE_ENV says', (outside) => {
     for (const NODE_ENV of ['development', 'test', undefined]) {
       expect(readConfig({ ...own, ...outside, NODE_ENV }).isProduction).toBe(true)
