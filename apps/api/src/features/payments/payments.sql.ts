@@ -13,7 +13,7 @@ export type PaymentFlag =
   | 'reused'
   | 'wrong_amount'
 
-/** One transaction is one row, or two where more was paid than the order costs. See migration 0018. */
+/** One transaction is one row, or two where more was paid than the order costs. See migration 0017. */
 type PaymentPart = 'main' | 'excess' | `reused-${string}`
 
 /** Money that came, as the provider tells it, and how we heard of it. */
