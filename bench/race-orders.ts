@@ -4,6 +4,7 @@ import { hoardingScene } from './race-hoarding.ts'
 import { popularityScene } from './race-popularity.ts'
 import { churnScene, crowdScene, killScene, type SceneReport } from './race-scenes.ts'
 import { raceShops } from './race-stage.ts'
+import { underpaymentScene } from './race-underpayment.ts'
 
 /** Proves on databases of its own that orders neither lose nor invent stock. Ends with an error when they do. */
 const { values } = parseArgs({
@@ -22,6 +23,7 @@ const scenes: [name: string, play: (seed: number) => Promise<SceneReport>][] = [
   ['credit', (seed) => creditScene(seed, borrowers)],
   ['kill', (seed) => killScene(seed, kill)],
   ['hoarding', (seed) => hoardingScene(seed, crowd)],
+  ['underpayment', (seed) => underpaymentScene(seed, kill)],
 ]
 
 await raceShops.prepareTemplate()
