@@ -10,6 +10,7 @@ import {
   phoneNumber,
   userName,
 } from './customer-fields.ts'
+import { discountType } from './delivery.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { bigId, done, flag, many, one, price, signedPrice, timestamp } from './fields.ts'
 import { notification } from './notifications.ts'
@@ -120,6 +121,8 @@ const customerExport = z
     notifications: z.array(notification),
     orders: z.array(order),
     referrals: z.array(referral),
+    /** Discounts that staff gave to this customer by name. */
+    named_discounts: z.array(discountType),
     payment_attempts: z.array(paymentAttempt),
     payments: z.array(receivedPayment),
     sms_messages: z.array(smsMessage),

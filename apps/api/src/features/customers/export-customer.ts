@@ -8,9 +8,7 @@ import { listSessions } from './list-sessions.ts'
 /** What features above this one keep about a customer; they hand it down, since this one knows nothing of them. */
 export type ReadKept = (
   customerId: number,
-) => Promise<
-  Pick<CustomerExport, 'notifications' | 'orders' | 'referrals' | 'payment_attempts' | 'payments' | 'loan_transactions'>
->
+) => Promise<Omit<CustomerExport, 'exported_at' | 'profile' | 'sessions' | 'sms_messages'>>
 
 /** Everything the shop keeps about a customer, for the customer. */
 export async function exportCustomer(

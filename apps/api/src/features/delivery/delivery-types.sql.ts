@@ -36,3 +36,13 @@ export const listDiscountTypes = (db: Db, customerId: number) =>
     .where(isUsableDiscount(customerId))
     .orderBy('t.id')
     .execute()
+
+/** What staff named this customer for, offered today or not. */
+export const listNamedDiscounts = (db: Db, customerId: number) =>
+  db
+    .selectFrom('discount_types as t')
+    .innerJoin('discount_type_customers as n', 'n.discount_type_id', 't.id')
+    .select(['t.id', 't.name', 't.name_am', 't.discount_percent as discount'])
+    .where('n.customer_id', '=', customerId)
+    .orderBy('t.id')
+    .execute()

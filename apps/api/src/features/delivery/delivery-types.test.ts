@@ -43,6 +43,8 @@ it('shows customers the discounts for everybody and those they are named for, an
   await nameForDiscount(shop, almaz, 3)
   await nameForDiscount(shop, kebede, 4)
   expect(await namesFor(almaz)).toEqual(['No discount 0', 'Cooperative member 3', 'Staff 5'])
+  const { data: copy } = await shop.call('GET /profile/export', {}, almaz.token)
+  expect(copy.named_discounts.map(({ name }) => name)).toEqual(['Cooperative member', 'Staff'])
   expect(await namesFor(kebede)).toEqual(['No discount 0', 'Senior citizen 4'])
   const stranger = await signIn(shop)
   shop.statements.length = 0

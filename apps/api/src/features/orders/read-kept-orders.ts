@@ -1,5 +1,6 @@
 import type { CustomerExport } from '@zembil/contract/customers'
 import type { Db } from '../../platform/db.ts'
+import { listNamedDiscounts } from '../delivery/delivery-types.sql.ts'
 import { orderView } from './order-view.ts'
 import { listOrderRows } from './orders.sql.ts'
 import { listReferralRows } from './referrals.sql.ts'
@@ -11,7 +12,11 @@ const most = 5_000
 export async function readKeptOrders(
   db: Db,
   customerId: number,
-): Promise<Pick<CustomerExport, 'orders' | 'referrals'>> {
+): Promise<Pick<CustomerExport, 'orders' | 'referrals' | 'named_discounts'>> {
   const { rows } = await listOrderRows(db, customerId, {}, { offset: 0, limit: most })
-  return { orders: rows.map(orderView), referrals: await listReferralRows(db, customerId, most) }
+  return {
+    orders: rows.map(orderView),
+    referrals: await listReferralRows(db, customerId, most),
+    named_discounts: await listNamedDiscounts(db, customerId),
+  }
 }
