@@ -18,20 +18,24 @@ const env = { AUTH_EMULATOR_URL: 'http://127.0.0.1:9099', SMS_URL: 'http://127.0
 
 type Answer = { status: number; code: string | undefined; id: number | undefined }
 
+/** A busy shop says to come back (503); nothing has happened then, so the same is asked again. */
 async function ask(
-  { origin }: Server,
+  server: Server,
   token: string,
   method: 'POST' | 'PUT',
   path: string,
   body: object,
+  triesLeft = 50,
 ): Promise<Answer> {
-  const response = await fetch(origin + customerBase + path, {
+  const response = await fetch(server.origin + customerBase + path, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   const { code, data } = (await response.json()) as { code?: string; data?: { id: number } | null }
-  return { status: response.status, code, id: data?.id }
+  if (response.status !== 503 || triesLeft === 0) return { status: response.status, code, id: data?.id }
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  return ask(server, token, method, path, body, triesLeft - 1)
 }
 
 /** Looks when a purchase commits, and so sees every change of number that committed before it. */
@@ -51,7 +55,7 @@ async function watchPurchases(db: Db): Promise<void> {
 /** The code of an order, which is named in the same message. */
 async function codeOf(db: Db, orderId: number): Promise<string> {
   const { rows } = await sql<{ code: string }>`
-    select substring(body from '\y\d{6}\y') as code from sms_messages
+    select substring(body from '[0-9]{6}') as code from sms_messages
     where purpose = 'loan-code' and body like ${`%order ${orderId} %`}`.execute(db)
   if (!rows[0]) throw new Error(`order ${orderId} has no code`)
   return rows[0].code
