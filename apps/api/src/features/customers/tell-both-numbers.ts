@@ -5,8 +5,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Enqueue } from '../../platform/transact.ts'
 import { queueSms } from '../sms/queue-sms.ts'
-import { countSmsOfLastHour } from '../sms/sms.sql.ts'
-import { securityNewsEnd, tellSecurityNews } from './tell-security-news.ts'
+import { countSmsOfLastHour, inThreeDays } from '../sms/sms.sql.ts'
+import { tellSecurityNews } from './tell-security-news.ts'
 
 const purpose = 'number-change'
 /** Nobody moves more often; each time costs the shop an SMS. */
@@ -27,7 +27,7 @@ export async function tellBothNumbers(
     purpose,
     phone_number: oldNumber,
     body: smsText('number_changed', language, {}),
-    expires_at: securityNewsEnd,
+    expires_at: inThreeDays,
   })
   const words = { hours: String(creditHoldHours) }
   await tellSecurityNews(db, enqueue, { customerId, news: 'number_is_new', words, language })

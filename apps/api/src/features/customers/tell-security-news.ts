@@ -1,12 +1,9 @@
 import { smsText } from '@zembil/i18n/server-messages'
 import type { Language } from '@zembil/rules/language'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { Enqueue } from '../../platform/transact.ts'
 import { queueSms } from '../sms/queue-sms.ts'
-
-/** Somebody whose phone is off for days must hear of it all the same. */
-export const securityNewsEnd = sql<Date>`now() + interval '3 days'`
+import { inThreeDays } from '../sms/sms.sql.ts'
 
 type SecurityNews = {
   customerId: number
@@ -19,5 +16,5 @@ type SecurityNews = {
 export async function tellSecurityNews(db: Db, enqueue: Enqueue, told: SecurityNews): Promise<void> {
   const { customerId, news, words, language } = told
   const body = smsText(news, language, words)
-  await queueSms(db, enqueue, { customer_id: customerId, purpose: 'security', body, expires_at: securityNewsEnd })
+  await queueSms(db, enqueue, { customer_id: customerId, purpose: 'security', body, expires_at: inThreeDays })
 }

@@ -13,6 +13,8 @@ export type NewSms = {
 
 /** For news: an SMS that is sent later than this helps nobody. */
 export const inOneDay = sql<Date>`now() + interval '1 day'`
+/** For news about the safety of an account: it must reach a customer whose phone was off for days. */
+export const inThreeDays = sql<Date>`now() + interval '3 days'`
 
 export async function insertSms(db: Db, sms: NewSms): Promise<number> {
   const { id } = await db.insertInto('sms_messages').values(sms).returning('id').executeTakeFirstOrThrow()
