@@ -5,16 +5,16 @@ import { type AccountCalls, accountApi } from './api.ts'
 import { nextPage, type Page, type PageParam } from './call-query.ts'
 import { browserQueryClient } from './query-client.ts'
 
-/** These two only tell something as well: a cart is too long for an address, and a payment is asked for at the bank. */
+/** POST calls used as reads: a cart is too long for a URL, and a payment check makes the server ask the bank. */
 type ReadPost = 'POST /quote' | 'POST /orders/:id/check-and-update-payment'
 type ReadName = Extract<keyof AccountCalls, `GET ${string}` | ReadPost>
 type PagedName = { [N in ReadName]: Output<AccountCalls[N]> extends Page ? N : never }[ReadName]
 
-/** Nothing of it is kept beyond the visit, and what is shown is asked for anew: staff and other devices change it too. */
+/** Never persisted, and refetched whenever it is shown: staff and the customer's other devices change it too. */
 const personal = { meta: { persist: false }, staleTime: 0 }
 const accountKey = 'account'
 
-/** What the signed-in customer may read, as a query. Never for a page's `load`: the server knows no customer. */
+/** A read call for signed-in customers as a query. Not for a page's `load`: the server knows no customer. */
 export const accountQuery = <N extends ReadName>(name: N, input: Input<AccountCalls[N]>) =>
   queryOptions({
     ...personal,
@@ -22,7 +22,7 @@ export const accountQuery = <N extends ReadName>(name: N, input: Input<AccountCa
     queryFn: ({ signal }) => accountApi(name, input, signal),
   })
 
-/** The same with 'load more': `data.pages` are the answers so far. */
+/** The same as an infinite query for 'load more': `data.pages` are the pages loaded so far. */
 export const accountPagesQuery = <N extends PagedName>(name: N, input: Input<AccountCalls[N]>) =>
   infiniteQueryOptions({
     ...personal,
@@ -35,5 +35,5 @@ export const accountPagesQuery = <N extends PagedName>(name: N, input: Input<Acc
     getNextPageParam: (last) => nextPage(last as Page),
   })
 
-// Whoever signs in next, in this tab or another, must not see what was read for the one before.
+// The next customer to sign in, in this tab or another, must not see the previous customer's data.
 if (!import.meta.env.SSR) tokenStore.subscribe(() => browserQueryClient().removeQueries({ queryKey: [accountKey] }))

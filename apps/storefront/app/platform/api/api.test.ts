@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A network that takes everything and never says a word. */
+/** A network that accepts every request and never responds. */
 async function openOnDeadLine() {
   fakeBrowser()
   vi.useFakeTimers()
@@ -19,7 +19,7 @@ async function openOnDeadLine() {
   return { ...(await import('./api.ts')), ...(await import('../offline/connection.ts')) }
 }
 
-test('what a press has started counts as unanswered after a minute of silence', async () => {
+test('a call that changes something counts as unanswered after a minute without a response', async () => {
   const { accountApi, isUnanswered } = await openOnDeadLine()
   const ended = vi.fn<(error: unknown) => void>()
   accountApi('POST /orders/:id/cancel', { params: { id: 7 } }).catch(ended)

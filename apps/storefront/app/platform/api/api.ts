@@ -19,10 +19,10 @@ export const createApi = (origin: string, headers: Record<string, string>) =>
 
 export type Api = ReturnType<typeof createApi>
 
-/** Words in a refusal come back in the language of the page, which may differ from the browser's. */
+/** Error messages are requested in the language of the page, which may differ from the browser's. */
 const pageLanguage = () => document.documentElement.lang
 
-/** What happens to calls is how the shop learns that the connection is lost or back. */
+/** Uses the outcome of every call to detect that the connection was lost or has returned. */
 async function noticing<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     const answer = await call
@@ -40,7 +40,7 @@ const ask: Api = createApi('', {
   },
 })
 
-/** The browser's client for what everybody may ask: it never says who is asking. */
+/** The browser's client for public calls; it never sends the customer's token. */
 export const browserApi: Api = (name, input, signal) => noticing(ask(name, input, signal))
 
 const askAsCustomer = createClient<AccountCalls>({
@@ -56,10 +56,10 @@ const askAsCustomer = createClient<AccountCalls>({
   },
 })
 
-/** Longer than any provider keeps our server waiting. */
+/** Longer than our server waits for any provider. */
 const patienceMs = 60_000
 
-/** A connection that died without a word would keep a button turning for minutes; what it started is then unanswered. */
+/** Times out a call on a dead connection, where a button would otherwise spin for minutes; it counts as unanswered. */
 async function patiently<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(new TypeError('no answer')), patienceMs)
@@ -70,15 +70,15 @@ async function patiently<Answer>(call: (signal: AbortSignal) => Promise<Answer>)
   }
 }
 
-/** The signed-in customer's client. A token that is no longer worth anything ends the session; guarded pages then ask to sign in. */
+/** The signed-in customer's client. A rejected token ends the session; guarded pages then ask to sign in. */
 export const accountApi: typeof askAsCustomer = async (name, input, signal) => {
   const token = tokenStore.get()
   try {
-    // Who reads may give up by themselves, and some of what is read is long.
+    // No timeout for reads: callers abort them with their own signal, and some responses are long.
     if (signal || name.startsWith('GET ')) return await noticing(askAsCustomer(name, input, signal))
     return await noticing(patiently((ownSignal) => askAsCustomer(name, input, ownSignal)))
   } catch (error) {
-    // Only the token that was refused: another tab may have signed in since.
+    // Only if the rejected token is still the current one: another tab may have signed in since.
     if (error instanceof ApiError && error.status === 401 && tokenStore.get() === token) endSession()
     throw error
   }

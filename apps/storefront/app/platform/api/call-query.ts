@@ -12,14 +12,14 @@ export type Page = {
 }
 export type PageParam = { page: number; cursor?: string }
 
-/** One read call as a query. Its key is the call itself, so two features that ask the same share the answer. */
+/** One read call as a query. Its key is the call itself, so two features that make the same call share the response. */
 export const callQuery = <N extends ReadName>(name: N, input: Input<PublicCalls[N]>) =>
   queryOptions({
     queryKey: [name, input] as const,
     queryFn: ({ client, signal }) => apiOf(client)(name, input, signal),
   })
 
-/** Where the next page begins; undefined when there is none. The page number goes along so that the last page knows itself. */
+/** The next page's parameters; undefined after the last. The number accompanies the cursor to detect the last page. */
 export function nextPage({ data, meta }: Page): PageParam | undefined {
   const isLast = !hasMore(data.length, meta.per_page) || meta.current_page >= meta.last_page
   if (isLast) return undefined
@@ -27,7 +27,7 @@ export function nextPage({ data, meta }: Page): PageParam | undefined {
   return meta.next_cursor === null ? { page } : { page, cursor: meta.next_cursor }
 }
 
-/** A listing with 'load more' as an infinite query: `data.pages` are the answers so far. */
+/** A listing with 'load more' as an infinite query: `data.pages` are the pages loaded so far. */
 export const callPagesQuery = <N extends PagedName>(name: N, input: Input<PublicCalls[N]>) =>
   infiniteQueryOptions({
     queryKey: [name, input, 'pages'] as const,

@@ -14,12 +14,12 @@ queries.setQueryData(['GET /packages', {}], page(5), { updatedAt: 3_000 })
 
 const product = (id: number) => fromLists(['GET /products', 'GET /popular-products'], id)(queries)
 
-it('finds a product in any list that was read, as old as the list is', () => {
+it('finds a product in any cached list and dates it by that list', () => {
   expect(product(2)).toEqual({ data: { data: { id: 2, name: 'product 2' } }, at: 1_000 })
   expect(product(4)).toEqual({ data: { data: { id: 4, name: 'product 4' } }, at: 2_000 })
 })
 
-it('takes nothing from other lists and makes nothing up', () => {
+it('finds nothing in lists of other calls or for an unknown id', () => {
   expect(product(5)).toBeUndefined()
   expect(product(6)).toBeUndefined()
 })

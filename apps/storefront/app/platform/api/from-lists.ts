@@ -4,7 +4,7 @@ import type { CustomerApi } from '@zembil/contract/customer-api'
 type Items = { data: { id: number }[] }
 type List = Items | { pages: Items[] }
 
-/** Finds one thing in the lists that were read, which hold it whole: `elsewhere` of a query like `productQuery`. */
+/** Finds one item in the cached lists, which hold complete items. For `elsewhere` of a query like `productQuery`. */
 export function fromLists(calls: readonly (keyof CustomerApi)[], id: number) {
   return (queries: QueryClient): { data: unknown; at: number } | undefined => {
     const predicate = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => calls.some((call) => call === name)

@@ -7,7 +7,7 @@ const hour = 3_600_000
 const retries = 3
 const apis = new WeakMap<QueryClient, Api>()
 
-/** A refusal stays a refusal however often it is asked for; a lost connection is not waited for. */
+/** Retrying does not help against a 4xx, and while the connection is lost the page should not wait. */
 function isWorthRetrying(error: unknown): boolean {
   const isRefused = error instanceof ApiError && error.status < 500
   return !import.meta.env.SSR && !isRefused && navigator.onLine && connection.get() === 'connected'
@@ -19,11 +19,11 @@ export function createQueryClient(api: Api): QueryClient {
       queries: {
         staleTime: hour,
         gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 24 * hour,
-        // The usual 'online' waits without end while offline: a click would do nothing at all.
+        // The default 'online' pauses queries while offline, so a click would do nothing at all.
         networkMode: 'always',
         retry: (failures, error) => failures < retries && isWorthRetrying(error),
         refetchOnWindowFocus: false,
-        // Not when the device has a network again but when the shop answers, see `shell/offline-app.tsx`.
+        // `shell/offline-app.tsx` refetches when the shop responds again, not merely when the device is online.
         refetchOnReconnect: false,
       },
     },
@@ -32,7 +32,7 @@ export function createQueryClient(api: Api): QueryClient {
   return client
 }
 
-/** The API a query client reads from: the visitor's own on the server, the shared one in the browser. */
+/** The API a query client reads from: one per request on the server, one per tab in the browser. */
 export function apiOf(client: QueryClient): Api {
   const api = apis.get(client)
   if (!api) throw new Error('a query client must come from createQueryClient')

@@ -1,13 +1,13 @@
 import { apiUrl } from '../page/settings.server.ts'
 import { type Api, createApi } from './api.ts'
 
-/** A page that takes longer than this is better shown without the slow part than not at all. */
+/** After this long, a page is better shown without the slow part than not at all. */
 const deadlineMs = 4_000
 const passedOn = ['x-forwarded-for', 'x-request-id', 'accept-language']
 
 /**
- * The API for one page request. The visitor's address goes along, because the API's rate limits count visitors
- * and would otherwise count the whole shop as one.
+ * The API for one page request. It forwards the visitor's IP address, because the API's rate limits count visitors
+ * and would otherwise count the whole storefront as one.
  */
 export function createServerApi(request: Request): Api {
   const sent = passedOn.map((name) => [name, request.headers.get(name)] as const)

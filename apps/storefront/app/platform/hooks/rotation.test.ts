@@ -13,11 +13,11 @@ it.each([
   expect(wrap(position, count)).toBe(shown)
 })
 
-it('counts a move to the view that is already shown, since it too restarts the timer', () => {
+it('counts a move to the view that is already shown, because it also restarts the timer', () => {
   expect(moveTo(firstView, 0, 3)).toEqual({ position: 0, moves: 1 })
 })
 
-it('shows 18 products six at a time and begins again after the last six', () => {
+it('shows 18 products six at a time and starts over after the last six', () => {
   let rotation = firstView
   const seen = [0, 1, 2, 3].map(() => {
     const view = viewOf(eighteen, rotation.position, 6)
@@ -27,7 +27,7 @@ it('shows 18 products six at a time and begins again after the last six', () => 
   expect(seen).toEqual([0, 6, 12, 0])
 })
 
-it('ends with a shorter view where six do not fit', () => {
+it('shows a shorter last view when the products do not fill it', () => {
   expect(viewCount(8, 6)).toBe(2)
   expect(viewOf(eighteen.slice(0, 8), 1, 6)).toEqual([6, 7])
 })

@@ -1,4 +1,4 @@
-/** Which of several views is shown. `moves` counts every change, so that a timer can begin anew after each. */
+/** Which of several views is shown. `moves` counts every change, so that a timer can restart after each. */
 export type Rotation = { position: number; moves: number }
 
 export const firstView: Rotation = { position: 0, moves: 0 }

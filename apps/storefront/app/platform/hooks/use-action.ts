@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Something a press starts and the server decides: one at a time, and a failure is told. */
+/** Runs an async action started by a click: ignores clicks while one is running and reports a failure. */
 export function useAction(onFailure: (error: unknown) => void) {
   const [isRunning, setRunning] = useState(false)
   async function run(action: () => Promise<unknown>): Promise<void> {

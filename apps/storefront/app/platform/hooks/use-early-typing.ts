@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { typeInto } from '../storage/type-into.ts'
 
-/** What was typed before the page's script took over stands in the field, but React has not heard of it. */
+/** Replays text typed before hydration: the fields contain it, but React has seen no event for it. */
 export function useEarlyTyping(): void {
-  // Before anything renders again: React would put back the text it knows.
+  // A layout effect, because the next render would reset the fields to the text React knows.
   useLayoutEffect(() => {
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
       const { value, defaultValue } = field

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The button that removed something may be gone with it: the keyboard goes on from the list, not from the top. */
+/** Moves focus to the list when a removed item took the focused button with it; focus would restart at the page top. */
 export function useFocusKept(count: number) {
   const root = useRef<HTMLDivElement>(null)
   const before = useRef(count)

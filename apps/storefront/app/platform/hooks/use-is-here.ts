@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** Whether who pressed something is still where it was pressed: an answer that took long must not fetch anybody back. */
+/** Whether the shopper is still on the page where they clicked: a late response must not navigate them away. */
 export function useIsHere(): () => boolean {
   const { pathname } = useLocation()
   const { state } = useNavigation()
   const isHere = useRef(false)
   useEffect(() => {
-    // Not either while the next page is being loaded.
+    // Also false while the next page is loading.
     isHere.current = state === 'idle'
     return () => {
       isHere.current = false
     }
   }, [state])
-  // The address changes a moment before this page is gone.
+  // The URL changes a moment before this page unmounts.
   return useCallback(() => isHere.current && location.pathname === pathname, [pathname])
 }

@@ -5,7 +5,7 @@ function onScroll(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener)
 }
 
-/** Whether the page has been scrolled further than so many pixels. */
+/** Whether the page has been scrolled further than `past` pixels. */
 export const useIsScrolled = (past = 0): boolean =>
   useSyncExternalStore(
     onScroll,

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 export const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-/** Whether a media query holds; never on the server and in the first render. */
+/** Whether a media query matches; always false on the server and in the first render. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Watch = {
-  /** How far outside the screen already counts, e.g. '400px'. */
+  /** How far outside the screen still counts as on screen, e.g. '400px'. */
   margin?: string
-  /** Stops looking after the first time. */
+  /** Stops observing once the element has been on screen. */
   isOnce?: boolean
 }
 
-/** Whether an element is on the screen or near it; false until the browser has looked. */
+/** Whether an element is on or near the screen; false until the observer first reports. */
 export function useOnScreen<E extends Element>({
   margin = '0px',
   isOnce = false,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isOffline } from '../offline/connection.ts'
 import { apiAnswer } from '../page/page-failure.ts'
 
-/** The server's own words, in the page's language; without them the status, or whether it is the connection. */
+/** The API's error message in the page's language; without one, the HTTP status, or a text for offline or unknown. */
 export function useReadError(): (error: unknown) => string {
   const { t } = useTranslation()
   return (error) => {

@@ -6,13 +6,13 @@ import { useSavesData } from './use-saves-data.ts'
 type Turning = {
   count: number
   everyMs: number
-  /** What turns unseen only costs data and battery. */
+  /** Off screen, rotating only costs data and battery. */
   isOnScreen: boolean
 }
 
 /**
- * Shows `count` views in turn. Every move, by hand or by the timer, starts the timer anew. It rests while a mouse is over
- * it or a keyboard is in it, and never runs where motion is unwanted or what it would fetch.
+ * Shows `count` views in turn. Every move, by hand or by the timer, restarts the timer. It pauses while the mouse is
+ * over it or it has keyboard focus, and never runs when the shopper prefers reduced motion or saves data.
  */
 export function useRotation({ count, everyMs, isOnScreen }: Turning) {
   const [rotation, setRotation] = useState(firstView)
@@ -35,13 +35,13 @@ export function useRotation({ count, everyMs, isOnScreen }: Turning) {
     moveTo: (position: number) => setRotation((now) => moveTo(now, position, count)),
     isStopped,
     toggle: () => setStopped(!isStopped),
-    /** Without movement there is nothing to stop. */
+    /** False when it never rotates, so no pause button is needed. */
     canStop: count > 1 && !isCalm,
-    /** Spread onto the element around views and controls. */
+    /** Props for the element that contains views and controls. */
     holding: {
       onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHeld(true),
       onPointerLeave: () => setHeld(false),
-      // A pressed button keeps its focus too, but only a keyboard's focus is looking at something.
+      // A clicked button keeps focus too, but only keyboard focus means that the shopper is still using it.
       onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && setHeld(true),
       onBlur: () => setHeld(false),
     },

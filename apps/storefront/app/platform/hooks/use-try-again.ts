@@ -3,9 +3,9 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { onReturn } from '../offline/connection.ts'
 
 /**
- * For what stands in place of a page that could not be read: tries again when asked to, and by itself once the shop answers.
- * By going to the same address, as on a slow phone a revalidation may be over before the router has drawn that it began: the
- * failure would then stay on the screen.
+ * For error states that replace a page: retries on request, and automatically once the shop responds again. It
+ * navigates to the same URL instead of revalidating: on a slow phone a revalidation may finish before the router has
+ * rendered its start, and the error would stay on screen.
  */
 export function useTryAgain(): { tryAgain: () => void; isTrying: boolean } {
   const navigate = useNavigate()

@@ -1,11 +1,11 @@
 const latestMs = 5_000
 const pauseMs = 1_000
 
-/** Runs once the page has loaded and the browser has nothing better to do; returns how to call it off. */
+/** Runs once the page has loaded and the browser is idle; returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   let cancel: () => void
   const wait = () => {
-    // Safari has no idea of idle.
+    // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback === 'function') {
       const handle = requestIdleCallback(run, { timeout: latestMs })
       cancel = () => cancelIdleCallback(handle)

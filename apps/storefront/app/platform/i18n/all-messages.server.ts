@@ -6,7 +6,7 @@ const files = import.meta.glob<ResourceLanguage>(
   { eager: true, import: 'default' },
 )
 
-/** Every namespace of a language: the server has them all in memory, the browser loads what its page needs. */
+/** Every namespace of a language. The server holds them all in memory; the browser loads only what its page needs. */
 export function allMessages(language: Language): Record<string, ResourceLanguage> {
   const ofLanguage = Object.entries(files).filter(([path]) => path.includes(`/${language}/`))
   return Object.fromEntries(ofLanguage.map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]))

@@ -13,7 +13,7 @@ function browserI18n(): i18n {
   return instance
 }
 
-/** Loads what the server used for this page, so that the first render in the browser says the same. */
+/** Loads the messages the server used for this page, so that the first render in the browser matches. */
 export async function startI18n(language: Language, namespaces: readonly Namespace[]): Promise<i18n> {
   const texts = await Promise.all(namespaces.map((namespace) => fetchMessages(language, namespace)))
   instance = createI18n(language, Object.fromEntries(namespaces.map((name, index) => [name, texts[index] ?? {}])))
@@ -29,13 +29,13 @@ async function addMessages(language: Language, namespaces: readonly string[]): P
   )
 }
 
-/** The texts of a page about to be shown. */
+/** Loads the messages of a page that is about to be shown. */
 export function ensureMessages(namespaces: readonly Namespace[]): Promise<void> {
   const { language } = browserI18n()
   return isLanguage(language) ? addMessages(language, namespaces) : Promise.resolve()
 }
 
-/** Shows the page as it stands in another language: no navigation, so address, filters and scroll stay. */
+/** Switches the current page to another language without navigating, so URL, filters and scroll position stay. */
 export async function changeLanguage(language: Language): Promise<void> {
   const current = browserI18n()
   await addMessages(language, Object.keys(current.store.data[current.language] ?? {}))

@@ -22,18 +22,18 @@ function browserWith({ lng, cookie, local, session, navigator = 'fr-FR', html = 
 /** In the specification's order. */
 const sources = ['lng', 'cookie', 'local', 'session', 'navigator', 'html'] as const
 
-test.each(sources)('%s decides before everything that comes after it', (source) => {
+test.each(sources)('the language from %s wins over all later sources', (source) => {
   const later = sources.slice(sources.indexOf(source) + 1)
   browserWith({ [source]: 'am', ...Object.fromEntries(later.map((name) => [name, 'en'])) })
   expect(detectLanguage()).toBe('am')
 })
 
-test('nothing that names a language of ours means English', () => {
+test('the language is English when no source names a supported language', () => {
   browserWith({ lng: 'fr', cookie: 'xx', local: 'de', session: '' })
   expect(detectLanguage()).toBe('en')
 })
 
-test('a choice is kept under `language` in local storage, and in a cookie for the server', () => {
+test('the chosen language is stored under `language` in local storage, and in a cookie for the server', () => {
   const kept = browserWith({})
   rememberLanguage('am')
   expect(kept.get('language')).toBe('am')

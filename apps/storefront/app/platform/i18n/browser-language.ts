@@ -5,7 +5,7 @@ import { cookieLanguage, languageKey, languageParameter } from './language.ts'
 
 const yearSeconds = 31_536_000
 
-/** The first source that names a language of ours, in the specification's order. */
+/** The language from the first source that names a supported one, in the specification's order. */
 export function detectLanguage(): Language {
   const stated = [
     new URLSearchParams(location.search).get(languageParameter),
@@ -20,7 +20,7 @@ export function detectLanguage(): Language {
   return isLanguage(lang) ? lang : acceptedLanguage(undefined)
 }
 
-/** In both places: the cookie tells the server before the page is made, local storage survives cleared cookies. */
+/** Stored in both places: the server reads the cookie before rendering, and local storage survives cleared cookies. */
 export function rememberLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and on plain http

@@ -3,7 +3,7 @@ import { formatEthiopicDate, toEthiopic } from '@zembil/rules/ethiopian-date'
 import type { Language } from '@zembil/rules/language'
 import type { PlainDate } from '@zembil/rules/plain-date'
 
-/** Addis Ababa is three hours ahead all year. */
+/** Addis Ababa is three hours ahead of UTC all year. */
 const aheadMs = 3 * 3_600_000
 const english = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 

@@ -11,7 +11,7 @@ declare module 'i18next' {
   }
 }
 
-/** Ready when it returns: texts are handed in, nothing is loaded later, so server and browser render at once. */
+/** Ready when it returns: the messages are passed in, so server and browser can render without waiting. */
 export function createI18n(language: Language, texts: Record<string, ResourceLanguage>): i18n {
   const instance = createInstance()
   void instance.use(initReactI18next).init({

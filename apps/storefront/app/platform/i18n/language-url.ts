@@ -2,14 +2,14 @@ import { defaultLanguage } from '@zembil/i18n/language'
 import type { Language } from '@zembil/rules/language'
 import { languageParameter } from './language.ts'
 
-/** English lives at the plain address, Amharic at the same with `lng=am`, so each language has one canonical address. */
+/** English has the plain URL and Amharic the same with `lng=am`, so each language has one canonical URL. */
 export function languageUrl(origin: string, path: string, language: Language): string {
   const url = new URL(path, origin)
   if (language !== defaultLanguage) url.searchParams.set(languageParameter, language)
   return url.href
 }
 
-/** For a link that is passed on: it names even the usual language, since whoever opens it may read another. */
+/** For a shared link: it names even the default language, because the recipient's preference may differ. */
 export function sharedUrl(origin: string, path: string, language: Language): string {
   const url = new URL(path, origin)
   url.searchParams.set(languageParameter, language)

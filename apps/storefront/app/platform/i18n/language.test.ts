@@ -19,7 +19,7 @@ test.each([
   expect(requestLanguage(given)).toBe(expected)
 })
 
-test('each language has one address', () => {
+test('each language has its own URL', () => {
   expect(languageUrl('https://z.et', '/products?name=teff', 'en')).toBe('https://z.et/products?name=teff')
   expect(languageUrl('https://z.et', '/products?name=teff', 'am')).toBe('https://z.et/products?name=teff&lng=am')
 })

@@ -1,7 +1,7 @@
 import { acceptedLanguage, isLanguage } from '@zembil/i18n/language'
 import type { Language } from '@zembil/rules/language'
 
-/** The query parameter; everything that is stored goes by `languageKey`. */
+/** The query parameter; cookie and storage use `languageKey`. */
 export const languageParameter = 'lng'
 export const languageKey = 'language'
 
@@ -12,7 +12,7 @@ export function cookieLanguage(cookies: string | null): Language | null {
 
 type RequestHints = { search: URLSearchParams; cookie: string | null; acceptLanguage: string | null }
 
-/** What the server can know of the visitor's language; the browser's storage has its say after hydration. */
+/** The visitor's language as far as the server can tell; the browser checks its storage after hydration. */
 export function requestLanguage({ search, cookie, acceptLanguage }: RequestHints): Language {
   const asked = search.get(languageParameter)
   if (isLanguage(asked)) return asked

@@ -1,6 +1,6 @@
 import type { Language } from '@zembil/rules/language'
 
-/** What has no Amharic words yet keeps its English ones. */
+/** Falls back to English where the Amharic text is still missing. */
 const inWordsOf = (language: Language, english: string, amharic: string): string =>
   language === 'am' && amharic !== '' ? amharic : english
 
@@ -22,6 +22,6 @@ type Worded = { message: string; message_am: string }
 export const messageIn = (language: Language, { message, message_am }: Worded): string =>
   inWordsOf(language, message, message_am)
 
-/** Words one after the other, with the comma of the page's language. */
+/** Joins words with the comma of the page's language. */
 export const listIn = (language: Language, words: readonly string[]): string =>
   words.join(language === 'am' ? '፣ ' : ', ')

@@ -4,7 +4,7 @@ import { parseIsoDate } from '@zembil/rules/plain-date'
 
 const western = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** `7 January`, and `29 ታኅሣሥ` by the calendar that Amharic readers live by. */
+/** `7 January`, or `29 ታኅሣሥ` in the Ethiopian calendar for Amharic. */
 export function monthDayIn(language: Language, isoDate: string): string {
   if (language === 'en') return western.format(new Date(isoDate))
   const { month, day } = toEthiopic(parseIsoDate(isoDate))

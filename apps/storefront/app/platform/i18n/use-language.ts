@@ -14,7 +14,7 @@ export function useLanguage(): Language {
   return isLanguage(language) ? language : defaultLanguage
 }
 
-/** Switches the page in place; a `lng` in the address follows, or a reload would bring the old language back. */
+/** Switches the page in place and updates a `lng` in the URL, or a reload would bring the old language back. */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const [search, setSearch] = useSearchParams()
   return async (language) => {
@@ -27,8 +27,8 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
 }
 
 /**
- * The server cannot see the browser's storage: without a cookie it may have guessed another language than the shopper
- * once chose. Put right after hydration, since until then the page must say what the server said.
+ * The server cannot see the browser's storage: without a cookie it may guess a different language from the one the
+ * shopper once chose. Corrected after hydration, because the first render must match the server's.
  */
 export function usePreferredLanguage(): void {
   const rendered = useLanguage()

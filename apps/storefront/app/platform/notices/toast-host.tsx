@@ -3,7 +3,7 @@ import { isToastAsked, onToastAsked, showCarriedToast } from './toast.ts'
 
 const ToastView = lazy(() => import('./toast-view.tsx').then((module) => ({ default: module.ToastView })))
 
-/** Stands in the page's frame; empty until the first `showToast`. */
+/** Part of the page frame; renders nothing until the first `showToast`. */
 export function ToastHost() {
   const isAsked = useSyncExternalStore(onToastAsked, isToastAsked, () => false)
   useEffect(showCarriedToast, [])

@@ -1,4 +1,4 @@
 export type Toast = { title: string; text?: string; kind: 'success' | 'error' | 'info' | 'warning' }
 
-/** How long a notice stands. */
+/** How long a toast stays on screen. */
 export const toastMs = 5_000

@@ -2,7 +2,7 @@ import { CloseIcon } from '@zembil/ui/icon'
 import { IconButton } from '@zembil/ui/icon-button'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-// The unstyled build: the usual one writes a <style> element without our nonce, which the content policy refuses.
+// The unstyled build: the default one adds a <style> element without our nonce, which the CSP blocks.
 import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { type Toast, toastMs } from './toast-notice.ts'
@@ -14,7 +14,7 @@ const waiting: Toast[] = []
 const shown = new WeakMap<Toast, Id>()
 let isStanding = false
 
-/** Shown at once, or as soon as the container stands: one given to it while it mounts could be lost. */
+/** Shown at once, or as soon as the container has mounted: a toast added while it mounts could be lost. */
 export function addToast(notice: Toast): void {
   if (isStanding) show(notice)
   else waiting.push(notice)
@@ -28,7 +28,7 @@ function show(notice: Toast): void {
 export function removeToast(notice: Toast): void {
   if (waiting.includes(notice)) waiting.splice(waiting.indexOf(notice), 1)
   const id = shown.get(notice)
-  // Without an id it would take all of them.
+  // Without an id, `dismiss` would remove all toasts.
   if (id !== undefined) toast.dismiss(id)
 }
 
@@ -44,7 +44,7 @@ function ToastText({ title, text }: { title: string; text: string | undefined })
 export function ToastView() {
   const { t } = useTranslation()
   useEffect(() => {
-    // After the second mount that React does in development.
+    // A timeout, so that it runs after the second mount of React's strict mode in development.
     const timer = setTimeout(() => {
       isStanding = true
       for (const notice of waiting.splice(0)) show(notice)

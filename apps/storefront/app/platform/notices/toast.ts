@@ -14,7 +14,7 @@ export function onToastAsked(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a notice at the top right. Its code is loaded with the first one: most visits start without any. */
+/** Shows a toast at the top right. The code is loaded with the first one, because most visits start without any. */
 export function showToast(toast: Toast): void {
   newest = { toast, shownAt: Date.now() }
   isAsked = true
@@ -24,7 +24,7 @@ export function showToast(toast: Toast): void {
     .catch((error: unknown) => logError('a notice could not be shown', error))
 }
 
-/** Takes one away again that is true no longer; the very object that was shown. */
+/** Removes a toast that no longer applies; pass the same object that was shown. */
 export function hideToast(toast: Toast): void {
   if (newest?.toast === toast) newest = null
   import('./toast-view.tsx')
@@ -32,7 +32,7 @@ export function hideToast(toast: Toast): void {
     .catch((error: unknown) => logError('a notice could not be taken away', error))
 }
 
-/** For a page that is about to be left for another document: what nobody had time to read is shown there again. */
+/** Call before loading another document: a toast the shopper had no time to read is shown there again. */
 export function carryToast(): void {
   if (newest && Date.now() - newest.shownAt < toastMs) writeStored('sessionStorage', key, JSON.stringify(newest.toast))
 }

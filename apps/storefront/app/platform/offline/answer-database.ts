@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** One answer of the API, as old as `at` says. */
+/** One API response, received at `at`. */
 export type KeptAnswer = { hash: string; key: QueryKey; data: unknown; at: number }
 
-/** Raise it when answers change their shape: what older versions of the shop have kept is dropped. */
+/** Increase it when responses change their shape: entries stored by older versions of the shop are then dropped. */
 const shape = 1
 const mostAnswers = 120
 const longestMs = 7 * 86_400_000
@@ -22,26 +22,26 @@ async function open(): Promise<IDBDatabase> {
     database.createObjectStore('answers', { keyPath: 'hash' }).createIndex('at', 'at')
   }
   const database = await settled(request)
-  // Another tab has a newer version of the shop, whose shape must not wait for this one.
+  // A newer version of the shop in another tab must not wait for this connection before it upgrades the database.
   database.onversionchange = () => database.close()
   return database
 }
 
 let opened: Promise<IDBDatabase> | undefined
 
-/** Opened once: a page that is being closed has no time left to open anything. */
+/** Opened once and kept open: a page that is closing has no time to open the database. */
 async function answersFor(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   opened ??= open()
   return (await opened).transaction('answers', mode).objectStore('answers')
 }
 
-/** All that is not too old. */
+/** All responses that have not expired. */
 export async function readAnswers(): Promise<KeptAnswer[]> {
   const kept = await settled<KeptAnswer[]>((await answersFor('readonly')).getAll())
   return kept.filter(({ at }) => Date.now() - at < longestMs)
 }
 
-/** Adds answers; the oldest beyond the cap make room. */
+/** Adds responses and deletes the oldest above the limit. */
 export async function writeAnswers(added: readonly KeptAnswer[]): Promise<void> {
   const answers = await answersFor('readwrite')
   for (const answer of added) answers.put(answer)

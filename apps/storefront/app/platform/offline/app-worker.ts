@@ -4,7 +4,7 @@ import { createSignal } from '../storage/signal.ts'
 
 const checkEveryMs = 1_800_000
 
-/** Whether a newer version of the shop is installed and waits to be let in. */
+/** Whether a newer version of the shop is installed and waiting to be activated. */
 export const updateReady = createSignal(false)
 
 let registration: ServiceWorkerRegistration | undefined
@@ -14,7 +14,7 @@ function reload(): void {
   location.reload()
 }
 
-/** Lets the new version in; its taking over reloads the page, here and in all other tabs. */
+/** Activates the new version; when it takes control, this and all other tabs reload. */
 export function activateUpdate(): void {
   const waiting = registration?.waiting
   if (waiting) waiting.postMessage({ type: 'SKIP_WAITING' })
@@ -23,7 +23,7 @@ export function activateUpdate(): void {
 
 function watch(worker: ServiceWorkerRegistration): void {
   const announce = () => {
-    // Without a controller it is the first one, which waits for nobody.
+    // Without a controller this is the first worker, which replaces no older version.
     if (worker.waiting && navigator.serviceWorker.controller) updateReady.set(true)
   }
   const follow = () => worker.installing?.addEventListener('statechange', announce)
@@ -40,7 +40,7 @@ export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator
   let isControlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
-    // The very first worker takes over a page that is up to date already.
+    // When the very first worker takes control, the page is already up to date.
     if (isControlled) reload()
     isControlled = true
   })

@@ -1,20 +1,20 @@
 import { ApiError } from '@zembil/contract/client'
 import { createSignal } from '../storage/signal.ts'
 
-/** 'offline': the device has no network. 'unreachable': it has one, but the shop does not answer. */
+/** 'offline': the device has no network. 'unreachable': it has one, but the shop does not respond. */
 export const connection = createSignal<'connected' | 'offline' | 'unreachable'>('connected')
 
 const gatewayFailures = [502, 503, 504]
-/** The cheapest call that goes all the way to the database. */
+/** The cheapest call that reaches the database. */
 const probe = '/api/v1/customer/delivery-terms'
 const patienceMs = 10_000
-/** Between questions while the shop does not answer: it may be one shopper of thousands that wait. */
+/** Backoff between checks while the shop does not respond: thousands of shoppers may be checking at once. */
 const pausesMs = [2_000, 5_000, 15_000, 30_000]
 
-/** Whether the device says that it has no network. Node has a `navigator` as well, which says nothing about it. */
+/** Whether the device reports that it has no network. Node's `navigator` has no `onLine`, hence the `window` check. */
 export const isOffline = (): boolean => typeof window !== 'undefined' && !navigator.onLine
 
-/** Whether a call failed for want of an answer, as opposed to a refusal. */
+/** Whether a call failed because the shop did not respond, as opposed to an error response from the API. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError ? gatewayFailures.includes(error.status) : error instanceof TypeError
 
@@ -31,7 +31,7 @@ let misses = 0
 let next: ReturnType<typeof setTimeout> | undefined
 let isChecking = false
 
-/** Finds out how things stand; while the shop does not answer, again and again by itself. */
+/** Checks whether the shop responds; while it does not, schedules the next check itself. */
 export async function checkConnection(): Promise<void> {
   if (isChecking) return
   isChecking = true
@@ -43,13 +43,13 @@ export async function checkConnection(): Promise<void> {
     connection.set('unreachable')
     next = setTimeout(() => void checkConnection(), pausesMs[Math.min(misses++, pausesMs.length - 1)])
   } else {
-    // Nothing to ask until the device says that it is back.
+    // No further check until the 'online' event.
     connection.set('offline')
   }
   isChecking = false
 }
 
-/** Tells when the shop can be reached again. */
+/** Calls the listener when the shop can be reached again. */
 export function onReturn(listener: () => void): () => void {
   return connection.subscribe(() => {
     if (connection.get() === 'connected') listener()

@@ -7,7 +7,7 @@ type PublicCall = {
   [N in keyof CustomerApi]: CustomerApi[N] extends { cache: 'public' } ? N : never
 }[keyof CustomerApi]
 
-/** Only what is the same for everybody is kept on the device, and only by being named here. */
+/** Allowlist of the responses stored on the device; the type admits only those that are the same for everybody. */
 const keptCalls: ReadonlySet<unknown> = new Set<PublicCall>([
   'GET /categories',
   'GET /categories/:id',
@@ -26,7 +26,7 @@ const keptCalls: ReadonlySet<unknown> = new Set<PublicCall>([
   'GET /image-adverts',
   'GET /delivery-terms',
 ])
-/** Of a listing that was loaded further and further, the beginning. */
+/** Only the first pages of a long 'load more' listing are stored. */
 const mostPages = 3
 const pauseMs = 300
 
@@ -40,7 +40,7 @@ function toKept({ queryHash, queryKey, state: { data, dataUpdatedAt } }: Query):
   return { hash: queryHash, key: queryKey, data: kept, at: dataUpdatedAt }
 }
 
-/** From now on, what is read is also kept for the time without a connection. */
+/** Starts storing what is in the query cache, now and after each update, for use while offline. */
 export function keepAnswers(queries: QueryClient): void {
   const cache = queries.getQueryCache()
   const waiting = new Set<Query>()
@@ -49,7 +49,7 @@ export function keepAnswers(queries: QueryClient): void {
   function save(): void {
     clearTimeout(timer)
     timer = undefined
-    // A private window or a full disk keeps nothing: the shop works, only not offline.
+    // Writing fails in a private window or on a full disk: the shop then works, only not offline.
     if (waiting.size > 0) writeAnswers([...waiting].map(toKept)).catch(() => undefined)
     waiting.clear()
   }
@@ -63,11 +63,11 @@ export function keepAnswers(queries: QueryClient): void {
   cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) note(event.query)
   })
-  // A closed page would take along what has just been read.
+  // Otherwise closing the page would lose what was read within the last pause.
   addEventListener('pagehide', save)
 }
 
-/** Puts what was kept into the query cache, where nothing newer is. */
+/** Restores stored responses into the query cache unless it holds newer ones. */
 export async function recallAnswers(queries: QueryClient): Promise<void> {
   const kept = await readAnswers().catch(() => [])
   for (const { key, data, at } of kept) {
@@ -75,7 +75,7 @@ export async function recallAnswers(queries: QueryClient): Promise<void> {
   }
 }
 
-/** What is known of an answer that cannot be had now: as it was kept, or from another one that contains it. */
+/** Substitute for a response that cannot be fetched: the stored one, or data from another response that contains it. */
 export async function keptAnswer<Data>(queries: QueryClient, query: AnyQuery<Data>): Promise<Data | undefined> {
   await recallAnswers(queries)
   const kept = queries.getQueryData<Data>(query.queryKey)

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const answerOf = (at: number | null) =>
   new Response(null, { headers: at === null ? {} : { date: new Date(at).toUTCString() } })
 
-test.each([6 * hour, -6 * hour, 31_000])('a phone that is %i ms off shows the time of the shop', async (off) => {
+test.each([6 * hour, -6 * hour, 31_000])("shopNow is the server's time on a phone %i ms off", async (off) => {
   const { noteShopTime, shopNow } = await import('./shop-clock.ts')
   noteShopTime(answerOf(noon - off))
   expect(shopNow()).toBe(noon - off)
@@ -20,7 +20,7 @@ test.each([6 * hour, -6 * hour, 31_000])('a phone that is %i ms off shows the ti
   expect(shopNow()).toBe(noon - off + 60_000)
 })
 
-test('seconds on a slow connection do not move it, nor does an answer without a time', async () => {
+test('shopNow ignores the delay of a slow connection and responses without a Date header', async () => {
   const { noteShopTime, shopNow } = await import('./shop-clock.ts')
   noteShopTime(answerOf(noon - 12_000))
   expect(shopNow()).toBe(noon)
@@ -30,7 +30,7 @@ test('seconds on a slow connection do not move it, nor does an answer without a 
   expect(shopNow()).toBe(noon - 6 * hour)
 })
 
-test('a clock that is put right on the way is believed again', async () => {
+test('shopNow follows the phone again once its clock is corrected', async () => {
   const { noteShopTime, shopNow } = await import('./shop-clock.ts')
   noteShopTime(answerOf(noon + 6 * hour))
   vi.setSystemTime(noon + 6 * hour)

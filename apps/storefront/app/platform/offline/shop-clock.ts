@@ -1,13 +1,13 @@
-/** What the answer took on its way, and the second that its header leaves out, are no reason to move the time. */
+/** Ignores differences caused by network latency and by the one-second resolution of the Date header. */
 const toleranceMs = 30_000
 
 let aheadMs = 0
 
-/** By what an answer that nobody keeps says of the time it was given. */
+/** Clock offset, taken from the Date header of an uncached response. */
 export function noteShopTime({ headers }: Response): void {
   const ahead = Date.parse(headers.get('date') ?? '') - Date.now()
   if (Math.abs(ahead - aheadMs) > toleranceMs) aheadMs = ahead
 }
 
-/** The time in the shop. Many a phone is set by hand, in Addis Ababa also to the Ethiopian clock: six hours off. */
+/** The server's time. Many phones are set by hand, in Addis Ababa some to the Ethiopian clock: six hours off. */
 export const shopNow = (): number => Date.now() + aheadMs

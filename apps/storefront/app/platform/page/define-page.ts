@@ -18,7 +18,7 @@ const nothingToLoad: Load = () => Promise.resolve()
 export function definePage({ messages = [], load = nothingToLoad }: PageDefinition) {
   return {
     handle: { messages } satisfies PageHandle,
-    // The condition keeps the server's half out of the browser's code.
+    // The condition keeps the server's half out of the browser bundle.
     loader: (args: LoaderFunctionArgs) =>
       import.meta.env.SSR ? loadOnServer(args, load) : Promise.reject(new Error('a loader runs on the server')),
     clientLoader: (args: ClientLoaderFunctionArgs) => loadInBrowser(args, { load, messages }),

@@ -1,7 +1,7 @@
-/** A tab in the background paints nothing, and some browsers do not tell. */
+/** Upper bound, because a background tab paints nothing and some browsers do not report paints. */
 const patienceMs = 500
 
-/** Once the page has been painted as the server sent it: taking it over can keep a slow phone busy for a second. */
+/** Resolves once the server's HTML has been painted: hydration can block a slow phone for a second. */
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, patienceMs)

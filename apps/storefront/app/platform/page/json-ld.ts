@@ -1,2 +1,2 @@
-/** JSON for a script element: `<` written as an escape, or a text with `</script>` in it would end the element. */
+/** JSON for a script element: `<` is escaped, or a text that contains `</script>` would close the element. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

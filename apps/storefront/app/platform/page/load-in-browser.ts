@@ -6,14 +6,14 @@ import { isUnanswered } from '../offline/connection.ts'
 import { isNotThere, notFound } from './page-failure.ts'
 import { type AnyQuery, type Load, type PageData, readAny } from './page-load.ts'
 
-/** Most visits never need it, so it comes when it does. */
+/** Loaded on demand, because most visits never need it. */
 const keptAnswer = <Data>(query: AnyQuery<Data>): Promise<Data | undefined> =>
   import('../offline/query-persistence.ts').then(
     (module) => module.keptAnswer(browserQueryClient(), query),
     () => undefined,
   )
 
-/** Runs a page's `load` for a navigation in the browser. It never asks our server for the page, so it works offline. */
+/** Runs a page's `load` for a navigation in the browser. It needs no page data from our server, so it works offline. */
 export async function loadInBrowser(
   { params, request }: ClientLoaderFunctionArgs,
   { load, messages }: { load: Load; messages: readonly Namespace[] },
@@ -33,7 +33,7 @@ export async function loadInBrowser(
       readAny(queries, query).catch(() => undefined)
     },
   })
-  // Both to their end: what a page shows in place of a failed read needs its texts as well.
+  // Waits for both even if one fails: the error state of a page needs its messages as well.
   const results = await Promise.allSettled([loading, ensureMessages(messages)])
   for (const result of results) if (result.status === 'rejected') throw result.reason
   return { cache: undefined }

@@ -11,7 +11,7 @@ import { type RequestState, requestContext } from './request-context.ts'
 const wanted: Load = ({ want }) => want(callQuery('GET /tags', { query: {} }))
 const needed: Load = async ({ need }) => void (await need(callQuery('GET /tags', { query: {} })))
 
-/** Whether a page may be shown to others whose API answered so, and how often the log tells of it. */
+/** Loads a page whose API calls fail with `status`: is it cacheable, how many errors are logged, what is its status. */
 async function answered(load: Load, status: number): Promise<{ isForAll: boolean; told: number; status?: number }> {
   const log = vi
     .spyOn(console, 'error')
@@ -29,7 +29,7 @@ async function answered(load: Load, status: number): Promise<{ isForAll: boolean
 test.each([
   ['wanted', wanted],
   ['needed', needed],
-])('a page whose visitor asked too often for what is %s is for nobody else', async (_how, load) => {
+])('a page is not cached when a call it %s was rate limited', async (_how, load) => {
   expect(await answered(load, 429)).toMatchObject({ isForAll: false })
   expect(await answered(load, 503)).toMatchObject({ isForAll: true })
 })
@@ -38,11 +38,11 @@ test.each([
   [429, 429],
   [503, 503],
   [404, 404],
-])('a page whose API answers %i to what it needs has the status %i', async (answeredWith, status) => {
+])('when a needed call fails with %i, the page has status %i', async (answeredWith, status) => {
   expect(await answered(needed, answeredWith)).toMatchObject({ status })
 })
 
-test('the log tells of what failed, not of what nobody ever had', async () => {
+test('the log contains API failures but not 404s', async () => {
   expect(await answered(wanted, 503)).toMatchObject({ told: 1 })
   expect(await answered(wanted, 404)).toMatchObject({ told: 0 })
   expect(await answered(needed, 404)).toMatchObject({ told: 0 })

@@ -6,7 +6,7 @@ import { isAskedTooOften, isNotThere, notFound, notRead } from './page-failure.t
 import { type AnyQuery, type Load, type PageData, readAny } from './page-load.ts'
 import { requestContext } from './request-context.ts'
 
-/** A section that takes longer than this arrives as a placeholder, and the browser asks for it again. */
+/** A section that takes longer than this is rendered as a placeholder, and the browser fetches it again. */
 const wantedWithinMs = 1_500
 
 function pageFailure(error: unknown): unknown {
@@ -15,10 +15,10 @@ function pageFailure(error: unknown): unknown {
   return notRead(error)
 }
 
-/** Not so: what an address asks for in vain, and what was under way when its page turned out not to be there. */
+/** False for a wrong id or filter in the URL, and for reads cancelled because the page turned out not to exist. */
 const isFailure = (error: unknown) => !isNotThere(error) && !(error instanceof CancelledError)
 
-/** Runs a page's `load` for one request. What it read travels in the page as text, see `page-cache.tsx`. */
+/** Runs a page's `load` for one request. The data is embedded in the page as JSON text, see `page-cache.tsx`. */
 export async function loadOnServer({ context, params, request }: LoaderFunctionArgs, load: Load): Promise<PageData> {
   const state = context.get(requestContext)
   if (!state) throw new Error('startRequest must run before the loaders')
@@ -45,7 +45,7 @@ export async function loadOnServer({ context, params, request }: LoaderFunctionA
       } catch (error) {
         if (isAskedTooOften(error)) state.isForAll = false
         if (isFailure(error)) logError('a section of a page could not be read', error)
-        // Forgotten, so that the server renders the placeholder the browser will begin with as well.
+        // Removed, so that the server renders the same placeholder as the browser's first render.
         await queries.cancelQueries({ queryKey: query.queryKey })
         queries.removeQueries({ queryKey: query.queryKey })
       }
@@ -53,6 +53,6 @@ export async function loadOnServer({ context, params, request }: LoaderFunctionA
   })
   const shouldDehydrateQuery = (query: { queryKey: readonly unknown[]; state: { status: string } }) =>
     query.state.status === 'success' && read.has(JSON.stringify(query.queryKey))
-  // As text: React Router would otherwise take every value apart, a quarter more HTML and as much more work.
+  // As text: React Router would otherwise serialize each value separately, with a quarter more HTML and CPU time.
   return { cache: JSON.stringify(dehydrate(queries, { shouldDehydrateQuery })) }
 }

@@ -1,4 +1,4 @@
-/** The one way to the console. On the server a line is JSON like the request log; in the browser it is for developers. */
+/** The only access to the console. On the server a line is JSON like the request log; in the browser it is plain. */
 function write(level: 'warn' | 'error', message: string, error: unknown): void {
   const err =
     error instanceof Error

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What lets a style of ours into the document; known on the server only. */
+/** The content security policy's nonce for our inline style; known on the server only. */
 export const Nonce = createContext<string | undefined>(undefined)

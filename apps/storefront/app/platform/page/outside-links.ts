@@ -1,10 +1,10 @@
-/** Where a shop can be found outside its own site. Each has a setting: `LINK_FACEBOOK`, `LINK_GOOGLE_PLAY`. */
+/** The shop's presence on other sites. Each has a setting such as `LINK_FACEBOOK` or `LINK_GOOGLE_PLAY`. */
 const outsidePlaces = ['facebook', 'instagram', 'telegram', 'tiktok', 'google_play', 'app_store'] as const
 export type OutsidePlace = (typeof outsidePlaces)[number]
 
 const linkSetting = (place: OutsidePlace): string => `LINK_${place.toUpperCase()}`
 
-/** Those that are set; a shop that is not there has no link that leads nowhere. */
+/** Only the links that are set, so that no link leads nowhere. */
 export type OutsideLinks = Partial<Record<OutsidePlace, string>>
 
 export function readOutsideLinks(env: Record<string, string | undefined>): OutsideLinks {

@@ -9,9 +9,9 @@ function merge(loaderData: unknown[]): DehydratedState {
 }
 
 /**
- * Puts what the server read into the browser's query cache before the page below renders. Once, at the root, so that no
- * route has to think of it; later pages come from client loaders, which fill the cache themselves.
- * On the server the loaders have filled the very client that renders.
+ * Puts the server's data into the browser's query cache before the page renders. Done once at the root, so that no
+ * route needs to do it; later pages come from client loaders, which fill the cache themselves.
+ * On the server it is not needed: the loaders have filled the query client that renders.
  */
 export function PageCache({ children }: { children: ReactNode }) {
   const matches = useMatches()

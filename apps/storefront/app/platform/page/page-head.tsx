@@ -10,17 +10,17 @@ type PageHeadProps = {
   /** Without the shop's name, which is added. */
   title: string
   description: string
-  /** The page's address from `paths`, without filters; a page without one is not meant to be found. */
+  /** The page's path from `paths`, without filters; a page without one is not indexed by search engines. */
   path?: string
   /** Path of a picture for link previews. */
   image?: string | undefined
-  /** As on the wire, `1250.00`; makes the page a product for link previews. */
+  /** As in the API, `1250.00`; makes the page a product for link previews. */
   price?: string
 }
 
 /**
- * Everything a page says in `<head>`. React moves these tags there on the server and in the browser, and they follow a
- * language switch; React Router's `meta` export would not, since it only sees loader data.
+ * A page's tags in `<head>`. React hoists them there on the server and in the browser, and they follow a language
+ * switch; React Router's `meta` export would not, because it only sees loader data.
  */
 export function PageHead({ title, description, path, image, price }: PageHeadProps) {
   const { t } = useTranslation()

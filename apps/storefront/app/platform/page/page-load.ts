@@ -1,13 +1,13 @@
 import type { dataTagSymbol, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 
-/** `cache` is what the server read, as JSON; undefined after a navigation in the browser, whose own cache has it. */
+/** `cache` is the server's query cache as JSON; undefined after a navigation in the browser, which has its own. */
 export type PageData = { cache: string | undefined }
 
-/** The result of `callQuery` or `callPagesQuery`: the key carries the type of what is read. */
+/** The result of `callQuery` or `callPagesQuery`: the key carries the type of the data. */
 export type AnyQuery<Data = unknown> = {
   queryKey: QueryKey & { [dataTagSymbol]: Data }
-  /** Where the answer may be found without a connection, and how old it is there: `fromLists(…)`. */
+  /** Finds the data, and when it was read, in other cached responses while offline: `fromLists(…)`. */
   elsewhere?: (queries: QueryClient) => { data: unknown; at: number } | undefined
 }
 
@@ -15,14 +15,14 @@ export type AnyQuery<Data = unknown> = {
 export type LoadArgs = {
   params: Params
   search: URLSearchParams
-  /** The page cannot be shown without it: not found becomes 404, any other failure the error page. */
+  /** For data the page cannot be shown without: not found becomes 404, any other failure the error page. */
   need: <Data>(query: AnyQuery<Data>) => Promise<Data>
-  /** A section that may fail or come late on its own. In the browser nothing waits for it. */
+  /** For a section that may fail or arrive late without affecting the page. In the browser nothing waits for it. */
   want: (query: AnyQuery) => Promise<void>
 }
 export type Load = (args: LoadArgs) => Promise<void>
 
-/** Kept data at once, refreshed behind the scenes when an hour old; otherwise fetched. */
+/** Returns cached data at once and refreshes it in the background when stale; fetches if there is none. */
 export function readAny<Data>(queries: QueryClient, query: AnyQuery<Data>): Promise<Data> {
   const options = { ...query, revalidateIfStale: true } as never
   const reading =

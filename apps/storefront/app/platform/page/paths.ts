@@ -1,6 +1,6 @@
 import type { SortOption } from '@zembil/rules/listing'
 
-/** What a listing's address can say. Prices are whole birr. */
+/** The query parameters of a listing. Prices are whole birr. */
 export type ListingSearch = {
   name?: string | undefined
   min?: number | undefined
@@ -10,10 +10,10 @@ export type ListingSearch = {
   fasting?: '1' | undefined
 }
 
-/** Why somebody who is signed in comes to the login page: to prove it is them, or that a new number is theirs. */
+/** Why a signed-in customer comes to the login page: to confirm their identity, or to verify a new phone number. */
 export type SignInPurpose = 'fresh' | 'phone'
 
-/** Where paying an order begins, other than at its receipt: with another method, or with the card form. */
+/** The step at which paying an order starts: choosing another method, or the card form. */
 export type PayStep = 'method' | 'card'
 
 /** Every query parameter a page may depend on. The server drops all others before it renders and caches a page. */
@@ -37,7 +37,7 @@ function withSearch(path: string, search: Record<string, string | number | undef
   return text ? `${path}?${text}` : path
 }
 
-/** Every address of the shop. A link is `<Link to={paths.product(7)}>`; no other file spells an address. */
+/** Every path of the shop. A link is `<Link to={paths.product(7)}>`; no other file writes out a path. */
 export const paths = {
   home: '/',
   appShell: '/app-shell',
@@ -55,7 +55,7 @@ export const paths = {
   checkout: '/checkout',
   payment: '/checkout/payment',
   payOrder: (id: number, step?: PayStep) => withSearch('/checkout/payment', { order: id, step }),
-  /** A method's own page, as `packages/rules` names it. */
+  /** A payment method's own page, as named in `packages/rules`. */
   paymentPage: (page: string, order?: number) => withSearch(page, { order }),
   receipt: (id: number) => `/checkout/receipt/${id}`,
   order: (id: number) => withSearch('/profile', { order: id }),

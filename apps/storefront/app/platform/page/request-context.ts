@@ -3,11 +3,11 @@ import type { Language } from '@zembil/rules/language'
 import { createContext } from 'react-router'
 
 /**
- * What belongs to one page request on the server. The query client fills in the loaders and is then rendered from.
- * `isForAll`: nothing in the page is owed to who asked for it.
+ * State of one page request on the server. The loaders fill the query client, and the page is then rendered from it.
+ * `isForAll`: true when the page contains nothing specific to this visitor and may be cached.
  */
 export type RequestState = { language: Language; queries: QueryClient; isForAll: boolean }
 
-// null and not undefined: React Router takes undefined for "no default" and throws.
+// null and not undefined: React Router treats undefined as "no default" and throws.
 export const requestContext = createContext<RequestState | null>(null)
 export const nonceContext = createContext<string | null>(null)

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@zembil/ui/link'
 import { Link } from 'react-router'
 
-/** The `link` that components of `@zembil/ui` ask for: a click changes the page without loading a document. */
+/** The `Link` prop for components of `@zembil/ui`: a click navigates without loading a new document. */
 export function RouterLink({ href, children, ...props }: LinkProps) {
   return (
     <Link to={href} {...props}>

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { logError } from './log.ts'
 import { SectionError } from './section-error.tsx'
 
-/** What was lost on its way stays lost: React keeps the failure, and so do some browsers. Only a new page helps. */
+/** React and some browsers cache a failed dynamic import, so a retry cannot load the code; only a page reload can. */
 let isCodeLost = false
 if (!import.meta.env.SSR)
   addEventListener('vite:preloadError', () => {
@@ -12,7 +12,7 @@ if (!import.meta.env.SSR)
 
 type Props = { children: ReactNode; onRetry: () => void }
 
-// React offers no function that catches what a child throws while rendering: the one class of the storefront.
+// React has no function component that catches errors of its children: hence the only class in the storefront.
 class Catch extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -35,7 +35,7 @@ class Catch extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** Keeps a failing section from taking the page down; retry renders it anew and refetches what failed. */
+/** Keeps a failing section from breaking the page; retry renders it again and refetches what failed. */
 export function SectionBoundary({ children }: { children: ReactNode }) {
   return <QueryErrorResetBoundary>{({ reset }) => <Catch onRetry={reset}>{children}</Catch>}</QueryErrorResetBoundary>
 }

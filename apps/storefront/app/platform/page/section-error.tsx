@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type SectionErrorProps = { title?: string; message?: string | undefined; onRetry?: (() => void) | undefined }
 
-/** A section that could not be read, with a way to try again: `<SectionError message={error.message} onRetry={refetch} />`. */
+/** Replaces a section that could not be loaded: `<SectionError message={error.message} onRetry={refetch} />`. */
 export function SectionError({ title, message, onRetry }: SectionErrorProps) {
   const { t } = useTranslation()
   return <ErrorState title={title} message={message ?? t('somethingWrong')} onRetry={onRetry} retryLabel={t('retry')} />

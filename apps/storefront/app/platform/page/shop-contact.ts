@@ -3,14 +3,14 @@ import { isLoopback } from '@zembil/rules/loopback'
 
 export type ShopContact = { email: string; address: Record<Language, string> }
 
-/** What a developer's machine shows. */
+/** Default on a developer's machine. */
 export const demoContact = {
   SHOP_EMAIL: 'hello@zembil.example',
   SHOP_ADDRESS: 'Africa Avenue (Bole Road), Bole Sub-city, Woreda 03, Addis Ababa',
   SHOP_ADDRESS_AM: 'አፍሪካ ጎዳና (ቦሌ መንገድ)፣ ቦሌ ክፍለ ከተማ፣ ወረዳ 03፣ አዲስ አበባ',
 }
 
-/** How the shop is reached besides by phone. A shop that opens has its own: nobody may be sent to the demo's door. */
+/** How to reach the shop other than by phone. Required in production, so that no customer sees the demo address. */
 export function readShopContact(env: Record<string, string | undefined>): ShopContact {
   const isProduction = env.NODE_ENV === 'production' || !isLoopback(env.PUBLIC_ORIGIN ?? 'http://127.0.0.1')
   function read(name: keyof typeof demoContact): string {

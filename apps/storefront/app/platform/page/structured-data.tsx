@@ -4,7 +4,7 @@ import { paths } from './paths.ts'
 import { useOrigin } from './root-data.ts'
 import { supportPhone } from './support-phone.ts'
 
-/** A data block: browsers never run this type of script, so the content policy has nothing to allow or refuse. */
+/** A data block: browsers never run this type of script, so it needs no nonce. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   const json = scriptJson({ '@context': 'https://schema.org', ...data })
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write &quot; into the JSON; scriptJson makes it safe

@@ -1,2 +1,2 @@
-/** The shop's short number. The texts name it too. */
+/** The shop's short number. The translated texts contain it too. */
 export const supportPhone = '7878'

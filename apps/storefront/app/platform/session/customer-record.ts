@@ -2,7 +2,7 @@ import type { Customer } from '@zembil/contract/customers'
 import { createPersistedStore, usePersisted } from '../storage/persisted-store.ts'
 import { isShape, type Shape, textOr } from '../storage/shape.ts'
 
-/** What pages need of the signed-in customer before, or without, asking the server. Balances are always asked for. */
+/** What pages need to know of the signed-in customer without asking the server. Balances are always fetched. */
 export type CustomerRecord = Pick<
   Customer,
   'first_name' | 'last_name' | 'phone_number' | 'bypass_product_quantity_restriction'
@@ -37,6 +37,6 @@ export const hasBypass = (): boolean => mayBypass(customerStore.get())
 /** The same in a component. */
 export const useBypass = (): boolean => mayBypass(useCustomer())
 
-/** Somebody who has signed in but never said who they are. */
+/** A customer who has signed in but never entered their details. */
 export const isUnregistered = ({ first_name, last_name, address }: CustomerRecord): boolean =>
   first_name === null && last_name === null && address === null

@@ -29,7 +29,7 @@ async function signedIn(given: Customer) {
   return { browser, session, users }
 }
 
-test('signing in keeps the tokens and what pages need of the customer, but no balance', async () => {
+test('signing in stores the tokens and the customer record, but no balance', async () => {
   const { browser, users } = await signedIn(customer)
   expect(browser.stored.get('token')).toBe('"ours"')
   expect(browser.stored.get('firebaseToken')).toBe('"theirs"')
@@ -43,7 +43,7 @@ test('signing in keeps the tokens and what pages need of the customer, but no ba
   expect(users.hasBypass()).toBe(true)
 })
 
-test('logging out forgets the customer and keeps cart and wishlist', async () => {
+test('logging out removes the customer and keeps cart and wishlist', async () => {
   const { browser, session, users } = await signedIn(customer)
   session.endSession()
   expect([...browser.stored.keys()]).toEqual(['cart', 'wishlist'])
@@ -51,7 +51,7 @@ test('logging out forgets the customer and keeps cart and wishlist', async () =>
   expect(session.tokenStore.get()).toBeNull()
 })
 
-test('only who has neither names nor address still has to register', async () => {
+test('a customer is unregistered only without names and address', async () => {
   const { users } = await signedIn(customer)
   const user = { ...customer, first_name: null, last_name: null, address: null }
   expect(users.isUnregistered(user)).toBe(true)

@@ -5,20 +5,20 @@ import { customerRecordOf, customerStore } from './customer-record.ts'
 
 const readText = (stored: unknown) => textOr(stored, null)
 
-/** What proves to our server who is asking; null for a visitor. */
+/** The customer's session token for our API; null for a visitor. */
 export const tokenStore = createPersistedStore<string | null>({ key: 'token', empty: null, read: readText })
 const identityStore = createPersistedStore<string | null>({ key: 'firebaseToken', empty: null, read: readText })
 
 type Session = { token: string; identityToken: string; customer: Customer }
 
-/** The user comes last: whoever waits for one may ask with the token at once. */
+/** Sets the customer last: components that react to it may use the token at once. */
 export function startSession({ token, identityToken, customer }: Session): void {
   tokenStore.update(() => token)
   identityStore.update(() => identityToken)
   customerStore.update(() => customerRecordOf(customer))
 }
 
-/** Cart, wishlist and recently viewed belong to the browser and stay. */
+/** Keeps cart, wishlist and recently viewed products, which belong to the browser. */
 export function endSession(): void {
   customerStore.update(() => null)
   tokenStore.update(() => null)

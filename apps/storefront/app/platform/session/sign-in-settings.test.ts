@@ -3,7 +3,7 @@ import { readSignInSettings } from './sign-in-settings.ts'
 
 const emulator = { AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }
 
-test('a developer signs in at the emulator without any settings of their own', () => {
+test('a developer signs in with the emulator without any Firebase settings', () => {
   expect(readSignInSettings(emulator)).toEqual({
     apiKey: 'demo',
     authDomain: 'demo-zembil.firebaseapp.com',
@@ -12,7 +12,7 @@ test('a developer signs in at the emulator without any settings of their own', (
   })
 })
 
-test('a real shop signs in at Google', () => {
+test('a real shop signs in with Google', () => {
   const env = { FIREBASE_PROJECT_ID: 'zembil-shop', FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: 'login.zembil.et' }
   expect(readSignInSettings(env)).toEqual({
     apiKey: 'key',

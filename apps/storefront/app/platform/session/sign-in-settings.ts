@@ -1,15 +1,15 @@
 import { isLoopback } from '@zembil/rules/loopback'
 
-/** Where phone sign-in happens. Sent to the login page: nothing in it is secret. */
+/** Firebase settings for phone sign-in. Sent to the login page: they contain no secret. */
 export type SignInSettings = {
   apiKey: string
   authDomain: string
   projectId: string
-  /** The Auth emulator's origin; null where Google itself sends the codes. */
+  /** The Auth emulator's origin; null when Google sends the codes. */
   emulatorUrl: string | null
 }
 
-/** Projects named so exist on nobody's account: only an emulator answers for them. */
+/** Firebase reserves the `demo-` prefix for projects that exist only in the emulator. */
 const isDemo = (projectId: string) => projectId.startsWith('demo-')
 
 export function readSignInSettings(env: Record<string, string | undefined>): SignInSettings {
@@ -17,7 +17,7 @@ export function readSignInSettings(env: Record<string, string | undefined>): Sig
   const emulatorUrl = env.AUTH_EMULATOR_URL ?? null
   if (emulatorUrl !== null && !isLoopback(env.PUBLIC_ORIGIN ?? 'http://127.0.0.1'))
     throw new Error('AUTH_EMULATOR_URL must not be set where PUBLIC_ORIGIN is not this machine')
-  // Its codes are printed on a screen, not sent to a phone.
+  // The emulator shows codes on screen instead of sending them to a phone, so it must never serve a real project.
   if (emulatorUrl !== null && !isDemo(projectId))
     throw new Error('AUTH_EMULATOR_URL needs a FIREBASE_PROJECT_ID that starts with demo-')
   if (emulatorUrl !== null && (!URL.canParse(emulatorUrl) || new URL(emulatorUrl).origin !== emulatorUrl))

@@ -6,11 +6,11 @@ type Drafts = { path: string; fields: Record<string, string> }
 
 const key = 'form-drafts'
 const kinds = ['text', 'search', 'email', 'tel', 'number', 'url', 'date', 'time', 'textarea', 'select-one']
-/** Codes and cards are not for storage, however short. */
+/** One-time codes, passwords and card data are never stored, not even briefly. */
 const secret = /one-time-code|^cc-|password/
 const patienceMs = 10_000
 
-/** What a shopper can have typed, under names that the page has again after it is loaded anew. */
+/** The fields a shopper may have filled in, under keys that are the same after a reload. */
 function typedFields(): Map<string, Field> {
   const fields = new Map<string, Field>()
   for (const field of document.querySelectorAll<Field>('input[name], textarea[name], select[name]')) {
@@ -22,7 +22,7 @@ function typedFields(): Map<string, Field> {
   return fields
 }
 
-/** Remembers for this tab what has been typed on this page. */
+/** Stores what has been typed on this page, for this tab only. */
 export function keepDrafts(): void {
   const fields = Object.fromEntries([...typedFields()].map(([name, { value }]) => [name, value]))
   writeStored('sessionStorage', key, JSON.stringify({ path: location.pathname, fields } satisfies Drafts))
@@ -37,7 +37,7 @@ function fill(drafts: Map<string, string>): void {
   }
 }
 
-/** Types it again after the page was loaded anew; fields of parts that come later are waited for. */
+/** Restores the typed text after a reload; waits a while for fields that are rendered later. */
 export function restoreDrafts(): void {
   const stored = readStored('sessionStorage', key)
   if (stored === null) return

@@ -13,13 +13,13 @@ async function openStore(entries: Record<string, unknown>) {
 }
 
 describe('a persisted store', () => {
-  test('holds what was stored on an earlier visit', async () => {
+  test('a persisted store holds what was stored on an earlier visit', async () => {
     const { store } = await openStore({ numbers: [1, 2] })
     expect(store.get()).toEqual([1, 2])
     expect(store.get()).toBe(store.get())
   })
 
-  test('writes every change and tells those who listen', async () => {
+  test('a persisted store writes every change and notifies its listeners', async () => {
     const { browser, store } = await openStore({})
     const listener = vi.fn()
     const stop = store.subscribe(listener)
@@ -30,14 +30,14 @@ describe('a persisted store', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('leaves nothing behind when it is emptied', async () => {
+  test('a persisted store removes its key from storage when it is emptied', async () => {
     const { browser, store } = await openStore({ numbers: [1] })
     store.update(() => store.empty)
     expect(browser.stored.has('numbers')).toBe(false)
     expect(store.get()).toEqual([])
   })
 
-  test('follows another tab', async () => {
+  test('a persisted store follows changes in another tab', async () => {
     const { browser, store } = await openStore({ numbers: [1] })
     const listener = vi.fn()
     store.subscribe(listener)
@@ -48,7 +48,7 @@ describe('a persisted store', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('looks again when its page is brought back out of memory, and tells only what is new', async () => {
+  test('a persisted store reads again after a back/forward cache restore and notifies only of changes', async () => {
     const { browser, store } = await openStore({ numbers: [1] })
     const listener = vi.fn()
     store.subscribe(listener)
@@ -61,7 +61,7 @@ describe('a persisted store', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('does not undo a change of another tab it was not told about yet', async () => {
+  test("a persisted store does not undo another tab's change before its storage event arrives", async () => {
     const { browser, store } = await openStore({ numbers: [1] })
     store.get()
     browser.stored.set('numbers', '[1,2]')
@@ -69,7 +69,7 @@ describe('a persisted store', () => {
     expect(store.get()).toEqual([1, 2, 3])
   })
 
-  test.each(['{broken', '{"a":1}', '7', 'null'])('warns once about %s and starts empty', async (text) => {
+  test.each(['{broken', '{"a":1}', '7', 'null'])('a store with invalid %s warns once and is empty', async (text) => {
     const { browser, store } = await openStore({ numbers: text })
     expect(store.get()).toEqual([])
     browser.writeInOtherTab('numbers', 'broken again')
@@ -77,7 +77,7 @@ describe('a persisted store', () => {
     expect(warnings).toHaveBeenCalledTimes(1)
   })
 
-  test('keeps a change for the visit when nothing can be written', async () => {
+  test('a persisted store keeps a change for the visit when storage is full', async () => {
     const { browser, store } = await openStore({ numbers: [1] })
     browser.fill()
     store.update(() => [5])
@@ -86,7 +86,7 @@ describe('a persisted store', () => {
     expect(warnings).toHaveBeenCalledTimes(1)
   })
 
-  test('works where storage is forbidden', async () => {
+  test('a persisted store works when storage is unavailable', async () => {
     const { store } = await openStore({})
     vi.stubGlobal('localStorage', undefined)
     expect(store.get()).toEqual([])

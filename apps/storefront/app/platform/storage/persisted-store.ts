@@ -4,19 +4,19 @@ import { logWarning } from '../page/log.ts'
 type StoreOptions<Value> = {
   /** The key in local storage. */
   key: string
-  /** What a new visitor has, and what the server renders for everybody; set again, it leaves nothing behind in storage. */
+  /** The value of a new visitor and of every server render; setting it removes the key from storage. */
   empty: Value
-  /** Checks what was stored, possibly by an older version of the shop; null when it cannot be used. */
+  /** Validates the stored value, possibly written by an older version of the shop; null when it is invalid. */
   read: (stored: unknown) => Value | null
-  /** What is stored for a value, where that is not the value itself. */
+  /** Converts a value to what is stored, if that is not the value itself. */
   write?: (value: Value) => unknown
 }
 
-/** A value that outlives the visit and is the same in all tabs. */
+/** A value that is kept in local storage and is the same in all tabs. */
 export type PersistedStore<Value> = {
   empty: Value
   get: () => Value
-  /** Changes what is stored at this moment, which another tab may have changed since the last look. */
+  /** Applies a change to the currently stored value, which another tab may have changed since the last read. */
   update: (change: (current: Value) => Value) => void
   subscribe: (listener: () => void) => () => void
 }
@@ -63,7 +63,7 @@ export function createPersistedStore<Value>({ key, empty, read, write = (value) 
     const current = refresh()
     const value = change(current)
     if (value === current) return
-    // Until it is written the old text stands beside the new value, so that a full storage does not undo the change.
+    // Until the write succeeds, keep the old text with the new value, so that full storage does not undo the change.
     kept = { text: kept?.text ?? null, value }
     try {
       const text = value === empty ? null : JSON.stringify(write(value))
@@ -86,7 +86,7 @@ export function createPersistedStore<Value>({ key, empty, read, write = (value) 
     window.addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) follow()
     })
-    // A page that 'back' brings out of the browser's memory was told of nothing while it lay there.
+    // A page restored from the back/forward cache received no storage events meanwhile.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) follow()
     })
@@ -104,7 +104,7 @@ export function createPersistedStore<Value>({ key, empty, read, write = (value) 
   return store
 }
 
-/** The value in a component. The first render is the server's, so it holds `empty`; the real value follows at once. */
+/** The value in a component. The first render must match the server's, so it is `empty`; the real value follows. */
 export function usePersisted<Value>({ subscribe, get, empty }: PersistedStore<Value>): Value {
   return useSyncExternalStore(subscribe, get, () => empty)
 }

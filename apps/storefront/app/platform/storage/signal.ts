@@ -24,5 +24,5 @@ export function createSignal<Value>(first: Value): Signal<Value> {
   }
 }
 
-/** For what only exists in the browser, after hydration. */
+/** Only for components that render after hydration. */
 export const useSignal = <Value>({ subscribe, get }: Signal<Value>): Value => useSyncExternalStore(subscribe, get, get)

@@ -1,6 +1,6 @@
 type StorageName = 'localStorage' | 'sessionStorage'
 
-/** The stored text, or null where there is none or storage is forbidden (private windows throw on mere access). */
+/** The stored text, or null when there is none or storage is unavailable (private windows throw on mere access). */
 export function readStored(storage: StorageName, key: string): string | null {
   try {
     return globalThis[storage].getItem(key)
@@ -9,7 +9,7 @@ export function readStored(storage: StorageName, key: string): string | null {
   }
 }
 
-/** Whether it was kept; a full or forbidden storage keeps nothing. */
+/** Whether the text was stored; false when storage is full or unavailable. */
 export function writeStored(storage: StorageName, key: string, text: string): boolean {
   try {
     globalThis[storage].setItem(key, text)
@@ -23,6 +23,6 @@ export function eraseStored(storage: StorageName, key: string): void {
   try {
     globalThis[storage].removeItem(key)
   } catch {
-    // Where storage is forbidden there is nothing to erase.
+    // When storage is unavailable there is nothing to erase.
   }
 }
