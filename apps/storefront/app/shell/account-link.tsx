@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../platform/page/paths.ts'
 import { useCustomer } from '../platform/session/customer-record.ts'
 
-/** As wide for a customer as for a visitor, whom the server takes everybody for: nothing moves at hydration. */
+/** Equally wide for customers and visitors: the server renders everybody as a visitor, and hydration must not shift. */
 export function AccountLink() {
   const { t } = useTranslation()
   const user = useCustomer()

@@ -6,7 +6,7 @@ import { activateUpdate, updateReady } from '../platform/offline/app-worker.ts'
 import { installOffer, rememberOffered } from '../platform/offline/install-offer.ts'
 import { useSignal } from '../platform/storage/signal.ts'
 
-/** One at a time, the update first: it may mend what the other builds on. */
+/** One notice at a time, the update first: it may fix what installing relies on. */
 export function AppNotices() {
   const isUpdateReady = useSignal(updateReady)
   const [isUpdateClosed, setUpdateClosed] = useState(false)
@@ -54,7 +54,7 @@ function InstallOffer({ onInstall }: { onInstall: () => void }) {
 
 type NoticeProps = { title: string; text: string; action: string; onAction: () => void; onClose: () => void }
 
-/** Above whatever stands at the bottom edge of the page; nothing waits for an answer. */
+/** Placed above any bar at the bottom edge of the page; not modal. */
 function Notice({ title, text, action, onAction, onClose }: NoticeProps) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { useSignal } from '../platform/storage/signal.ts'
 
 const hasPrices = ({ queryKey: [call] }: { queryKey: readonly unknown[] }) => /product|package/.test(String(call))
 
-/** How old the oldest prices are that this page shows; null when it shows none. */
+/** When the oldest prices on this page were read; null when it shows none. */
 function useOldestShown(): number | null {
   const cache = useQueryClient().getQueryCache()
   return useSyncExternalStore(
@@ -24,7 +24,7 @@ function useOldestShown(): number | null {
   )
 }
 
-/** Says that there is no connection, and how old the prices are that are shown meanwhile. */
+/** Says that there is no connection and how old the displayed prices are. */
 export function ConnectionBanner() {
   const state = useSignal(connection)
   return <div role="status">{state === 'connected' ? null : <Banner state={state} />}</div>

@@ -15,7 +15,7 @@ function kindOf(error: unknown): Kind {
   return isOffline() ? 'offline' : 'failed'
 }
 
-/** What stands in the page's place when it does not exist, cannot be reached or broke. */
+/** Shown instead of a page that does not exist, cannot be reached or failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { tryAgain, isTrying } = useTryAgain()

@@ -4,10 +4,10 @@ import { ChevronDownIcon, GlobeIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { useChangeLanguage, useLanguage } from '../platform/i18n/use-language.ts'
 
-/** Each language in its own words, for readers of only that one. */
+/** Each language by its own name, for those who read only that one. */
 const ownNames: Record<Language, string> = { en: 'English', am: 'አማርኛ' }
 
-/** Stands on a dark ground. The list itself is drawn by the browser in its own colours, hence the options' own. */
+/** For a dark background. Options set their own colours, because the browser draws the list on a light one. */
 export function LanguageSelect() {
   const { t } = useTranslation()
   const language = useLanguage()

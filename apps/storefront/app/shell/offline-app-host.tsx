@@ -8,19 +8,19 @@ async function load(): Promise<{ default: ComponentType }> {
     const [{ OfflineApp }] = await Promise.all([import('./offline-app.tsx'), ensureMessages(['app'])])
     return { default: OfflineApp }
   } catch {
-    // Lost between page and script: the page works without, the next one tries again.
+    // The script could not be loaded: this page works without it, and the next page load tries again.
     return { default: () => null }
   }
 }
 const OfflineApp = lazy(load)
 
-/** A first visit is spared until it has settled; a later one has everything on the device already. */
+/** Delays the download on a first visit; on later visits the service worker has everything on the device already. */
 const settledAfterMs = () => (navigator.serviceWorker?.controller ? 0 : 3_000)
 
-/** Outlives the frame, which is made anew around an error page. */
+/** Module state, because the frame is remounted around an error page. */
 let hasSettled = false
 
-/** Everything that makes the shop an app. It waits until the page is done: a first visit must not pay for it. */
+/** Loads the offline app (service worker, notices, banner) once the page is idle, so as not to slow a first visit. */
 export function OfflineAppHost() {
   const [isStarted, setStarted] = useState(hasSettled)
   useEffect(() => {

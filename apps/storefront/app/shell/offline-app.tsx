@@ -22,7 +22,7 @@ function start(): void {
       })
     })
     .catch((error: unknown) => logWarning('nothing is kept for offline', error))
-  // What is on the screen is read again, the rest when it is next looked at.
+  // Refetches what is on screen now, and the rest when it is next shown.
   onReturn(() => void queries.invalidateQueries())
   void startWorker()
 }

@@ -18,7 +18,7 @@ const appPlaces = [
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' }
 
-/** Only what is set in the shop's configuration. */
+/** Shows only links that are set in the shop's configuration. */
 export function OutsideLinks() {
   const { t } = useTranslation()
   const links = useOutsideLinks()

@@ -7,7 +7,7 @@ import { OfflineAppHost } from './offline-app-host.tsx'
 
 type PageFrameProps = { header: ReactNode; footer: ReactNode; children: ReactNode }
 
-/** What surrounds every page. The shell knows no feature: `app/chrome.tsx` hands the filled header and footer in. */
+/** The frame around every page. The shell imports no feature: `app/chrome.tsx` passes in header and footer. */
 export function PageFrame({ header, footer, children }: PageFrameProps) {
   const { t } = useTranslation()
   const content = useFocusOnNewPage()
@@ -28,15 +28,15 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
   )
 }
 
-/** Outlives the frame, which is made anew around an error page. */
+/** Module state, because the frame is remounted around an error page. */
 let shownPath: string | undefined
 
-/** Without a document load nothing tells a screen reader that the page is another one: its focus goes to the content. */
+/** Focuses the content after a navigation: without a document load, screen readers do not notice the new page. */
 function useFocusOnNewPage() {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    // A page that begins with something to type into has taken the keyboard already.
+    // A page that focuses its own input keeps the focus there.
     const isTaken = document.activeElement?.matches('main input')
     if (shownPath !== undefined && shownPath !== pathname && !isTaken) content.current?.focus({ preventScroll: true })
     shownPath = pathname

@@ -10,7 +10,7 @@ import { OutsideLinks } from './outside-links.tsx'
 
 const backToTop = () => {
   scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
-  // The keyboard goes along, or the next Tab would bring the footer back.
+  // Moves focus as well, or the next Tab would scroll back to the footer.
   document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
 }
 
@@ -43,7 +43,7 @@ export function SiteFooter({ categories }: { categories: ReactNode }) {
         <FooterLinks />
       </div>
       <p className="border-t border-line px-4 py-4 text-center text-sm text-muted">
-        {/* A page kept over New Year says last year until it is rendered anew. */}
+        {/* A page cached over New Year shows last year until it is rendered again. */}
         <span suppressHydrationWarning>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
       </p>
     </footer>

@@ -10,7 +10,7 @@ import { TopBar } from './top-bar.tsx'
 
 type SiteHeaderProps = { menu: ReactNode; search: ReactNode; cart: ReactNode; categories: ReactNode }
 
-/** Without a box of its own: the bar in the middle must stick to the page, not to the header's few lines. */
+/** `display: contents`, so that the middle bar sticks relative to the page and not only within the header. */
 export function SiteHeader({ menu, search, cart, categories }: SiteHeaderProps) {
   const { t } = useTranslation()
   const language = useLanguage()

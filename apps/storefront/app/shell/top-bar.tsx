@@ -9,10 +9,10 @@ import { LanguageSelect } from './language-select.tsx'
 const itemClass =
   'inline-flex min-h-target min-w-target items-center justify-center gap-2 rounded-control px-2 hover:underline'
 
-/** Words beside the icons need more than a phone's width; there they are only heard. */
+/** Labels beside the icons do not fit on a phone; there only screen readers get them. */
 const Words = ({ children }: { children: ReactNode }) => <span className="sr-only md:not-sr-only">{children}</span>
 
-/** The thin line above the header; it scrolls away. */
+/** The thin bar above the header; it scrolls away. */
 export function TopBar() {
   const { t } = useTranslation()
   return (
