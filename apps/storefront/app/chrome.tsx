@@ -11,10 +11,10 @@ import { PageFrame } from './shell/page-frame.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 
-/** What header and footer read; never a reason for a page to fail. */
+/** Loads the data of header and footer; a failure here never fails the page. */
 export const loadChrome: Load = ({ want }) => want(allCategoriesQuery())
 
-/** Fills the shell's places with features: the only file where the two meet. */
+/** Fills the shell's slots with features: the only file that imports both. */
 export function Chrome({ children }: { children: ReactNode }) {
   const header = (
     <SiteHeader menu={<MenuButton />} search={<SearchBox />} cart={<CartLink />} categories={<CategoryBar />} />

@@ -18,11 +18,11 @@ const withLine = (change: object) => {
   const spoilt = { ...line, ...change }
   return { items: [spoilt, line], packages: [spoilt], delivery_type: delivery }
 }
-/** The same damage as the cart, the wishlist and a plain list would hold it, and once more as a user's record. */
+/** The same damage in the lines of a cart, wishlist or list, and in the top-level fields of a customer record. */
 const everywhere = (change: object) => ({ ...withLine(change), ...change })
 const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
 
-/** Twenty ways in which an old version, another program, a curious person or a broken disk may leave a stored text. */
+/** Twenty ways in which an old version, another program, a curious person or a broken disk may corrupt stored text. */
 const damages: [name: string, stored: string][] = [
   ['an empty text', ''],
   ['no JSON', 'not json'],
@@ -66,7 +66,7 @@ const damages: [name: string, stored: string][] = [
 ]
 test('there are twenty kinds of damage', () => expect(new Set(damages.map(([, stored]) => stored)).size).toBe(20))
 
-/** As the object that cart and wishlist keep, and as the list that wishlist and recently viewed keep. */
+/** The list inside a stored object: wishlist and recently viewed products may also be stored as plain lists. */
 function asList(stored: string): string {
   try {
     const parsed = JSON.parse(stored) as { items?: unknown[] } | null
@@ -87,14 +87,14 @@ function expectSellable({ id, name, name_am, price, left_in_stock, image_paths =
 const unique = (items: readonly { id: number; kind?: string }[]) =>
   expect(new Set(items.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(items.length)
 
-/** Silent, since a warning is what is asked for. */
+/** Mutes the console, because a warning is expected. */
 function damagedBrowser(key: string, stored: string) {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   return fakeBrowser({ [key]: stored })
 }
 
 describe.each(damages)('a shopper whose stored value is %s', (_name, stored) => {
-  test('has a cart that can be totalled and added to', async () => {
+  test('a damaged cart can still be totalled and added to', async () => {
     damagedBrowser('cart', stored)
     const { addProduct, getCart, totalsOf } = await import('./state/cart-store.ts')
     const cart = getCart()
@@ -109,7 +109,7 @@ describe.each(damages)('a shopper whose stored value is %s', (_name, stored) => 
     expect(totalsOf(getCart()).count).toBeGreaterThan(0)
   })
 
-  test.each(['as it is', 'as a list'])('has a wishlist that can be shown and added to, %s', async (form) => {
+  test.each(['as it is', 'as a list'])('a damaged wishlist can still be shown and added to, %s', async (form) => {
     damagedBrowser('wishlist', form === 'as a list' ? asList(stored) : stored)
     const { getWishlist, toggleWish } = await import('./state/wishlist-store.ts')
     const kept = getWishlist()
@@ -123,7 +123,7 @@ describe.each(damages)('a shopper whose stored value is %s', (_name, stored) => 
     expect(getWishlist()).toHaveLength(kept.length + 1)
   })
 
-  test.each(['as it is', 'as a list'])('has recently viewed products that can be shown, %s', async (form) => {
+  test.each(['as it is', 'as a list'])('damaged recently viewed products can still be shown, %s', async (form) => {
     damagedBrowser('recent-products', form === 'as a list' ? asList(stored) : stored)
     const { getRecentProducts } = await import('./state/recent-products-store.ts')
     for (const product of getRecentProducts()) {
@@ -135,7 +135,7 @@ describe.each(damages)('a shopper whose stored value is %s', (_name, stored) => 
     expect(getRecentProducts().length).toBeLessThanOrEqual(18)
   })
 
-  test('reads one of our languages', async () => {
+  test('a damaged language setting still gives a supported language', async () => {
     damagedBrowser('language', stored)
     vi.stubGlobal('location', { search: '' })
     vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } })
@@ -144,7 +144,7 @@ describe.each(damages)('a shopper whose stored value is %s', (_name, stored) => 
     expect(languages).toContain(detectLanguage())
   })
 
-  test('is a visitor or a customer with a name that can be shown', async () => {
+  test('a damaged customer record gives a visitor or a valid name', async () => {
     damagedBrowser('user', stored)
     const { hasBypass, customerStore } = await import('./platform/session/customer-record.ts')
     const user = customerStore.get()
@@ -153,7 +153,7 @@ describe.each(damages)('a shopper whose stored value is %s', (_name, stored) => 
     expect(hasBypass()).toBe(false)
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
-  test('has no receipt or one that can be asked for, and a key for the next order that the server takes', async () => {
+  test('a damaged receipt is dropped or has a valid id, and a damaged order key is replaced', async () => {
     damagedBrowser('receipt', stored)
     const { receiptStore } = await import('./state/receipt-store.ts')
     expect(receiptStore.get()?.id ?? 1).toBeGreaterThan(0)

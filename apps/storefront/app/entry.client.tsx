@@ -13,7 +13,7 @@ import { firstPaint } from './platform/page/first-paint.ts'
 import { logError } from './platform/page/log.ts'
 
 const { lang, dataset } = document.documentElement
-// The wordless shell was made for nobody in particular; every other document is in the language it says.
+// The offline shell has no language of its own; every other document is in the language of its `lang` attribute.
 const isShell = document.querySelector('[data-shell]') !== null
 const rendered = isLanguage(lang) && !isShell ? lang : detectLanguage()
 const namespaces = (dataset.messages ?? 'common').split(' ') as Namespace[]

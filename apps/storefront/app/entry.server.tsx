@@ -17,14 +17,14 @@ import { logError } from './platform/page/log.ts'
 import { Nonce } from './platform/page/nonce.ts'
 import { nonceContext, requestContext } from './platform/page/request-context.ts'
 
-// Nobody changes the language on the server, so one instance per language serves all requests.
+// The language of an instance never changes on the server, so one instance per language serves all requests.
 const i18ns: Record<Language, i18n> = {
   en: createI18n('en', allMessages('en')),
   am: createI18n('am', allMessages('am')),
 }
 const renderDeadlineMs = 6_000
 
-/** Every loader has waited for its data, so there is nothing to stream: the page is sent whole, with its length. */
+/** All loaders have finished by now, so there is nothing to stream: the page is sent in one piece, with its length. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -76,10 +76,10 @@ export default function handleRequest(
   })
 }
 
-/** A page that does not exist and a visitor who left are no errors of ours. */
+/** A missing page and a visitor who left are not errors of ours, so they are not logged. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) logError('a page failed', error)
 }
 
-// The server outside this bundle must set the nonce under the very same key.
+// Exported, because the server is outside this bundle and must set the nonce under the same key.
 export const nonceKey = nonceContext

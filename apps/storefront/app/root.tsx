@@ -23,13 +23,13 @@ import { ErrorPage } from './shell/error-page.tsx'
 export const middleware = [startRequest]
 
 export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
-  // The shell is kept for weeks: nothing that grows old may be in it.
+  // The shell is cached for weeks, so it must not contain data that becomes stale.
   const isShell = new URL(args.request.url).pathname === paths.appShell
   const { cache } = isShell ? { cache: undefined } : await loadOnServer(args, loadChrome)
   return { origin: publicOrigin, links: outsideLinks, contact: shopContact, cache }
 }
 
-// Nothing here depends on the page: a navigation in the browser never asks for it again, so it works offline.
+// This data does not depend on the page. Navigation in the browser never refetches it, so it works offline.
 export const shouldRevalidate = () => false
 
 function usePageNamespaces(): Namespace[] {
@@ -52,12 +52,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0E6B3C" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {/* In development there is neither manifest nor worker: nothing there is worth installing. */}
+        {/* In development there is no service worker, and nothing to install. */}
         {import.meta.env.PROD ? (
           <link rel="manifest" href={`/manifest.webmanifest?${languageParameter}=${language}`} />
         ) : null}
-        {/* In the document itself, or the first paint would wait for one more answer; the browser's copy of this code
-            finds it there by its name. In development it is a file, which can be replaced while one works. */}
+        {/* Inlined, or the first paint would wait for one more response; on hydration React finds the element by its
+            href, so the browser bundle does not contain the CSS. In development it is a file, for hot reloading. */}
         {import.meta.env.PROD ? (
           <style href="app" precedence="default" nonce={nonce}>
             {import.meta.env.SSR ? css : ''}
@@ -86,7 +86,7 @@ export default function App() {
   )
 }
 
-/** Wordless, so that one copy serves both languages: the document for opening any address offline. */
+/** The offline shell: the document shown for any URL while offline. Without text, so that it fits both languages. */
 export function HydrateFallback() {
   return (
     <div role="status" aria-busy="true" data-shell="" className="flex h-dvh items-center justify-center text-primary">

@@ -2,7 +2,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 const developmentRoutes = process.env.NODE_ENV === 'development' ? [route('_design', 'routes/design.tsx')] : []
 
-/** The site map. Addresses are spelt a second time only in `platform/page/paths.ts`, where links come from. */
+/** All routes. The only other place that contains their paths is `platform/page/paths.ts`, which links use. */
 export default [
   index('routes/home.tsx'),
   route('products', 'routes/products.tsx'),
