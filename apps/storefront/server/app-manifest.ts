@@ -18,7 +18,7 @@ const png = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** How the shop introduces itself to a phone. Both languages are one app: an installed one keeps its name. */
+/** The web app manifest. Both languages share one id, so they are the same app; an installed one keeps its name. */
 export function appManifest(language: Language) {
   const { app, common } = texts[language]
   return {
@@ -28,7 +28,7 @@ export function appManifest(language: Language) {
     description: common.footer.tagline,
     lang: language,
     dir: 'ltr',
-    // Without a language of its own: the one chosen last is in the cookie.
+    // Without a language parameter: the cookie holds the language chosen last.
     start_url: paths.home,
     scope: '/',
     display: 'standalone',
@@ -50,7 +50,7 @@ export function appManifest(language: Language) {
   }
 }
 
-/** The language is in the address, because browsers ask for a manifest without cookies. */
+/** The language is in the URL, because browsers request a manifest without cookies. */
 export function serveAppManifest(app: FastifyInstance): void {
   app.get<{ Querystring: Record<string, unknown> }>(manifestPath, async ({ query }, reply) => {
     const asked = query[languageParameter]

@@ -1,2 +1,2 @@
-/** What `npm run build` made. */
+/** The output of `npm run build`. */
 export const buildFolder = new URL('../build/', import.meta.url)

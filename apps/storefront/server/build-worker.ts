@@ -8,7 +8,7 @@ import { paths } from '../app/platform/page/paths.ts'
 import { appManifest, manifestPath } from './app-manifest.ts'
 import { buildFolder } from './build-folder.ts'
 
-/** What is larger belongs to signing in and paying, which need the network anyway. */
+/** Larger files belong to sign-in and payment, which need the network anyway, so they are not precached. */
 const largestBytes = 400_000
 const client = new URL('client/', buildFolder).pathname
 const revisionOf = (...texts: (string | Buffer)[]) =>
@@ -28,7 +28,7 @@ const manifests = languages.map((language) => ({
   url: `${manifestPath}?${languageParameter}=${language}`,
   revision: revisionOf(JSON.stringify(appManifest(language))),
 }))
-// The server renders the shell, so its revision is everything that can change it. The same build gives the same worker.
+// The server renders the shell, so its revision covers assets and server bundle. The same build gives the same worker.
 const version = revisionOf(JSON.stringify(manifestEntries), await readFile(new URL('server/index.js', buildFolder)))
 const precached = [...manifestEntries, ...manifests, { url: paths.appShell, revision: version }]
 

@@ -5,7 +5,7 @@ import { buildFolder } from './build-folder.ts'
 const worthwhile = 256
 const folder = new URL('client/', buildFolder).pathname
 
-/** Once, at the best level, so that no request pays for it. */
+/** Compressed once at build time at the best level, so that no request pays for it. */
 let total = 0
 for await (const file of glob('**/*.{js,css,json,svg,webmanifest,txt}', { cwd: folder })) {
   const raw = await readFile(folder + file)

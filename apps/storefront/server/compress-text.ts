@@ -20,8 +20,8 @@ function compressed(text: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
 }
 
 /**
- * Sends a text in one piece, compressed if the browser can take it. In one piece and not through @fastify/compress,
- * whose streams cost more than twice as much for a page. It runs on another thread, so requests go on meanwhile.
+ * Sends a text in one piece, compressed if the browser accepts it. Not through @fastify/compress, whose streams cost
+ * more than twice as much for a page. Compression runs on another thread and does not block other requests.
  */
 export async function sendText({ headers }: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   const accepted = headers['accept-encoding'] ?? ''

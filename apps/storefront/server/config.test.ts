@@ -3,13 +3,13 @@ import { readOutsideLinks } from '../app/platform/page/outside-links.ts'
 import { readShopContact } from '../app/platform/page/shop-contact.ts'
 import { readConfig } from './config.ts'
 
-describe('places outside the shop', () => {
-  it('are linked where they are set, and only there', () => {
+describe('links to other sites', () => {
+  it('links to other sites are read only where they are set', () => {
     const env = { LINK_TELEGRAM: 'https://t.me/shop', LINK_GOOGLE_PLAY: 'https://play.google.com/x', LINK_TIKTOK: '' }
     expect(readOutsideLinks(env)).toEqual({ telegram: 'https://t.me/shop', google_play: 'https://play.google.com/x' })
   })
 
-  it.each(['http://t.me/shop', 'javascript:alert(1)', 't.me/shop'])('%s stops the start', (address) => {
+  it.each(['http://t.me/shop', 'javascript:alert(1)', 't.me/shop'])('rejects %s as a link at startup', (address) => {
     expect(() => readConfig({ LINK_TELEGRAM: address })).toThrow(/telegram/)
   })
 })
@@ -18,7 +18,7 @@ describe("the shop's e-mail and address", () => {
   const own = { SHOP_EMAIL: 'us@shop.example', SHOP_ADDRESS: 'Piassa, Addis Ababa', SHOP_ADDRESS_AM: 'ፒያሳ፣ አዲስ አበባ' }
   const inEarnest = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' }
 
-  it("are the shop's own in production", () => {
+  it("production uses the shop's own e-mail and address", () => {
     expect(readConfig({ ...inEarnest, ...own }).publicOrigin).toBe('https://shop.example')
     expect(readShopContact({ ...inEarnest, ...own })).toEqual({
       email: 'us@shop.example',
@@ -26,18 +26,18 @@ describe("the shop's e-mail and address", () => {
     })
   })
 
-  it.each(Object.keys(own))('stop the start in production without %s', (name) => {
+  it.each(Object.keys(own))('the server does not start in production without %s', (name) => {
     for (const missing of [undefined, ''])
       expect(() => readConfig({ ...inEarnest, ...own, [name]: missing })).toThrow(`${name} must be set`)
   })
 
-  it('stop the start where the public knows the shop, whatever NODE_ENV says', () => {
+  it('a public origin counts as production whatever NODE_ENV says', () => {
     expect(() => readConfig({ PUBLIC_ORIGIN: 'https://shop.example' })).toThrow('SHOP_EMAIL must be set')
     const emulated = { ...own, PUBLIC_ORIGIN: 'https://shop.example', AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }
     expect(() => readConfig(emulated)).toThrow('AUTH_EMULATOR_URL must not be set')
   })
 
-  it("are the demo's on a developer's machine", () => {
+  it("a developer's machine uses the demo e-mail and address", () => {
     expect(readShopContact({}).email).toBe('hello@zembil.example')
   })
 })

@@ -32,26 +32,26 @@ function checkLinks(env: Env): void {
 
 const list = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])
 
-/** The process's settings, read once. A wrong one stops the start with its name, never a request later. */
+/** The process's settings, read once. An invalid one is named at startup instead of failing a request later. */
 export function readConfig(env: Env = process.env) {
   checkLinks(env)
-  // The pages read it for themselves; what is missing is told at the start.
+  // The pages read it themselves; reading it here reports a missing setting at startup.
   readShopContact(env)
   const isProduction = env.NODE_ENV === 'production'
   return {
     host: env.HOST ?? '127.0.0.1',
     port: wholeNumber(env, 'STOREFRONT_PORT', 3000),
     apiUrl: origin(env, 'API_URL', 'http://127.0.0.1:4000'),
-    /** In links for search engines and previews; from here and never from a request's Host, which anybody can make up. */
+    /** For links in search engines and previews. Never taken from a request's Host header, which anybody can forge. */
     publicOrigin: origin(env, 'PUBLIC_ORIGIN', isProduction ? null : 'http://127.0.0.1:3000'),
-    /** How long a rendered page is shown to others as well; 0 renders every time. */
+    /** How long a rendered page is cached; 0 turns the cache off. */
     pageTtlMs: wholeNumber(env, 'PAGE_TTL_MS', isProduction ? 10_000 : 0),
-    /** How many pages are rendered in a minute for one address; what is shown from the cache does not count. */
+    /** How many pages are rendered per minute for one IP address; pages from the cache do not count. */
     pagesPerMinute: wholeNumber(env, 'LIMIT_PAGES_PER_MINUTE', 300, 1),
-    /** Takes a bad service worker off all phones, see docs/operations.md. */
+    /** Removes a broken service worker from all phones, see docs/operations.md. */
     isWorkerRetired: env.SERVICE_WORKER === 'off',
     signIn: readSignInSettings(env),
-    /** Where the card form's script comes from: the API's own setting, so that the two cannot differ. */
+    /** The origin of the card form's script; the same setting as the API's, so that the two cannot differ. */
     cardOrigin: originOf(env, 'PAY_CBEPAY_URL'),
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: list(env.TRUSTED_PROXIES ?? '127.0.0.1'),

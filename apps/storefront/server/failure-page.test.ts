@@ -14,7 +14,7 @@ function loggingApp(): { app: FastifyInstance; failures: () => number } {
   return { app, failures: () => lines.length }
 }
 
-it('answers a failure plainly in both languages, and tells of it', async () => {
+it('responds to an error with a plain page in both languages and logs it', async () => {
   const { app, failures } = loggingApp()
   app.get('/', async () => {
     throw new Error('broken')
@@ -25,8 +25,8 @@ it('answers a failure plainly in both languages, and tells of it', async () => {
   expect(body).toContain('እባክዎ')
 })
 
-it('calls it no failure when a visitor leaves in the middle of an answer', async () => {
-  // Begins to answer, with too little to be passed on compressed yet.
+it('does not log an error when a visitor disconnects during a response', async () => {
+  // Starts a response that is too short for the compressor to pass anything on yet.
   const api = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('a'.repeat(2_000))
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 type Words = { title: string; en: string; am: string }
 
-/** Plain, in both languages, with nothing to load: for when a page cannot or must not be rendered. */
+/** A plain page in both languages without assets, for when a page cannot or must not be rendered. */
 export const plainPage = ({ title, en, am }: Words): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -26,7 +26,7 @@ const page = plainPage({
 export function serveFailures(app: FastifyInstance): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500
-    // Whoever leaves in the middle of an answer has broken nothing.
+    // A visitor who disconnects during a response is not an error.
     if (status >= 500 && !reply.raw.destroyed) request.log.error({ err: error }, 'request failed')
     return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
   })

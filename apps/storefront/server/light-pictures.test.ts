@@ -10,7 +10,7 @@ test.each([
   ['/media/products/7/240.webp', '/media/products/7/240.webp'],
   ['/products/960', '/products/960'],
   ['/api/v1/customer/products/960', '/api/v1/customer/products/960'],
-])('who saves data and asks for %s gets %s', (asked, given) => {
+])('a request for %s with Save-Data gets %s', (asked, given) => {
   expect(lightPictures({ url: asked, headers: saving })).toBe(given)
   expect(lightPictures({ url: asked, headers: {} })).toBe(asked)
 })

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The largest picture for who asks to save data; every set of pictures has this width. */
+/** The largest width for visitors who save data; every set of pictures has it. */
 const lightWidth = 480
 const sized = /^(\/media\/.*\/)(\d+)(\.(?:avif|webp))(?=$|\?)/
 
 /**
- * Pages are the same for everybody, so who saves data is served smaller pictures under the same addresses.
- * Browsers send `Save-Data` with every request, the worker's included.
+ * Serves smaller pictures under the same URLs to visitors who save data, because pages are the same for everybody.
+ * Browsers send `Save-Data` with every request, including those of the service worker.
  */
 export function lightPictures({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
   if (headers['save-data'] !== 'on') return url

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { loggerOptions, logRequests } from './logger.ts'
 import { proxyApi } from './proxy.ts'
 
-it('tells which page was asked for, but neither what was searched for nor the key of a payment', async () => {
+it('logs the path of a request, but neither search words nor the key of a payment callback', async () => {
   const lines: string[] = []
   const { logger, ...options } = loggerOptions('info')
   const app = Fastify({ ...options, logger: { ...logger, stream: { write: (line: string) => void lines.push(line) } } })

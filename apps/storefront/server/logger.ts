@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, L
 
 const sentRequestId = /^[\w-]{8,64}$/
 
-/** JSON lines on standard output; the request id of a proxy in front is kept and passed on to the API. */
+/** JSON lines on standard output; the request id of a proxy in front is kept and forwarded to the API. */
 export const loggerOptions = (level: string) =>
   ({
     logger: { level, base: null },
@@ -14,8 +14,8 @@ export const loggerOptions = (level: string) =>
   }) satisfies FastifyServerOptions
 
 /**
- * The path, without the query, where search words stand. Of what is passed on only that it was: the API writes its own line
- * with the same id, and the address of a payment's message is its key.
+ * The path without the query, which may contain search words. For API calls only the route: the API logs its own line
+ * with the same id, and the URL of a payment callback contains its key.
  */
 function pathOf({ raw, routeOptions: { url } }: FastifyRequest): string | undefined {
   return url?.startsWith('/api') ? url : raw.url?.split('?', 1)[0]

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 const config = readConfig()
 const app = await buildServer(config)
 
-/** Stop taking requests, finish those in flight. */
+/** Stops accepting requests and finishes those in flight. */
 async function stop(signal: string): Promise<void> {
   app.log.info({ signal }, 'stopping')
   setTimeout(() => process.exit(1), 10_000).unref()

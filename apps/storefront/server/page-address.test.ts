@@ -7,6 +7,6 @@ test.each([
   ['sort=price&name=teff', '/products?name=teff&sort=price'],
   ['name=teff&sort=price&utm_medium=z', '/products?name=teff&sort=price'],
   ['name=', '/products'],
-])('?%s is kept as %s', (query, expected) => {
+])('a page with the query ?%s is cached as %s', (query, expected) => {
   expect(pageAddress('/products', new URLSearchParams(query))).toBe(expected)
 })

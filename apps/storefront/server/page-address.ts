@@ -1,8 +1,8 @@
 import { pageParameters } from '../app/platform/page/paths.ts'
 
 /**
- * The address a page is rendered and kept under: the path and the parameters our pages know, in one order. Campaign
- * marks and whatever else is appended to a link neither change a page nor fill the cache.
+ * The URL under which a page is rendered and cached: the path and the parameters our pages use, in a fixed order.
+ * Campaign parameters and anything else appended to a link neither change a page nor fill the cache.
  */
 export function pageAddress(path: string, given: URLSearchParams): string {
   const known = new URLSearchParams()

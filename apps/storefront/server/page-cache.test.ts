@@ -10,20 +10,20 @@ function openCache({ ttlMs = 1_000, maxEntries = 2 } = {}) {
 }
 
 describe('the page cache', () => {
-  test('shows one rendering until its time is up', async () => {
+  test('the page cache serves a page until it expires', async () => {
     const { ask, clock } = openCache()
     expect([await ask('a'), await ask('a')]).toEqual(['rendering 1', 'rendering 1'])
     clock.now = 1_000
     expect(await ask('a')).toBe('rendering 2')
   })
 
-  test('renders once for all who come at the same time', async () => {
+  test('the page cache renders once for concurrent requests', async () => {
     const { ask, render } = openCache()
     await Promise.all([ask('a'), ask('a'), ask('a')])
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('drops the page that was asked for least recently', async () => {
+  test('the page cache evicts the least recently used page', async () => {
     const { ask, render } = openCache()
     for (const key of ['a', 'b', 'a', 'c', 'a']) await ask(key)
     expect(render).toHaveBeenCalledTimes(3)
@@ -31,7 +31,7 @@ describe('the page cache', () => {
     expect(render).toHaveBeenCalledTimes(4)
   })
 
-  test('does not keep what is not to be kept, nor a failure', async () => {
+  test('the page cache stores neither uncacheable pages nor failures', async () => {
     const { fromCache } = openCache()
     const once = vi.fn(async () => ({ page: 'not found', isKept: false, isForAll: true }))
     await fromCache('a', once)
@@ -41,7 +41,7 @@ describe('the page cache', () => {
     expect((await fromCache('b', async () => ({ page: 'up', isKept: true, isForAll: true }))).page).toBe('up')
   })
 
-  test('shows what was rendered for one visitor alone to nobody else, not even to those who waited for it', async () => {
+  test('the page cache does not share a page meant for one visitor, not even with concurrent requests', async () => {
     const { fromCache, ask, render } = openCache()
     const refused = Promise.withResolvers<{ page: string; isKept: boolean; isForAll: boolean }>()
     const first = fromCache('a', () => refused.promise)
@@ -53,7 +53,7 @@ describe('the page cache', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  test('is off at 0', async () => {
+  test('the page cache is off with a TTL of 0', async () => {
     const { ask, render } = openCache({ ttlMs: 0 })
     await Promise.all([ask('a'), ask('a')])
     expect(render).toHaveBeenCalledTimes(2)

@@ -1,11 +1,11 @@
 type PageCacheOptions = { ttlMs: number; maxEntries: number; now?: () => number }
-/** `isForAll` is false for what only one visitor should see: it is neither kept nor shown to those who wait for it. */
+/** `isForAll` is false for a page meant for one visitor: it is neither cached nor shared with concurrent requests. */
 type Rendered<Page> = { page: Page; isKept: boolean; isForAll: boolean }
 type Rendering<Page> = () => Promise<Rendered<Page>>
 
 /**
- * Pages for a few seconds, so that a crowd on one page costs one rendering. Those who come while it is being rendered
- * wait for the same one. The least recently asked for is dropped first.
+ * Caches pages for a few seconds, so that a crowd on one page costs one render. Requests that arrive during a render
+ * share its result. The least recently used page is evicted first.
  */
 export function createPageCache<Page>({ ttlMs, maxEntries, now = Date.now }: PageCacheOptions) {
   const kept = new Map<string, { page: Page; at: number }>()
@@ -35,7 +35,7 @@ export function createPageCache<Page>({ ttlMs, maxEntries, now = Date.now }: Pag
     const rendering = underway.get(key)
     if (rendering) {
       const { page, isForAll } = await rendering
-      // Who waited in vain goes on alone: the next one to wait for may be no better.
+      // If the shared render was not cacheable, render again for this request only.
       return isForAll ? { page, isHit: true } : { page: (await renderAndKeep(key, render)).page, isHit: false }
     }
     const started = renderAndKeep(key, render).finally(() => underway.delete(key))

@@ -10,8 +10,8 @@ const body = plainPage({
 })
 
 /**
- * Counts renderings per address and minute; what is shown from the cache is not counted. Gives the page to show instead
- * of a rendering that is one too many. Each process counts by itself: the limit guards its own time.
+ * Limits renders per IP address and minute; pages from the cache do not count. The returned function gives the 429 page
+ * when the limit is exceeded, else null. Each process counts separately, because the limit protects its own CPU time.
  */
 export async function limitPages(
   app: FastifyInstance,

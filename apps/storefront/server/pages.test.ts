@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const app of closings.splice(0)) await app.close()
 })
 
-/** The page server with another renderer than the built one: it says how often it was asked. */
+/** The page server with a fake renderer that counts its calls. */
 async function pageServer(env: Record<string, string> = {}, render?: (request: Request) => Promise<Page>) {
   const app = Fastify({ trustProxy: ['127.0.0.1'] })
   closings.push(app)
@@ -22,7 +22,7 @@ async function pageServer(env: Record<string, string> = {}, render?: (request: R
   return { ask, renderings: () => renderings }
 }
 
-it('renders so many pages a minute for one address, and shows what is kept to everybody', async () => {
+it('limits renders per minute and IP address, but serves cached pages to everybody', async () => {
   const { ask, renderings } = await pageServer({ LIMIT_PAGES_PER_MINUTE: '3' })
   for (const name of ['teff', 'coffee', 'honey']) expect((await ask(`/products?name=${name}`)).statusCode).toBe(200)
   const refused = await ask('/products?name=berbere')
@@ -38,14 +38,14 @@ it('renders so many pages a minute for one address, and shows what is kept to ev
   expect((await ask('/products?name=berbere')).body).toBe('rendering 4')
 })
 
-it('counts an IPv6 network as one address', async () => {
+it('the page limit counts an IPv6 network as one address', async () => {
   const { ask } = await pageServer({ LIMIT_PAGES_PER_MINUTE: '1' })
   expect((await ask('/faq', '2001:db8:1:2::1')).statusCode).toBe(200)
   expect((await ask('/contact', '2001:db8:1:2::2')).statusCode).toBe(429)
   expect((await ask('/contact', '2001:db8:1:3::1')).statusCode).toBe(200)
 })
 
-it('keeps no page for which the API answered 429, whatever its status', async () => {
+it('does not cache a page for which the API responded 429, whatever its own status', async () => {
   const headers: Page['headers'] = [['cache-control', 'no-store']]
   for (const status of [200, 429]) {
     let isRefused = true

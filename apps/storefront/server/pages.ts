@@ -12,7 +12,7 @@ import { limitPages } from './page-limit.ts'
 import type { Page } from './rendered-page.ts'
 import { cardOrigins, contentPolicy, signInOrigins } from './security-headers.ts'
 
-/** Stands for the nonce while a page is rendered and kept; each answer gets a fresh one in its place. */
+/** Placeholder for the nonce in rendered and cached pages; each response replaces it with a fresh nonce. */
 const hole = randomUUID()
 const maxKeptPages = 500
 const fileLike = /^\/assets\/|\.\w+$/
@@ -32,7 +32,7 @@ export async function loadRenderer(): Promise<Render> {
   }
 }
 
-/** In seconds. The API counts its visitors by the minute. */
+/** In seconds. The API's rate limits are per minute. */
 const retryAfter: Record<number, string> = { 429: '60', 503: '5' }
 
 type Sent = Page & { policy: (nonce: string) => string }
@@ -49,7 +49,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, header
   return sendText(request, reply, parts.join(nonce))
 }
 
-/** Everything else is a page, rendered alike for every visitor of one language: cart and account live in the browser. */
+/** All other URLs are pages, the same for every visitor of one language: cart and account exist only in the browser. */
 export async function servePages(
   app: FastifyInstance,
   { publicOrigin, pageTtlMs, pagesPerMinute, signIn, cardOrigin }: Config,
@@ -58,7 +58,7 @@ export async function servePages(
   const refusalOf = await limitPages(app, pagesPerMinute)
   const fromCache = createPageCache<Page>({ ttlMs: pageTtlMs, maxEntries: maxKeptPages })
 
-  /** The router takes capitals for small letters, so a policy must as well. */
+  /** Case-insensitive, like the router's path matching. */
   const policyOf = (path: string, search: URLSearchParams) => (nonce: string) => {
     const page = path.toLowerCase()
     if (page === paths.login()) return contentPolicy(nonce, signInOrigins(signIn))
@@ -69,7 +69,7 @@ export async function servePages(
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { pathname, searchParams } = new URL(publicOrigin + (request.raw.url ?? '/'))
     if (fileLike.test(pathname)) return reply.code(404).type('text/plain').send('not found')
-    // One address per page. The slashes are taken off both ends, since //host would lead to another site.
+    // One URL per page. Slashes are removed at both ends, because a redirect to //host would lead to another site.
     if (pathname.length > 1 && pathname.endsWith('/'))
       return reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}`, 308)
 

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { proxyApi } from './proxy.ts'
 
-it('asks an API that cannot answer once, and tells when to come back', async () => {
+it('does not retry when the API is unavailable, and forwards its Retry-After header', async () => {
   let asked = 0
   const api = createServer((_request, response) => {
     asked++

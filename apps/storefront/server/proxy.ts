@@ -7,13 +7,13 @@ import { acceptedLanguage } from '@zembil/i18n/language'
 import { errorMessage } from '@zembil/i18n/server-messages'
 import type { FastifyInstance } from 'fastify'
 
-/** In the shape of the API's own refusals, so that screens need not tell the two apart. */
+/** In the shape of the API's own errors, so that screens handle both alike. */
 function unavailable({ headers }: { headers: IncomingHttpHeaders }): ErrorBody {
   const message = errorMessage('unavailable', acceptedLanguage(headers['accept-language']))
   return { code: 'unavailable', message }
 }
 
-/** One origin for the browser: calls and pictures go through to the API, with the visitor's address for its rate limits. */
+/** One origin for the browser: proxies calls and pictures to the API, with the visitor's IP for its rate limits. */
 export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<void> {
   await app.register(async (scope) => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
@@ -23,13 +23,13 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
         upstream: apiUrl,
         prefix,
         rewritePrefix: prefix,
-        // It would write whole addresses, with search words and the keys of payments in them.
+        // The plugin would log full URLs, which contain search words and the keys of payment callbacks.
         disableRequestLogging: true,
-        // It would ask ten times more at once when the API says that it cannot answer now.
+        // The plugin would immediately retry up to ten times on a 503.
         retryMethods: [],
         replyOptions: {
           onError: (reply) => void reply.code(503).header('retry-after', '5').send(unavailable(reply.request)),
-          // Who saves data gets a smaller picture under the same address.
+          // With Save-Data, the same URL serves a smaller picture.
           rewriteHeaders: (headers) => (prefix === '/media' ? { ...headers, vary: 'save-data' } : headers),
           rewriteRequestHeaders: (request, headers) => ({
             ...headers,

@@ -1,2 +1,2 @@
-/** An HTML page as the renderer made it, or as it is cached. Each gap between two parts takes the nonce of one answer. */
+/** A rendered or cached HTML page. The nonce of each response is inserted between the parts. */
 export type Page = { status: number; headers: [string, string][]; parts: string[] }

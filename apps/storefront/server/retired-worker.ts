@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { workerPolicy } from './security-headers.ts'
 
-/** Takes the place of a bad worker at once, empties its caches, goes away, and has open pages load from the server. */
+/** Replaces a broken worker at once, deletes its caches, unregisters itself and reloads open pages from the server. */
 const script = `
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -11,7 +11,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** Answers `/sw.js` before the build's file can. */
+/** Serves `/sw.js` instead of the build's file. */
 export function serveRetiredWorker(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.split('?')[0] !== '/sw.js') return

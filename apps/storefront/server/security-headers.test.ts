@@ -6,25 +6,25 @@ const rule = (policy: string, name: string) => policy.split('; ').find((part) =>
 const real = readSignInSettings({ FIREBASE_PROJECT_ID: 'zembil-shop', FIREBASE_API_KEY: 'key' })
 const emulated = readSignInSettings({ AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' })
 
-test('a page talks to our own origin only and frames nobody', () => {
+test('a page may connect only to our own origin and frame nothing', () => {
   expect(rule(contentPolicy('n'), 'connect-src')).toBe("connect-src 'self'")
   expect(rule(contentPolicy('n'), 'frame-src')).toBe("frame-src 'none'")
 })
 
-test('the login page reaches the identity provider and its human check', () => {
+test('the login page may reach the identity provider and reCAPTCHA', () => {
   const policy = contentPolicy('n', signInOrigins(real))
   expect(rule(policy, 'connect-src')).toContain('https://identitytoolkit.googleapis.com')
   expect(rule(policy, 'frame-src')).toContain('https://www.google.com/recaptcha/')
   expect(policy).not.toContain('127.0.0.1')
 })
 
-test('with the emulator it reaches the emulator and nobody else', () => {
+test('the login page with the emulator may reach only the emulator', () => {
   const policy = contentPolicy('n', signInOrigins(emulated))
   expect(rule(policy, 'connect-src')).toBe("connect-src 'self' http://127.0.0.1:9099")
   expect(policy).not.toContain('google')
 })
 
-test('the card step lets the bank draw its form and take what is typed, and no page else does', () => {
+test("only the card step allows the bank's form and its submission", () => {
   const policy = contentPolicy('n', cardOrigins('https://oppwa.com'))
   for (const name of ['connect-src', 'frame-src', 'form-action', 'style-src', 'img-src'])
     expect(rule(policy, name), name).toContain('https://oppwa.com')
@@ -33,6 +33,6 @@ test('the card step lets the bank draw its form and take what is typed, and no p
   expect(contentPolicy('n')).not.toContain('unsafe-inline')
 })
 
-test('without a card method the card step is a page like any other', () => {
+test('without a card method the card step has the same policy as other pages', () => {
   expect(contentPolicy('n', cardOrigins(null))).toBe(contentPolicy('n'))
 })

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { SignInSettings } from '../app/platform/session/sign-in-settings.ts'
 
-/** Other origins a page may talk to or frame, separated by spaces; with `card`, the bank whose card form it shows. */
+/** Other origins a page may connect to or frame, separated by spaces; `card` is the bank whose card form it shows. */
 type Outside = { connect: string; frame: string; card?: string }
 
 const nothingOutside: Outside = { connect: '', frame: '' }
 
-/** The card step alone: the bank's script draws the form, styles it, frames the number's field and sends it to the bank. */
+/** For the card step only: the bank's script draws and styles the form, frames the card field and posts to the bank. */
 export const cardOrigins = (origin: string | null): Outside =>
   origin === null ? nothingOutside : { connect: origin, frame: origin, card: origin }
 
-/** The login page alone: where codes are sent and checked, and Google's human check. */
+/** For the login page only: the services that send and verify codes, and reCAPTCHA. */
 export const signInOrigins = ({ emulatorUrl }: SignInSettings): Outside =>
   emulatorUrl === null
     ? {
@@ -21,8 +21,8 @@ export const signInOrigins = ({ emulatorUrl }: SignInSettings): Outside =>
     : { connect: emulatorUrl, frame: '' }
 
 /**
- * What a page may load and run. Scripts need the nonce of this very response, or to be loaded by one that had it.
- * Pictures, data and styles come from our own origin only; nobody may frame the shop.
+ * The content security policy of a page. Scripts need this response's nonce or must be loaded by a script that has it.
+ * Pictures, data and styles come from our own origin only; no site may frame the shop.
  */
 export function contentPolicy(nonce: string, { connect, frame, card }: Outside = nothingOutside): string {
   return [
@@ -42,13 +42,13 @@ export function contentPolicy(nonce: string, { connect, frame, card }: Outside =
   ].join('; ')
 }
 
-/** For the service worker: it fetches from us, and runs nothing else. */
+/** For the service worker: it may fetch from our origin and load nothing else. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
-/** For everything that is not a page: nothing in it may run. */
+/** For every response that is not a page: nothing in it may run. */
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'"
 
-/** On every answer; what the API or a page has said itself stands. */
+/** Added to every response; headers that the API or a page has set are kept. */
 export function secureResponses(app: FastifyInstance, publicOrigin: string): void {
   const isHttps = publicOrigin.startsWith('https:')
   const headers = {

@@ -7,7 +7,7 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 const perPage = 100
 const patienceMs = 5_000
 
-/** A large catalogue takes more calls than the API grants in a minute, and shoppers come first: a refused call waits. */
+/** Retries rate-limited calls after a pause: a large catalogue needs more calls per minute than the API allows. */
 async function patiently<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -54,7 +54,7 @@ async function* tags(api: Api): AsyncGenerator<SitemapEntry> {
   for await (const { id } of numbered((query) => api('GET /tags', { query }))) yield { path: paths.tagPackages(id) }
 }
 
-/** Every address worth finding, read from the catalogue page by page. */
+/** Every page for search engines, read from the catalogue page by page. */
 export async function* sitemapEntries(apiUrl: string): AsyncGenerator<SitemapEntry> {
   const api = createApi(apiUrl, {})
   const { privacyPolicy, termsOfService, faq, returnPolicy, contact } = paths

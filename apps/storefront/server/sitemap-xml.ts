@@ -6,7 +6,7 @@ export type SitemapEntry = { path: string; changedAt?: string }
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => escaped[character] ?? character)
 
-/** One address per language, each naming all of them, as search engines ask for. */
+/** One URL per language, each listing all of them as alternates, as search engines require. */
 export function urlElements(origin: string, { path, changedAt }: SitemapEntry): string[] {
   const link = (tag: string, url: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(url)}"/>`
   const alternates = [

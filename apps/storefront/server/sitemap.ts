@@ -10,7 +10,7 @@ const keptMs = 3_600_000
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** Compressed as it is built: a million addresses are some hundred megabytes of XML, but ten compressed. */
+/** Compressed while it is built: a million URLs are hundreds of megabytes of XML, but only ten compressed. */
 async function buildParts(origin: string, entries: AsyncIterable<SitemapEntry>): Promise<Buffer[]> {
   const parts: Buffer[] = []
   let elements: string[] = []
@@ -24,7 +24,7 @@ async function buildParts(origin: string, entries: AsyncIterable<SitemapEntry>):
   return parts
 }
 
-/** One file, or above 10,000 addresses an index of several. Built when first asked for, later behind the scenes. */
+/** One file, or above 10,000 URLs an index of several. Built on the first request, then refreshed in the background. */
 export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: Config): void {
   let kept: { parts: Buffer[]; at: number } | undefined
   let building: Promise<Buffer[]> | undefined
@@ -42,7 +42,7 @@ export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: Con
   }
   async function currentParts(): Promise<Buffer[]> {
     if (!kept) return build()
-    // The old one is good enough meanwhile, and still there should the walk fail.
+    // The old one is good enough until then, and is kept if the build fails.
     if (Date.now() - kept.at > keptMs)
       build().catch((error: unknown) => app.log.error({ err: error }, 'sitemap failed'))
     return kept.parts

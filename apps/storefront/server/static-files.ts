@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildFolder } from './build-folder.ts'
 import { workerPolicy } from './security-headers.ts'
 
-/** Files of the build, compressed when it was made. Names in /assets/ carry a hash, so they never change. */
+/** Files of the build, compressed at build time. File names in /assets/ contain a hash, so the files never change. */
 export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: new URL('client', buildFolder).pathname,
