@@ -5,10 +5,10 @@ import { defineConfig } from 'vite'
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
 const fromPackages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
-/** Files by their names, wherever they are. */
+/** Matches files whose name starts with one of these, in any folder. */
 const named = (...names: string[]) => new RegExp(`[\\\\/](${names.join('|')})[\\w.-]*\\.tsx?$`)
 const shopWindow = /[\\/](app[\\/](platform|shell|features[\\/](catalog|wishlist|cart))|packages[\\/]\w+[\\/]src)[\\/]/
-/** What only listings show, and what only the page of one product or package does. */
+/** Files used only by listings; below, files used only by the page of one product or package. */
 const ofListings = named(
   'listing',
   'filter',
@@ -43,9 +43,9 @@ const ofAccounts = named(
   'guard',
   'redirect-target',
 )
-/** The boxes for a code or a PIN, which most who buy never see. */
+/** The input for a code or PIN, which most customers never see. */
 const ofCodes = named('code-')
-/** What signing in and the profile share, and nobody who buys needs. */
+/** Shared by sign-in and profile, not needed for buying. */
 const ofCustomers = named(
   'sent-code',
   'account.queries',
@@ -53,7 +53,7 @@ const ofCustomers = named(
   'use-profile-form',
   'use-log-out',
 )
-/** What is only shown once an order waits for its money. */
+/** Shown only once an order awaits payment. */
 const ofPaying = named('payment-(opened|result|facts|reading|steps)', 'countdown', 'clock-text', 'use-check-payment')
 const ofForms = named('field', 'text-input', 'select', 'radio-group', 'checkbox', 'collapsible')
 const ofDates = named('ethiopian-', 'format-moment', 'plain-date')
@@ -68,27 +68,27 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': api, '/media': api },
   },
-  // Found too late otherwise: the development server would reload the page in the middle of a click.
+  // Otherwise the development server finds them late and reloads the page in the middle of a click.
   optimizeDeps: { include: ['i18next', 'react-i18next', '@tanstack/react-query', 'react-toastify/unstyled'] },
   environments: {
     client: {
       build: {
-        // Only a hint is lost in Safari before 17; the helper would be in everybody's first load.
+        // Without the polyfill, Safari before 17 only misses a hint; with it, every first load would be larger.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           output: {
-            // A few chunks that change at different times, instead of dozens that each cost a request.
+            // A few chunks that change at different times, instead of dozens that cost a request each.
             codeSplitting: {
               groups: [
                 { name: 'react', test: fromPackages('react', 'react-dom', 'scheduler'), priority: 40 },
-                // Together they compress 1.4 kB smaller than apart, and need two requests less.
+                // In one chunk they compress 1.4 kB smaller and need two requests fewer.
                 {
                   name: 'libraries',
                   test: fromPackages('react-router', '@tanstack', 'i18next', 'react-i18next', 'html-parse-stringify'),
                   priority: 30,
                 },
-                // What three pages share of the shop window. What one or two pages or lazy imports use, and what only
-                // some kinds of page share, stays out of the first load. A group takes along what its files import.
+                // Catalogue code that at least three pages share. Code of one or two pages or lazy imports, and code
+                // that only some kinds of page share, stays out of the first load. A group includes its imports.
                 {
                   name: 'app',
                   test: (file: string) => shopWindow.test(file) && !ofSomePages.some((some) => some.test(file)),
@@ -99,7 +99,7 @@ export default defineConfig({
                 { name: 'dates', test: ofDates, minShareCount: 2, priority: 15 },
                 { name: 'listing', test: ofListings, minShareCount: 3, priority: 10 },
                 { name: 'one-thing', test: ofOneThing, minShareCount: 2, priority: 10 },
-                // What the pages of signed-in customers share, and what those that sell do.
+                // Shared by the pages of signed-in customers; further down, by the checkout pages.
                 { name: 'account', test: ofAccounts, minShareCount: 2, priority: 6 },
                 {
                   name: 'codes',

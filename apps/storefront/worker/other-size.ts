@@ -1,6 +1,6 @@
 const sized = /\/\d+\.(?:avif|webp)$/
 
-/** Any kept size of a picture that cannot be fetched: a list's thumbnail stands in for the large one. */
+/** Any cached size of a picture that cannot be fetched, e.g. a list's thumbnail instead of the large one. */
 export async function otherSize(cacheName: string, url: string): Promise<Response | undefined> {
   if (!sized.test(url)) return undefined
   const cache = await caches.open(cacheName)

@@ -6,7 +6,7 @@ import { CacheFirst } from 'workbox-strategies'
 import { networkOr } from './network-or.ts'
 import { otherSize } from './other-size.ts'
 
-// Both are written in by `server/build-worker.ts`.
+// Both are defined at build time by `server/build-worker.ts`.
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 declare const SHELL: string
 
@@ -17,7 +17,7 @@ const monthSeconds = 30 * 86_400
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-// A new worker waits until the shopper agrees: under open tabs the old one goes on with the old files.
+// A new worker waits until the shopper agrees; until then the old one serves open tabs with the old files.
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
@@ -25,15 +25,15 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]))
 })
 
-// Pages themselves are never kept: old HTML names files that the next version no longer has. The shell is of one
-// version with its files, and shows any address from what the query cache has kept.
+// Pages themselves are never cached: old HTML refers to files that the next version no longer has. The shell has the
+// same version as its files, and shows any URL from the persisted query cache.
 registerRoute(
   new NavigationRoute(networkOr(createHandlerBoundToURL(SHELL)), {
     denylist: [/^\/(api|media|assets)\//, /^\/health$/, /\.\w+$/],
   }),
 )
 
-// What a call answers is not kept here but in the query cache, which knows its age and whom it belongs to.
+// API responses are not cached here but in the query cache, which knows their age and whether they are public.
 registerRoute(
   ({ url, sameOrigin, request }) =>
     sameOrigin && url.pathname.startsWith('/media/') && !request.headers.has('authorization'),
