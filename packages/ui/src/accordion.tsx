@@ -3,7 +3,7 @@ import { Collapsible } from './collapsible.tsx'
 
 type AccordionItem = { id: string; title: ReactNode; content: ReactNode }
 
-/** Questions of which one is open at a time. */
+/** Collapsible items, of which only one is open at a time. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   const group = useId()
   return (

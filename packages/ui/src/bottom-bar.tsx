@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Holds price and button at the bottom edge of a phone, under the thumb; from 768 px on it stays where it is written. */
+/** Fixes price and button to the bottom edge on phones, near the thumb; from 768 px on it is part of the page flow. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div

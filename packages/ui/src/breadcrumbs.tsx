@@ -4,7 +4,7 @@ import { type LinkComponent, PlainLink } from './link.tsx'
 type Crumb = { label: string; href?: string | undefined }
 type BreadcrumbsProps = { items: readonly Crumb[]; label: string; Link?: LinkComponent | undefined }
 
-/** One line that scrolls sideways on a phone: a wrapped trail in Amharic would push the goods off the first screen. */
+/** One line that scrolls sideways on a phone: wrapped Amharic breadcrumbs would push the goods off the first screen. */
 export function Breadcrumbs({ items, label, Link = PlainLink }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

@@ -19,12 +19,12 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-6 text-lg',
 }
 
-/** The look of a button for what is not one: a router's link takes it as its class. */
+/** Makes another element look like a button, e.g. as the class of a router link. */
 export function buttonClass({ variant = 'primary', size = 'md', isWide }: ButtonLook = {}): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-control py-1 text-center font-semibold transition-colors',
     'disabled:bg-gray-tint disabled:text-gray-ink',
-    // Still to be pressed: it answers with what is missing. A busy button keeps its colour.
+    // `aria-disabled` buttons can still be clicked and then say what is missing. A busy button keeps its colour.
     'aria-disabled:not-aria-busy:bg-gray-tint aria-disabled:not-aria-busy:text-gray-ink',
     variants[variant],
     sizes[size],
@@ -36,7 +36,7 @@ type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'children'> & {
     children: ReactNode
     icon?: ReactNode | undefined
-    /** Keeps focus and width, shows a spinner and swallows further presses. */
+    /** Shows a spinner, keeps focus and ignores further clicks. */
     isLoading?: boolean | undefined
   }
 

@@ -17,17 +17,17 @@ describe('a one-time code', () => {
     expect(enterDigits(before, index, text)).toEqual({ code: code(after), focus })
   })
 
-  it('ignores what is no digit', () => {
+  it('a code ignores characters that are not digits', () => {
     expect(enterDigits(noCode, 0, 'a')).toBeNull()
   })
 
-  it('goes back on backspace in an empty box', () => {
+  it('backspace in an empty code box erases the digit before it', () => {
     expect(eraseBack(code('12'), 2)).toEqual({ code: code('1'), focus: 1 })
     expect(eraseBack(code('12'), 1)).toBeNull()
     expect(eraseBack(noCode, 0)).toBeNull()
   })
 
-  it('is complete with six digits', () => {
+  it('a code is complete with six digits', () => {
     expect(fullCode(code('123456'))).toBe('123456')
     expect(fullCode(code('12345'))).toBeNull()
   })

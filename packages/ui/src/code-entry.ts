@@ -1,6 +1,6 @@
 const codeLength = 6
 
-/** A code or PIN while it is typed: six places, each a digit or empty. */
+/** A code or PIN while it is typed: six entries, each a digit or empty. */
 export type CodeDigits = readonly string[]
 
 export const noCode: CodeDigits = Array.from({ length: codeLength }, () => '')
@@ -9,21 +9,21 @@ export const noCode: CodeDigits = Array.from({ length: codeLength }, () => '')
 export const fullCode = (code: CodeDigits): string | null =>
   code.every((digit) => digit !== '') ? code.join('') : null
 
-/** The code afterwards, and the box the keyboard goes to. */
+/** The resulting code and the box to focus. */
 type Entry = { code: CodeDigits; focus: number }
 
 const changed = (code: CodeDigits, index: number, digit: string): CodeDigits =>
   code.map((old, place) => (place === index ? digit : old))
 
 /**
- * What a box holding `text` means: one digit typed, several pasted, or a whole code filled in by the phone.
- * Null when there is no digit in it: the keystroke is ignored.
+ * Handles the new content of a box: one digit typed, several pasted, or a whole code filled in by the phone.
+ * Null when it contains no digit: the keystroke is ignored.
  */
 export function enterDigits(code: CodeDigits, index: number, text: string): Entry | null {
   if (text === '') return { code: changed(code, index, ''), focus: index }
   const old = code[index] ?? ''
   const digits = text.replace(/\D/g, '')
-  // A digit typed beside the one already there takes its place.
+  // A digit typed beside the existing one replaces it.
   const typed = old !== '' && digits.length === 2 ? digits.replace(old, '') : digits
   if (typed === '') return null
   const start = typed.length >= codeLength ? 0 : index
@@ -31,7 +31,7 @@ export function enterDigits(code: CodeDigits, index: number, text: string): Entr
   return { code: next, focus: Math.min(start + typed.length, codeLength - 1) }
 }
 
-/** Backspace in an empty box takes the digit before it; null in a filled one, where the browser does it. */
+/** Backspace in an empty box erases the digit before it; null in a filled box, where the browser handles it. */
 export function eraseBack(code: CodeDigits, index: number): Entry | null {
   if (code[index] !== '' || index === 0) return null
   return { code: changed(code, index - 1, ''), focus: index - 1 }

@@ -5,18 +5,18 @@ import { FieldError } from './field.tsx'
 
 type CodeInputProps = {
   label: string
-  /** Said for each box, e.g. 'Digit 1 of 6'. */
+  /** Accessible name of each box, e.g. 'Digit 1 of 6'. */
   boxLabel: (position: number) => string
   code: CodeDigits
   onChange: (code: CodeDigits) => void
   error?: string | null | undefined
-  /** A PIN is not shown to whoever looks over the shoulder; a one-time code is, and phones may fill it in. */
+  /** A PIN is masked; a one-time code is visible, and phones may fill it in. */
   isPin?: boolean | undefined
-  /** Takes the keyboard when it appears, and again when what was entered is refused. */
+  /** Takes focus when it appears, and again when the code is rejected. */
   hasFocus?: boolean | undefined
 }
 
-/** Six boxes for one digit each. Typing moves on, backspace moves back, and a whole code can be pasted into any of them. */
+/** Six boxes for one digit each. Typing moves on, backspace moves back, and a whole code can be pasted into any box. */
 export function CodeInput({ label, boxLabel, code, onChange, error, isPin = false, hasFocus = false }: CodeInputProps) {
   const root = useRef<HTMLFieldSetElement>(null)
   const errorId = useId()

@@ -5,11 +5,11 @@ export type CollapsibleProps = {
   title: ReactNode
   children: ReactNode
   isOpenAtFirst?: boolean | undefined
-  /** Those with the same group close each other. */
+  /** Only one of those with the same group is open at a time. */
   group?: string | undefined
 }
 
-/** The browser's own disclosure: works before and without script, and find-in-page opens it. */
+/** The native disclosure element: works before hydration and without scripts, and find-in-page opens it. */
 export function Collapsible({ title, children, isOpenAtFirst, group }: CollapsibleProps) {
   return (
     <details open={isOpenAtFirst} name={group} className="group border-b border-line last:border-b-0">

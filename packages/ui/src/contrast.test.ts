@@ -41,17 +41,17 @@ const textPairs = [
   ['gray-ink', 'gray-tint'],
   ['muted', 'gray-tint'],
 ]
-/** Edges of controls, focus rings, icons and dots: WCAG 1.4.11 asks for 3:1. */
+/** Edges of controls, focus rings, icons and dots: WCAG 1.4.11 requires 3:1. */
 const shapePairs = ['control', 'focus', 'primary', 'danger'].flatMap((shape) =>
   grounds.map((ground) => [shape, ground]),
 )
 
 describe('colours', () => {
-  test.each(textPairs)('%s on %s can be read', (text = '', ground = '') => {
+  test.each(textPairs)('text in %s on %s has a contrast of 4.5:1', (text = '', ground = '') => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(shapePairs)('%s on %s can be made out', (shape = '', ground = '') => {
+  test.each(shapePairs)('shapes in %s on %s have a contrast of 3:1', (shape = '', ground = '') => {
     expect(contrast(shape, ground)).toBeGreaterThanOrEqual(3)
   })
 })

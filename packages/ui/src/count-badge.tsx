@@ -1,6 +1,6 @@
 const highest = 99
 
-/** The number on the corner of an icon (cart, bell); nothing at 0. The parent must be `relative`. */
+/** The number on the corner of an icon (cart, bell); hidden at 0. The parent must be `relative`. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null
   return (

@@ -7,7 +7,7 @@ type DialogProps = ModalProps & {
   width?: 'narrow' | 'wide' | undefined
 }
 
-/** A sheet at the bottom edge on phones, where the thumb is; in the middle of wider screens. */
+/** A sheet at the bottom edge on phones, near the thumb; centred on wider screens. */
 export function Dialog({ height = 'free', width = 'narrow', ...modal }: DialogProps) {
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import { Modal, type ModalProps } from './modal.tsx'
 
-/** A panel over the full height that slides in from one side: the menu from the left, filters and cart from the right. */
+/** A full-height panel that slides in from one side: the menu from the left, filters and cart from the right. */
 export function Drawer({ side = 'left', ...modal }: ModalProps & { side?: 'left' | 'right' | undefined }) {
   return (
     <Modal

@@ -13,7 +13,7 @@ type DropdownProps = {
 
 const focusable = 'a[href], button:not(:disabled)'
 
-/** A button, as wide as the place it is given, that shows a panel under it. Up and down walk through what is in it. */
+/** A button, as wide as its container, that opens a panel below it. Up and down move through the panel's items. */
 export function Dropdown({ label, align = 'start', children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -29,12 +29,12 @@ export function Dropdown({ label, align = 'start', children }: DropdownProps) {
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) {
-      // An open dialog around the dropdown must stay.
+      // Keeps a dialog that contains the dropdown open.
       event.preventDefault()
       close()
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    // Radio buttons and number fields in the panel have their own use for the arrows.
+    // Radio buttons and number fields in the panel use the arrow keys themselves.
     if (!step || !isOpen || !root.current || event.target instanceof HTMLInputElement) return
     event.preventDefault()
     const stops = [...root.current.querySelectorAll<HTMLElement>(focusable)]

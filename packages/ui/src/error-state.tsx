@@ -4,13 +4,13 @@ import { AlertIcon, RetryIcon } from './icon.tsx'
 type ErrorStateProps = {
   message: string
   title?: string | undefined
-  /** Without both there is no button. */
+  /** The button appears only with both `onRetry` and `retryLabel`. */
   onRetry?: (() => void) | undefined
   retryLabel?: string | undefined
   isRetrying?: boolean | undefined
 }
 
-/** A message in a red box, with a way to try again. */
+/** A message in a red box, with an optional retry button. */
 export function ErrorState({ message, title, onRetry, retryLabel, isRetrying }: ErrorStateProps) {
   return (
     <div

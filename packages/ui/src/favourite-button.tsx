@@ -3,12 +3,12 @@ import { HeartIcon, HeartSolidIcon } from './icon.tsx'
 
 type FavouriteButtonProps = {
   isOn: boolean
-  /** What is toggled, e.g. 'Banana in wishlist'; on or off is said by the button itself. */
+  /** What is toggled, e.g. 'Banana in wishlist'; `aria-pressed` says whether it is on. */
   label: string
   onToggle: () => void
 }
 
-/** The heart: 36 px drawn, 44 px to touch. */
+/** The heart: drawn 36 px wide, with a touch target of 44 px. */
 export function FavouriteButton({ isOn, label, onToggle }: FavouriteButtonProps) {
   const Heart = isOn ? HeartSolidIcon : HeartIcon
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { AlertIcon } from './icon.tsx'
 
-/** Spread onto the control inside the field. */
+/** Props for the control inside the field. */
 export type FieldControl = {
   id: string
   required: boolean
@@ -14,12 +14,12 @@ type FieldProps = {
   hint?: string | undefined
   error?: string | null | undefined
   isRequired?: boolean | undefined
-  /** Beside the label of a field that may stay empty, e.g. 'optional'. */
+  /** Beside the label of an optional field, e.g. 'optional'. */
   optionalLabel?: string | undefined
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label, control, hint and error, tied together for screen readers. */
+/** Label, control, hint and error, linked for screen readers. */
 export function Field({ label, hint, error, isRequired = false, optionalLabel, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`

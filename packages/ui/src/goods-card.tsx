@@ -21,12 +21,12 @@ export type GoodsCardProps = {
   price: Amount
   /** Struck through, without decimals; null when there is no discount. */
   original?: Amount | null | undefined
-  /** '10% OFF' in words; null when there is no discount. */
+  /** Translated text such as '10% OFF'; null when there is no discount. */
   percentOff?: string | null | undefined
   language: Language
   /** How many are in the cart; 0 shows the add button. */
   quantity: number
-  /** How many this customer may have; 0 is out of stock. */
+  /** How many this customer may order; 0 is out of stock. */
   available: number
   onQuantityChange: (quantity: number) => void
   isFavourite?: boolean | undefined
@@ -43,7 +43,7 @@ export type GoodsCardProps = {
 
 const gridSizes = '(min-width: 80rem) 15rem, (min-width: 48rem) 25vw, 50vw'
 
-/** The shell of product and package cards. The whole card is one link; its two buttons lie above that link. */
+/** The base of product and package cards. The whole card is one link; its two buttons lie above that link. */
 export function GoodsCard({ note, ...card }: GoodsCardProps & { note?: ReactNode | undefined }) {
   const { layout = 'grid', headingLevel = 3, Link = PlainLink, texts } = card
   const isGrid = layout === 'grid'

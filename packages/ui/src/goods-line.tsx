@@ -9,11 +9,11 @@ type GoodsLineProps = {
   /** Under the name, one line: price, unit, quantity. */
   children: ReactNode
   Link?: LinkComponent | undefined
-  /** The whole name, on as many lines as it needs: what was bought is read, not passed by. */
+  /** Shows the full name on as many lines as it needs, e.g. for items of an order. */
   isWhole?: boolean | undefined
 }
 
-/** A product or package as one low line of always the same height: what changes in place must not move what is below. */
+/** A product or package as one line of fixed height, so that changing it does not shift the content below. */
 export function GoodsLine({ href, name, picturePath, children, Link = PlainLink, isWhole = false }: GoodsLineProps) {
   return (
     <Link

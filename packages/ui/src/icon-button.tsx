@@ -9,7 +9,7 @@ const variants: Record<IconButtonVariant, string> = {
   floating: 'bg-surface shadow-soft hover:bg-sunken',
 }
 
-/** For a router's link that shows only an icon; put its name beside the icon, as `sr-only`. */
+/** For a router link that shows only an icon; put its name beside the icon, as `sr-only`. */
 export function iconButtonClass(variant: IconButtonVariant = 'ghost'): string {
   return classNames(
     'relative inline-flex size-target shrink-0 items-center justify-center rounded-full transition-colors disabled:text-muted disabled:opacity-50',
@@ -25,7 +25,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 
 export function IconButton({ label, variant, className, children, ...rest }: IconButtonProps) {
   return (
-    // The label is content, not an attribute, so that a count badge inside is heard as well.
+    // The label is content, not an attribute, so that screen readers also read a count badge inside.
     <button type="button" {...rest} className={classNames(iconButtonClass(variant), className)}>
       <span className="sr-only">{label}</span>
       {children}

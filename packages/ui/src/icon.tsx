@@ -1,7 +1,7 @@
 import sprite from './assets/icons.svg?url&no-inline'
 
-// Our own drawings, in one file beside the code: as code they would be two kilobytes of everybody's first load, and they
-// would stand in every page as often as they are shown.
+// Our own icons, in one SVG sprite: as code they would add two kilobytes to every first load, and each use would repeat
+// the drawing in the page's HTML.
 
 type IconProps = { className?: string | undefined }
 

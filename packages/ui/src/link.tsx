@@ -9,7 +9,7 @@ export type LinkProps = {
   'aria-label'?: string | undefined
 }
 
-/** How the app draws a link. Passed in, because this package knows no router. */
+/** The app's link component. Passed in, because this package does not depend on a router. */
 export type LinkComponent = ComponentType<LinkProps>
 
 export function PlainLink({ children, ...props }: LinkProps) {

@@ -4,7 +4,7 @@ type LoadMoreProps = {
   label: string
   isLoading: boolean
   onLoadMore: () => void
-  /** As the last entry of a menu, not under a page of goods. */
+  /** For the last entry of a menu instead of the end of a listing. */
   isInMenu?: boolean
 }
 

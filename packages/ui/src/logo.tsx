@@ -3,7 +3,7 @@ import sprite from './assets/icons.svg?url&no-inline'
 
 type LogoColours = 'two' | 'one'
 
-/** The woven basket alone; draws in the text colour, with saffron strands when it has two colours. */
+/** The woven basket alone, in the text colour; with two colours it has saffron strands. */
 export function LogoMark({
   className = 'size-8',
   colours = 'two',
@@ -26,7 +26,7 @@ type LogoProps = {
   colours?: LogoColours | undefined
 }
 
-/** Mark and name, in Latin and Ethiopic strokes of one weight. Set the height by class (24 to 48 px); the width follows. */
+/** Basket and name, in Latin or Ethiopic letters. Set the height by class (24 to 48 px); the width follows. */
 export function Logo({ language, label, className = 'h-8', colours = 'two' }: LogoProps) {
   return (
     <span className={`inline-flex items-center gap-1 text-primary ${className}`}>

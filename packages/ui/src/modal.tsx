@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 
 export type ModalProps = {
   open: boolean
-  /** Escape, Android's back gesture, a press beside the panel and the close button all end here. */
+  /** Called on Escape, Android's back gesture, a click beside the panel and the close button. */
   onClose: () => void
   title: string
   closeLabel: string
@@ -14,7 +14,7 @@ export type ModalProps = {
   children: ReactNode
 }
 
-/** The browser's own modal: it traps focus, gives it back and closes on Escape, where a library costs 12 KB and inline styles. */
+/** The native dialog: it traps and restores focus and closes on Escape; a library costs 12 KB and inline styles. */
 export function Modal({
   open,
   onClose,
@@ -27,7 +27,7 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Before paint and before removal: otherwise the emptied panel flashes, and focus does not return to where it was.
+  // A layout effect runs before paint and removal: otherwise the empty panel flashes and focus is not restored.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
@@ -35,7 +35,7 @@ export function Modal({
     return () => element.close()
   }, [open])
 
-  // The panel covers the dialog, so only a press on the backdrop has the dialog itself as its target.
+  // The panel covers the dialog, so only a click on the backdrop has the dialog itself as its target.
   const closeOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget && onClose()
 
   return (

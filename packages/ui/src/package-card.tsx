@@ -2,9 +2,9 @@ import { GoodsCard, type GoodsCardProps } from './goods-card.tsx'
 import { BoxIcon } from './icon.tsx'
 
 export type PackageCardProps = GoodsCardProps & {
-  /** How much is in it, e.g. '6 products'. */
+  /** How many products it contains, e.g. '6 products'. */
   countText: string
-  /** What is in it, e.g. 'Teff flour, Berbere, Shiro'; one line in the grid, two in the list. */
+  /** Its products, e.g. 'Teff flour, Berbere, Shiro'; one line in the grid, two in the list. */
   contents?: string | undefined
 }
 

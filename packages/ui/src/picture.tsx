@@ -5,15 +5,15 @@ import { LogoMark } from './logo.tsx'
 import { mediaSources, squareWidths, wideWidths } from './media-sources.ts'
 
 type PictureProps = {
-  /** Like `/media/<set>/480.webp`; missing or broken shows the basket. */
+  /** Like `/media/<set>/480.webp`; if missing or broken, the basket is shown. */
   path: string | null | undefined
-  /** Empty when the name stands beside it. */
+  /** Empty when the name is shown beside it. */
   alt: string
   /** The width on screen, as in the `sizes` attribute, e.g. '(min-width: 48rem) 20vw, 50vw'. */
   sizes: string
   /** 'square' 1:1, 'wide' 3:1. */
   shape?: 'square' | 'wide' | undefined
-  /** For what is on the first screen: loads at once and before other pictures. */
+  /** For pictures on the first screen: loads at once and before other pictures. */
   isEager?: boolean | undefined
   className?: string | undefined
 }
@@ -32,7 +32,7 @@ export function Picture({ path, alt, sizes, shape = 'square', isEager = false, c
 
   const widths = shape === 'wide' ? wideWidths : squareWidths
   const sources = mediaSources(path, widths)
-  // Asked for before the scripts, which are forty times as heavy; React does so by itself only without <picture>.
+  // Preloaded before the scripts, which are forty times larger; React itself does so only for images outside <picture>.
   if (isEager && sources && typeof document === 'undefined')
     preload(path, {
       as: 'image',
@@ -41,7 +41,7 @@ export function Picture({ path, alt, sizes, shape = 'square', isEager = false, c
       imageSizes: sizes,
       fetchPriority: 'high',
     })
-  // A picture that broke before hydration fires no event for React to hear.
+  // If the picture failed before hydration, React receives no error event.
   const checkBroken = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailedPath(path)
   }
@@ -65,7 +65,7 @@ export function Picture({ path, alt, sizes, shape = 'square', isEager = false, c
   )
 }
 
-/** Drawn in place, so that it also shows offline. */
+/** Drawn from the logo instead of another picture, so that it also shows offline. */
 function PictureFallback({ alt, className }: { alt: string; className: string }) {
   const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (

@@ -2,7 +2,7 @@ import type { Language } from '@zembil/rules/language'
 import { formatPrice, formatWholePrice, fromWire, priceParts, type Santim } from '@zembil/rules/money'
 import { classNames } from './class-names.ts'
 
-/** A price as it came over the wire (`'1250.00'`) or as santim. */
+/** A price as the API sends it (`'1250.00'`) or as santim. */
 export type Amount = string | Santim
 
 const sizes = { md: 'text-base', lg: 'text-2xl' } as const
@@ -13,11 +13,11 @@ type PriceProps = {
   size?: keyof typeof sizes | undefined
   /** The struck-through price; pass it only when there is a discount. */
   original?: Amount | null | undefined
-  /** Said before the struck-through price to those who cannot see the stroke. */
+  /** Read before the struck-through price by screen readers. */
   originalLabel?: string | undefined
   /** Cards show the original price without decimals. */
   isOriginalWhole?: boolean | undefined
-  /** Such as '10% OFF', already in words. */
+  /** Translated text such as '10% OFF'. */
   percentOff?: string | null | undefined
   className?: string | undefined
 }

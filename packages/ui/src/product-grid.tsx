@@ -12,7 +12,7 @@ const columns = {
 
 export type GridColumns = keyof typeof columns
 
-/** Also for skeletons, which must stand where the cards will. */
+/** Also for skeletons, which must have the same layout as the cards. */
 export function productGridClass(kind: GridColumns): string {
   return `grid gap-2 md:gap-3 ${columns[kind]}`
 }

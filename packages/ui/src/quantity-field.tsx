@@ -7,7 +7,7 @@ type QuantityFieldTexts = { quantity: string; increase: string; decrease: string
 type QuantityFieldProps = {
   value: number
   available: number
-  /** 0 takes the line away. */
+  /** 0 removes the line. */
   onChange: (quantity: number) => void
   texts: QuantityFieldTexts
 }
@@ -15,9 +15,9 @@ type QuantityFieldProps = {
 const stepClass =
   'inline-flex size-target items-center justify-center rounded-control text-primary hover:bg-primary-tint aria-disabled:text-gray-ink aria-disabled:opacity-50'
 
-/** − n + for a line of the cart, where n can also be typed; a typed 0 counts when the field is left. */
+/** − n + for a line of the cart, where n can also be typed; a typed 0 takes effect on blur. */
 export function QuantityField({ value, available, onChange, texts }: QuantityFieldProps) {
-  // null while the field is not being edited: then it shows the value from outside.
+  // null while the field is not being edited: then it shows `value`.
   const [draft, setDraft] = useState<string | null>(null)
 
   function type(text: string) {

@@ -13,11 +13,11 @@ type QuantityPickerProps = {
   chooseLabel: string
 }
 
-/** A quantity to type, with a dropdown of 1 … available. */
+/** A quantity field with a dropdown of 1 … available. */
 export function QuantityPicker({ value, available, onChange, label, chooseLabel }: QuantityPickerProps) {
-  // null while the field is not being edited: then it shows the value from outside.
+  // null while the field is not being edited: then it shows `value`.
   const [draft, setDraft] = useState<string | null>(null)
-  // A well-stocked product has hundreds of choices; they stay out of the HTML until someone reaches for the list.
+  // A well-stocked product has hundreds of choices; they stay out of the HTML until the dropdown is used.
   const [isListed, setListed] = useState(false)
   const choices = isListed ? quantityChoices(available) : [value]
 

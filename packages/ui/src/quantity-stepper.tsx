@@ -5,13 +5,13 @@ import { MinusIcon, PlusIcon, TrashIcon } from './icon.tsx'
 export type StepperTexts = {
   /** On the button while the quantity is 0, e.g. 'Add'. */
   add: string
-  /** Said instead of `add` by screen readers, with the name: 'Add Banana to cart'. */
+  /** Read instead of `add` by screen readers, with the name: 'Add Banana to cart'. */
   addLabel: string
   /** Name of the − n + group, e.g. 'Quantity of Banana'. */
   quantity: string
   increase: string
   decrease: string
-  /** Said by the minus button at 1, where it takes the line away. */
+  /** Label of the minus button at 1, where it removes the line. */
   remove: string
 }
 
@@ -25,13 +25,13 @@ type QuantityStepperProps = {
 const step =
   'hit-area inline-flex min-h-9 w-10 items-center justify-center rounded-control -outline-offset-4 hover:bg-primary-hover'
 
-/** An add button that becomes − n + in place. Drawn 36 px high, for its place on a picture; its targets are 44. */
+/** An add button that becomes − n + in place. Drawn 36 px high to fit on a picture, with touch targets of 44 px. */
 export function QuantityStepper({ value, available, onChange, texts }: QuantityStepperProps) {
   const plus = useRef<HTMLButtonElement>(null)
   const isEmpty = value <= 0
 
   function decrease() {
-    // The minus button is about to go: without this the keyboard would be back at the top of the page.
+    // The minus button is about to disappear: without this, focus would return to the top of the page.
     if (value <= 1) plus.current?.focus()
     onChange(value - 1)
   }

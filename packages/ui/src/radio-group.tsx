@@ -27,7 +27,7 @@ const looks = {
   card: 'rounded-card border border-line bg-surface px-4 py-3 has-checked:border-primary has-checked:bg-primary-tint',
 }
 
-/** Over boxes it is the heading of a card. */
+/** Above boxes, the legend looks like a card's heading. */
 const legends = { plain: 'mb-2 font-semibold', card: 'mb-3 text-lg font-bold' }
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {

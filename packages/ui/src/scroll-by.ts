@@ -1,6 +1,6 @@
 const duration = 180
 
-/** Scrolls sideways within 200 ms (the browser's own smooth scrolling takes up to 700), at once where motion is unwanted. */
+/** Scrolls sideways within 200 ms (native smooth scrolling takes up to 700), at once with reduced motion. */
 export function scrollSideways(element: HTMLElement, distance: number): void {
   const from = element.scrollLeft
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {

@@ -7,7 +7,7 @@ type SectionHeadingProps = {
   level?: 1 | 2 | 3 | undefined
 }
 
-/** A section's title with its one action (a link, a button) at the other end. */
+/** A section's title with one optional action (a link, a button) at the other end. */
 export function SectionHeading({ title, action, id, level = 2 }: SectionHeadingProps) {
   const Heading = `h${level}` as const
   return (

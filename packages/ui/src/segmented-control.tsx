@@ -9,7 +9,7 @@ type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Two or three choices side by side, one of them on: grid or list, English or Amharic. With an icon the label is only heard. */
+/** Two or three choices side by side, e.g. grid or list. With an icon, only screen readers get the label. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

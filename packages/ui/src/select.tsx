@@ -7,7 +7,7 @@ type SelectOption = { value: string; label: string }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> & { options: readonly SelectOption[] }
 
-/** The phone's own chooser: nothing we could draw is quicker to use with a thumb, and it costs no script. */
+/** The native select: on a phone nothing we could draw is quicker to use, and it needs no script. */
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <span className={classNames('relative block', className)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** One grey bar or block; its size comes by class. */
+/** One grey bar or block; set its size with `className`. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <span className={classNames('block animate-pulse rounded-control bg-gray-tint', className)} />
 }
@@ -16,7 +16,7 @@ function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   )
 }
 
-/** As high as a product card with a two-line name, so that nothing jumps when the products arrive. */
+/** As high as a product card with a two-line name, so that the layout does not shift when the products arrive. */
 function SkeletonCard() {
   return (
     <span className="block rounded-card border border-line bg-surface">
@@ -56,7 +56,7 @@ const shapes = { card: SkeletonCard, row: SkeletonRow, tile: SkeletonTile, text:
 
 type SkeletonListProps = { kind: keyof typeof shapes; count: number; label: string; className?: string | undefined }
 
-/** `count` placeholders, hidden from screen readers, which hear `label` instead. */
+/** `count` placeholders, hidden from screen readers, which read `label` instead. */
 export function SkeletonList({ kind, count, label, className }: SkeletonListProps): ReactNode {
   const Shape = shapes[kind]
   return (

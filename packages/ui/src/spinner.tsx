@@ -1,4 +1,4 @@
-/** Turns while something is on its way. The words beside it, or `label`, say what. */
+/** Spins while something is loading. The text beside it, or `label`, says what. */
 export function Spinner({
   className = 'size-5',
   label,

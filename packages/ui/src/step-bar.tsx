@@ -6,10 +6,10 @@ type Step = { label: string; href: string }
 
 type StepBarProps = {
   steps: readonly Step[]
-  /** Index of the step the shopper is at; those before it are done and can be gone back to. */
+  /** Index of the shopper's current step; those before it are done and link back. */
   current: number
   label: string
-  /** Said after a done step, e.g. 'done'. */
+  /** Read after a done step by screen readers, e.g. 'done'. */
   doneLabel: string
   Link?: LinkComponent | undefined
 }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { controlClass } from './control-class.ts'
 
 type TextInputProps = ComponentProps<'input'> & {
-  /** Stands before the text and is not part of the value, e.g. '+251' or a search icon. */
+  /** Shown before the text, not part of the value, e.g. '+251' or a search icon. */
   lead?: ReactNode | undefined
 }
 

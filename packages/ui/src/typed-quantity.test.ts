@@ -9,24 +9,24 @@ describe('a typed quantity', () => {
     ['10', 10],
     ['11', 10],
     ['99999999999999999999', 10],
-  ])('%s of 10 available becomes %i', (text, quantity) => {
+  ])('typing %s with 10 available gives the quantity %i', (text, quantity) => {
     expect(typedQuantity(text, 10)).toEqual({ draft: String(quantity), quantity })
   })
 
-  test.each(['a', '1a', '-1', '1.5', ' ', '1 ', '፫'])('%j is ignored', (text) => {
+  test.each(['a', '1a', '-1', '1.5', ' ', '1 ', '፫'])('typing %j into a quantity field is ignored', (text) => {
     expect(typedQuantity(text, 10)).toBeNull()
   })
 
-  test('an emptied field waits, and reports nothing', () => {
+  test('an emptied quantity field stays empty and reports no quantity', () => {
     expect(typedQuantity('', 10)).toEqual({ draft: '', quantity: null })
   })
 
-  test('nothing can be typed when nothing is available', () => {
+  test('typing a quantity is ignored when nothing is available', () => {
     expect(typedQuantity('1', 0)).toBeNull()
   })
 })
 
-test('the dropdown lists 1 up to what is available', () => {
+test('the quantity dropdown lists 1 up to the available quantity', () => {
   expect(quantityChoices(3)).toEqual([1, 2, 3])
   expect(quantityChoices(0)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { clampQuantity } from '@zembil/rules/quantity'
 /** What the field shows next, and the quantity to report, if any. */
 type Typed = { draft: string; quantity: number | null }
 
-/** What typing `text` into a quantity field does; null means the keystroke is ignored. An empty field waits for a digit. */
+/** The effect of typing `text` into a quantity field; null: the keystroke is ignored. An empty field is allowed. */
 export function typedQuantity(text: string, available: number): Typed | null {
   if (text === '') return { draft: '', quantity: null }
   if (!/^\d+$/.test(text)) return null
@@ -11,7 +11,7 @@ export function typedQuantity(text: string, available: number): Typed | null {
   return quantity === null ? null : { draft: String(quantity), quantity }
 }
 
-/** The choices of the dropdown beside it: 1 … available. */
+/** The choices of the dropdown beside the field: 1 … available. */
 export function quantityChoices(available: number): number[] {
   return Array.from({ length: Math.max(0, available) }, (_, index) => index + 1)
 }

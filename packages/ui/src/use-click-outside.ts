@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 type ClickOutside = { root: RefObject<Element | null>; isOpen: boolean; onOutside: () => void }
 
-/** While something is open: a press or the focus outside of it means that the shopper has turned to something else. */
+/** While a popup is open, calls `onOutside` when the shopper clicks or focuses anything outside it. */
 export function useClickOutside({ root, isOpen, onOutside }: ClickOutside): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing does the same whichever render it comes from
   useEffect(() => {

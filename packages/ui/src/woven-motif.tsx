@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** A basket weave that fills its parent and takes the text colour; purely for the eye. */
+/** A basket weave that fills its parent and takes the text colour; purely decorative. */
 export function WovenMotif({ className = 'text-line' }: { className?: string | undefined }) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ export type SampleGood = {
   available: number
 }
 
-/** The cases that break layouts: long names, six-digit prices, the last ones, none left, no picture. */
+/** The cases that break layouts: long names, six-digit prices, low stock, out of stock, no picture. */
 export const sampleGoods: readonly SampleGood[] = [
   {
     id: 'banana',
@@ -67,7 +67,7 @@ const drawing = (ground: string, fruit: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="${ground}"/><circle cx="48" cy="52" r="22" fill="${fruit}"/><path d="M48 30q2-12 14-12-2 12-14 12Z" fill="#4d8a57"/></svg>`,
   )}`
 
-/** Drawn here, so that the gallery needs no shop behind it. */
+/** Drawn here, so that the gallery needs no API. */
 export const samplePictures: readonly string[] = [
   drawing('#E1EFE6', '#e0b13a'),
   drawing('#FBEECB', '#d97a2b'),

@@ -32,7 +32,7 @@ export function States({ texts, pictures }: { texts: GalleryTexts; pictures: rea
           current={1}
           steps={texts.steps.map((label) => ({ label, href: hrefOf(label) }))}
         />
-        {/* Translated, so that the bar holds on to this box instead of the window. */}
+        {/* The transform makes the fixed bar stick to this box instead of the window. */}
         <div className="relative h-20 translate-x-0">
           <BottomBar>
             <span className="font-bold">1,250.00</span>
