@@ -6,7 +6,7 @@ const available = (line: Line, bypass: boolean): number => stockForCustomer({ ..
 
 type Addition<L> = { line: Omit<L, 'quantity'>; amount: number; bypass: boolean }
 
-/** A line already there grows by the amount and takes over today's price and stock; nothing is added to what is sold out. */
+/** Increases an existing line and updates its price and stock. A sold-out product leaves the lines unchanged. */
 export function addLine<L extends Line>(lines: L[], { line, amount, bypass }: Addition<L>): L[] {
   const present = lines.find(({ id }) => id === line.id)
   const added = { ...line, quantity: (present?.quantity ?? 0) + amount } as L
@@ -20,7 +20,7 @@ export function removeLine<L extends Line>(lines: L[], id: number): L[] {
   return lines.some((line) => line.id === id) ? lines.filter((line) => line.id !== id) : lines
 }
 
-/** Each line by so many fewer, and gone where none are left. */
+/** Subtracts the ordered quantities and removes lines that reach zero. */
 export function lessLines<L extends Line>(lines: L[], taken: readonly Pick<Line, 'id' | 'quantity'>[]): L[] {
   return lines.flatMap((line) => {
     const quantity = line.quantity - (taken.find(({ id }) => id === line.id)?.quantity ?? 0)
@@ -30,12 +30,12 @@ export function lessLines<L extends Line>(lines: L[], taken: readonly Pick<Line,
 
 const isZero = (typed: string | number) => String(typed).trim() !== '' && Number(typed) === 0
 
-/** How many there are, and how many one order may hold. */
+/** Stock left, and the maximum quantity per order. */
 export type Limits = Pick<Line, 'left_in_stock' | 'max_quantity_per_order'>
 
 type Setting = { id: number; quantity: string | number; bypass: boolean; today?: Limits | undefined }
 
-/** 0 removes the line; what is no number leaves it as it is. Without today's limits those it was added with count. */
+/** 0 removes the line; non-numeric input is ignored. Without `today`, the limits stored with the line apply. */
 export function setLineQuantity<L extends Line>(lines: L[], { id, quantity, bypass, today }: Setting): L[] {
   if (isZero(quantity)) return removeLine(lines, id)
   return lines.map((line) => {

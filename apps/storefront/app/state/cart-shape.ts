@@ -16,7 +16,7 @@ type Line = {
   id: number
   name: string
   name_am: string
-  /** As on the wire, `1250.00`. */
+  /** In wire format: `1250.00`. */
   price: string
   quantity: number
   left_in_stock: number
@@ -38,7 +38,7 @@ export type ShippingDetails = Record<
   string
 > & { latitude: number | null; longitude: number | null }
 
-/** One row of the specification's table of payment methods; the code alone does not tell the two loans apart. */
+/** A row of the specification's payment method table. The id is needed because both loans share one code. */
 export type PaymentDetails = { id: number; name: string; code: string }
 
 /** A delivery type as the API sends it: amounts in birr as text. */
@@ -145,7 +145,7 @@ function readDeliveryType(value: unknown): CartDeliveryType | null {
   }
 }
 
-/** Id and object come from one stored field, `deliveryType`, where it is there; it may hold either. */
+/** Prefers the stored field `deliveryType`, which may hold either an id or the whole delivery type. */
 function readDelivery(stored: Shape): Pick<Cart, 'delivery_type' | 'delivery_type_id'> {
   const own = readDeliveryType(stored.delivery_type)
   const source = stored.deliveryType ?? own ?? stored.delivery_type_id
@@ -170,7 +170,7 @@ export function readCart(stored: unknown): Cart | null {
   }
 }
 
-/** With the two fields the specification reads from on reload. */
+/** Adds `deliveryType` and `discountType`, the two fields the specification reads on reload. */
 export const writeCart = (cart: Cart) => ({
   ...cart,
   deliveryType: cart.delivery_type ?? cart.delivery_type_id,

@@ -50,8 +50,8 @@ const bole = {
   longitude: null,
 }
 
-describe('adding', () => {
-  test('a new product is appended in the specified shape', async () => {
+describe('adding to the cart', () => {
+  test('adding a new product appends it in the specified shape', async () => {
     const { addProduct, saved } = await openCart()
     expect(addProduct({ ...banana, created_at: 'not kept' } as typeof banana, 2)).toBe(2)
     expect(saved()).toMatchObject({ items: [{ ...banana, quantity: 2 }], packages: [] })
@@ -64,14 +64,14 @@ describe('adding', () => {
     expect(JSON.stringify(saved())).not.toContain('not kept')
   })
 
-  test('a product already there grows by the amount and takes over the new price', async () => {
+  test('adding a product that is already in the cart increases its quantity and updates its price', async () => {
     const { addProduct, getCart } = await openCart()
     addProduct(banana, 2)
     expect(addProduct({ ...banana, price: '80.00' }, 3)).toBe(5)
     expect(getCart().items).toMatchObject([{ price: '80.00', quantity: 5 }])
   })
 
-  test('packages are kept apart from products with the same id', async () => {
+  test('a package and a product with the same id are separate lines', async () => {
     const { addProduct, addPackage, getCart } = await openCart()
     addProduct(banana)
     addPackage(feast)
@@ -81,22 +81,22 @@ describe('adding', () => {
     ])
   })
 
-  test('more than the limit per order is cut to the limit, and with the bypass to the stock', async () => {
+  test('a quantity above the order limit is clamped to the limit, or to the stock for customers with the bypass', async () => {
     const { addProduct } = await openCart()
     expect(addProduct(banana, 99)).toBe(10)
     const { addProduct: addWithBypass } = await openCart({ user: { bypass_product_quantity_restriction: 1 } })
     expect(addWithBypass(banana, 99)).toBe(20)
   })
 
-  test('what is sold out is not added', async () => {
+  test('a sold-out product is not added to the cart', async () => {
     const { addProduct, getCart } = await openCart()
     expect(addProduct({ ...banana, left_in_stock: 0 })).toBe(0)
     expect(getCart().items).toEqual([])
   })
 })
 
-describe('changing', () => {
-  test("a card counts with today's stock and limit, not with those of the day the line was added", async () => {
+describe('changing the cart', () => {
+  test('current stock and limits passed by a product card override those stored with the line', async () => {
     const { addProduct, addPackage, setItemQuantity, setPackageQuantity, getCart } = await openCart()
     addProduct({ ...banana, left_in_stock: 2, max_quantity_per_order: 5 }, 2)
     addPackage({ ...feast, left_in_stock: 1 })
@@ -115,14 +115,14 @@ describe('changing', () => {
     [-3, 1],
     ['abc', 2],
     ['', 2],
-  ])('a quantity of %j becomes %i', async (typed, quantity) => {
+  ])('setting a quantity of %j results in %i', async (typed, quantity) => {
     const { addProduct, setItemQuantity, getCart } = await openCart()
     addProduct(banana, 2)
     setItemQuantity(1, typed)
     expect(getCart().items[0]?.quantity).toBe(quantity)
   })
 
-  test.each([0, '0'])('a quantity of %j removes the line', async (zero) => {
+  test.each([0, '0'])('setting a quantity of %j removes the line', async (zero) => {
     const { addProduct, addPackage, setItemQuantity, setPackageQuantity, getCart } = await openCart()
     addProduct(banana)
     addPackage(feast)
@@ -131,7 +131,7 @@ describe('changing', () => {
     expect(getCart()).toMatchObject({ items: [], packages: [] })
   })
 
-  test('a line that has run out stays as it is', async () => {
+  test('the quantity of a sold-out line does not change', async () => {
     const { setItemQuantity, getCart } = await openCart({
       cart: { items: [{ ...banana, quantity: 2, left_in_stock: 0 }] },
     })
@@ -139,7 +139,7 @@ describe('changing', () => {
     expect(getCart().items[0]?.quantity).toBe(2)
   })
 
-  test('lines are removed by id', async () => {
+  test('removing a product leaves a package with the same id in the cart', async () => {
     const { addProduct, addPackage, removeItem, removePackage, getCart } = await openCart()
     addProduct(banana)
     addPackage(feast)
@@ -149,7 +149,7 @@ describe('changing', () => {
     expect(getCart().packages).toEqual([])
   })
 
-  test('clearing keeps the choices', async () => {
+  test('clearing the cart keeps the address and the payment, delivery and discount choices', async () => {
     const shop = await openCart()
     shop.addProduct(banana)
     shop.saveDeliveryType(express)
@@ -168,7 +168,7 @@ describe('changing', () => {
     })
   })
 
-  test('what was ordered leaves the cart, and what another tab has put into it meanwhile stays', async () => {
+  test('ordered quantities leave the cart, and items added meanwhile in another tab stay', async () => {
     const shop = await openCart()
     const teff = { ...banana, id: 2, name: 'Teff' }
     shop.addProduct(banana, 2)
@@ -185,14 +185,14 @@ describe('changing', () => {
     expect(shop.saved()).toMatchObject(left)
   })
 
-  test('fewer than were ordered are none, not less', async () => {
+  test('a line with fewer items than were ordered is removed', async () => {
     const shop = await openCart()
     shop.addProduct(banana)
     shop.takeOrdered({ products: [{ id: 1, quantity: 3 }], packages: [] })
     expect(shop.getCart().items).toEqual([])
   })
 
-  test('logging out leaves the lines, but not the name, address and referrer of who has left', async () => {
+  test("signing out keeps the cart lines but clears the customer's name, address and referrer", async () => {
     const user = { first_name: 'Abebe', last_name: 'Kebede', phone_number: '251911234567', address: null }
     const shop = await openCart({ user })
     const { endSession } = await import('../platform/session/session.ts')
@@ -210,8 +210,8 @@ describe('changing', () => {
   })
 })
 
-describe('what the shop answers', () => {
-  test('corrects price, quantity and stock of one line and leaves the others', async () => {
+describe('correcting the cart', () => {
+  test('a correction updates price, quantity and stock of one line only', async () => {
     const { addProduct, addPackage, correctLine, getCart } = await openCart()
     addProduct(banana, 5)
     addPackage(feast)
@@ -220,7 +220,7 @@ describe('what the shop answers', () => {
     expect(getCart().packages).toMatchObject([{ price: '1250.50', quantity: 1, left_in_stock: 3 }])
   })
 
-  test('that changes nothing writes nothing', async () => {
+  test('a correction without changes does not update the store', async () => {
     const { addProduct, correctLine, getCart } = await openCart()
     addProduct(banana)
     const before = getCart()
@@ -229,7 +229,7 @@ describe('what the shop answers', () => {
     expect(getCart()).toBe(before)
   })
 
-  test('a cleared cart can be brought back', async () => {
+  test('a cleared cart can be restored', async () => {
     const { addProduct, addPackage, clearCart, restoreLines, getCart } = await openCart()
     addProduct(banana, 2)
     addPackage(feast)
@@ -240,8 +240,8 @@ describe('what the shop answers', () => {
   })
 })
 
-describe('an earlier visit', () => {
-  test('comes back whole', async () => {
+describe('loading a stored cart', () => {
+  test('a cart from an earlier visit is restored completely', async () => {
     const before = await openCart()
     before.addProduct(banana, 2)
     before.addPackage(feast)
@@ -252,7 +252,7 @@ describe('an earlier visit', () => {
     expect(after.getCart()).toEqual(before.getCart())
   })
 
-  test('a cart of the older form loads: no limit, delivery and discount in one field each', async () => {
+  test('a cart in the older format loads: no limits, delivery and discount in one field each', async () => {
     const { getCart } = await openCart({
       cart: {
         items: [{ id: 3, name: 'Teff', price: '120', quantity: 2 }],
@@ -270,26 +270,26 @@ describe('an earlier visit', () => {
     })
   })
 
-  test('a delivery type stored as a mere number gives the id', async () => {
+  test('a delivery type stored as a number is read as its id', async () => {
     const { getCart } = await openCart({ cart: { items: [], packages: [], deliveryType: 5 } })
     expect(getCart()).toMatchObject({ delivery_type_id: 5, delivery_type: null })
   })
 
-  test('a spoilt line is left out, the others stay', async () => {
+  test('an invalid line in a stored cart is dropped and the others stay', async () => {
     const spoilt = [{ id: 'x' }, { ...banana, quantity: 0 }, { ...banana, price: 'free', quantity: 1 }, null]
     const { getCart } = await openCart({ cart: { items: [...spoilt, { ...banana, quantity: 1 }] } })
     expect(getCart().items).toHaveLength(1)
   })
 })
 
-describe('totals', () => {
-  test('an empty cart costs nothing, whatever the delivery', async () => {
+describe('cart totals', () => {
+  test('an empty cart costs nothing, whatever the delivery type', async () => {
     const { saveDeliveryType, getCart, totalsOf } = await openCart()
     saveDeliveryType(express)
     expect(totalsOf(getCart())).toMatchObject({ count: 0, grandTotal: 0 })
   })
 
-  test('count and grand total are over products and packages, with the delivery fee', async () => {
+  test('count and grand total include products and packages, and the grand total includes the delivery fee', async () => {
     const { addProduct, addPackage, saveDeliveryType, getCart, totalsOf } = await openCart()
     addProduct(banana, 4)
     addPackage(feast, 2)

@@ -43,7 +43,7 @@ const soldFields = ({ id, name, name_am, price, left_in_stock, max_quantity_per_
   max_quantity_per_order,
 })
 
-/** Adds, within stock and limits, and says how many the cart now holds; 0 means that none can be had. */
+/** Adds up to the stock and order limit. Returns the quantity now in the cart; 0 means the product is sold out. */
 export function addProduct(product: ProductForCart, amount = 1): number {
   const line: Omit<CartItem, 'quantity'> = { ...soldFields(product), image_paths: product.image_paths }
   change(({ items }) => ({ items: addLine(items, { line, amount, bypass: hasBypass() }) }))
@@ -59,7 +59,7 @@ export function addPackage(sold: PackageForCart, amount = 1): number {
 export const removeItem = (id: number): void => change(({ items }) => ({ items: removeLine(items, id) }))
 export const removePackage = (id: number): void => change(({ packages }) => ({ packages: removeLine(packages, id) }))
 
-/** `today`: from a card, which may know better than a line that was added on another day. */
+/** `today`: current limits from a product card; those stored with the line may be days old. */
 export const setItemQuantity = (id: number, quantity: string | number, today?: Limits): void =>
   change(({ items }) => ({ items: setLineQuantity(items, { id, quantity, bypass: hasBypass(), today }) }))
 export const setPackageQuantity = (id: number, quantity: string | number, today?: Limits): void =>
@@ -67,7 +67,7 @@ export const setPackageQuantity = (id: number, quantity: string | number, today?
 
 type Correction = Partial<Pick<CartItem, 'price' | 'quantity' | 'left_in_stock'>>
 
-/** Takes over what the shop has answered about a line; unlike a shopper's wish it is not clamped. */
+/** Applies the API's values to a line. Unlike a quantity the customer enters, they are not clamped. */
 export function correctLine(kind: 'product' | 'package', id: number, correction: Correction): void {
   const isNews = (line: Correction) =>
     Object.entries(correction).some(([key, value]) => line[key as keyof Correction] !== value)
@@ -80,21 +80,21 @@ export function correctLine(kind: 'product' | 'package', id: number, correction:
   )
 }
 
-/** Undoes a clearing. */
+/** Undoes `clearCart`. */
 export const restoreLines = ({ items, packages }: Pick<Cart, 'items' | 'packages'>): void =>
   change(() => ({ items, packages }))
 
-/** Empties the lines; shipping, payment, delivery and discount choices stay. */
+/** Removes all lines; shipping, payment, delivery and discount choices stay. */
 export const clearCart = (): void => change(() => ({ items: [], packages: [] }))
 
 type Ordered = Record<'products' | 'packages', Pick<CartItem, 'id' | 'quantity'>[]>
 
-/** What was ordered leaves the cart; what was put into it meanwhile, in another tab for one, stays. */
+/** Removes the ordered quantities from the cart; items added meanwhile, e.g. in another tab, stay. */
 export const takeOrdered = ({ products, packages: sold }: Ordered): void =>
   change(({ items, packages }) => ({ items: lessLines(items, products), packages: lessLines(packages, sold) }))
 
-// A name, a phone and an address are the customer's, not the browser's: whoever signs in next would order to them, and
-// thank a stranger for telling them of the shop.
+// Clear personal data on sign-out. Otherwise the next customer on this browser would order to the previous customer's
+// address and name the previous customer's referrer.
 customerStore.subscribe(() => {
   if (customerStore.get() !== null) return
   change(() => ({ shippingDetails: null }))
@@ -109,7 +109,7 @@ export const saveDeliveryType = (delivery_type: CartDeliveryType): void =>
 
 const priced = ({ price, quantity }: { price: string; quantity: number }) => ({ price: fromWire(price), quantity })
 
-/** A delivery type in the numbers that the rules count with. */
+/** Converts a delivery type's amounts from wire format to the santim that `rules` expects. */
 export function deliveryRules({ minimum_order_cost, delivery_cost_ranges }: CartDeliveryType) {
   return {
     minimum_order_cost: fromWire(minimum_order_cost),
@@ -122,16 +122,16 @@ export function deliveryRules({ minimum_order_cost, delivery_cost_ranges }: Cart
   }
 }
 
-/** What header and cart show: no discount, as specified; the payment step asks the rules with its own. */
+/** Totals for header and cart, as specified without a discount; the payment step computes its own with one. */
 export function totalsOf({ items, packages, delivery_type }: Cart): CartTotals {
   const lines = [...items, ...packages].map(priced)
   return cartTotals({ lines, deliveryType: delivery_type && deliveryRules(delivery_type) })
 }
 
 export const useCart = (): Cart => usePersisted(store)
-/** `totals.count` is the badge, `totals.grandTotal` what stands beside it. */
+/** `count` is shown in the cart badge, `grandTotal` next to it. */
 export const useCartTotals = (): CartTotals => totalsOf(useCart())
-/** How many of one thing are in the cart. Renders only when that number changes, not with every other line. */
+/** Quantity of one product or package in the cart. Rerenders only when that number changes. */
 const useQuantity = (kind: 'items' | 'packages', id: number): number =>
   useSyncExternalStore(
     store.subscribe,

@@ -2,7 +2,10 @@ import { createPersistedStore } from '../platform/storage/persisted-store.ts'
 
 const form = /^[\w-]{8,100}$/
 
-/** Kept from the first press of Buy now until the shop has answered, also over a reload: a retry must not order twice. */
+/**
+ * Idempotency key, kept from the first click on Buy now until the API has answered. It survives a reload, so that a
+ * retry does not place a second order.
+ */
 const orderKeyStore = createPersistedStore<string | null>({
   key: 'order-key',
   empty: null,

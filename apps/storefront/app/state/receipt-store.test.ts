@@ -15,7 +15,7 @@ async function openReceipts() {
   return { ...(await import('./receipt-store.ts')), stored }
 }
 
-test('a receipt is stored two seconds after the order, and holds no more than finds it again', async () => {
+test('a receipt is stored two seconds after the order, with only the order id and payment method', async () => {
   const { keepReceipt, stored } = await openReceipts()
   keepReceipt(order)
   vi.advanceTimersByTime(1_999)
@@ -24,7 +24,7 @@ test('a receipt is stored two seconds after the order, and holds no more than fi
   expect(stored.get('receipt')).toBe('{"id":17,"payment_method":"cbe"}')
 })
 
-test('a receipt that is cleared before it is stored never is', async () => {
+test('a receipt that is cleared within two seconds is never stored', async () => {
   const { keepReceipt, clearReceipt, stored } = await openReceipts()
   keepReceipt(order)
   clearReceipt(17)
@@ -32,7 +32,7 @@ test('a receipt that is cleared before it is stored never is', async () => {
   expect(stored.has('receipt')).toBe(false)
 })
 
-test('an older order that is paid or canceled leaves the receipt of a newer one alone', async () => {
+test('paying or canceling an older order does not clear the receipt of a newer one', async () => {
   const { keepReceipt, clearReceipt, stored } = await openReceipts()
   keepReceipt(order)
   clearReceipt(16)

@@ -2,7 +2,7 @@ import type { Order } from '@zembil/contract/order-shapes'
 import { createPersistedStore, usePersisted } from '../platform/storage/persisted-store.ts'
 import { isShape, numberOr, textOr } from '../platform/storage/shape.ts'
 
-/** The order placed last. Only what finds it again: names and addresses stay with the server. */
+/** The most recent order. Holds only what is needed to load it again; names and addresses are not stored. */
 export type Receipt = { id: number; payment_method: string }
 
 function readReceipt(stored: unknown): Receipt | null {
@@ -18,13 +18,13 @@ const storedAfterMs = 2_000
 
 let storing: { id: number; timer: ReturnType<typeof setTimeout> } | undefined
 
-/** Shown from memory at once; stored after two seconds. */
+/** Stores the receipt after two seconds; until then the page shows the order from memory. */
 export function keepReceipt({ id, payment_method }: Order): void {
   clearTimeout(storing?.timer)
   storing = { id, timer: setTimeout(() => receiptStore.update(() => ({ id, payment_method })), storedAfterMs) }
 }
 
-/** Also one that is about to be stored: whoever cancels or pays at once must not meet it again. A newer order's stays. */
+/** Also stops a pending write, for an order canceled or paid within two seconds. A newer order's receipt stays. */
 export function clearReceipt(id: number): void {
   if (storing?.id === id) clearTimeout(storing.timer)
   receiptStore.update((kept) => (kept?.id === id ? null : kept))

@@ -24,13 +24,13 @@ async function openRecent(stored: unknown = []) {
   return import('./recent-products-store.ts')
 }
 
-test('a product viewed again moves to the front and stands there once', async () => {
+test('a product viewed again moves to the front without a duplicate', async () => {
   const { rememberViewed, getRecentProducts } = await openRecent()
   for (const id of [1, 2, 3, 1]) rememberViewed(product(id))
   expect(getRecentProducts().map(({ id }) => id)).toEqual([1, 3, 2])
 })
 
-test('beyond the cap the oldest is dropped', async () => {
+test('the oldest recently viewed product is dropped beyond the cap', async () => {
   const { rememberViewed, getRecentProducts } = await openRecent()
   for (let id = 1; id <= recentProductsCap + 2; id++) rememberViewed(product(id))
   expect(getRecentProducts()).toHaveLength(recentProductsCap)
@@ -38,7 +38,7 @@ test('beyond the cap the oldest is dropped', async () => {
   expect(getRecentProducts().at(-1)?.id).toBe(3)
 })
 
-test('only what a card shows is kept, and the list can be cleared', async () => {
+test('only the fields a product card shows are stored, and the list can be cleared', async () => {
   const { rememberViewed, clearRecentProducts, getRecentProducts } = await openRecent()
   rememberViewed({ ...product(1), description: 'long' } as ReturnType<typeof product>)
   expect(getRecentProducts()).toEqual([product(1)])
@@ -46,7 +46,7 @@ test('only what a card shows is kept, and the list can be cleared', async () => 
   expect(getRecentProducts()).toEqual([])
 })
 
-test('a spoilt entry is left out', async () => {
+test('an invalid entry in the stored recent products is dropped', async () => {
   const { getRecentProducts } = await openRecent([{ id: 1 }, product(2), 'x'])
   expect(getRecentProducts()).toEqual([product(2)])
 })

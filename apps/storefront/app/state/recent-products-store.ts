@@ -12,7 +12,7 @@ import {
   textOr,
 } from '../platform/storage/shape.ts'
 
-/** What a product card shows; a whole product fits, and so does what was kept of one. */
+/** The fields a product card shows. Both a full product and a stored snapshot have this shape. */
 export type CardProduct = Pick<
   Product,
   | 'id'
@@ -55,7 +55,7 @@ const readRecent = (stored: unknown): CardProduct[] | null =>
 
 const store = createPersistedStore<CardProduct[]>({ key: 'recent-products', empty: [], read: readRecent })
 
-/** Moves the product to the front, as it is today; the oldest beyond the cap is dropped. */
+/** Puts a current snapshot of the product first and drops the oldest beyond the cap. */
 export function rememberViewed(product: CardProduct): void {
   const snapshot = readProduct(product)
   if (!snapshot) return

@@ -2,7 +2,7 @@ import { eraseStored, readStored, writeStored } from '../platform/storage/web-st
 
 const key = 'referrer'
 
-/** The number of whoever referred, as far as it was typed in this visit, also before a reload. */
+/** The referrer's phone number as typed so far. Kept in sessionStorage, so it survives a reload. */
 export const typedReferrer = (): string => readStored('sessionStorage', key) ?? ''
 export const keepReferrer = (digits: string): boolean => writeStored('sessionStorage', key, digits)
 export const forgetReferrer = (): void => eraseStored('sessionStorage', key)

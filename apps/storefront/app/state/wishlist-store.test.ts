@@ -9,7 +9,7 @@ async function openWishlist(stored?: unknown) {
 }
 const item = { id: 1, name: 'Banana', name_am: 'ሙዝ', price: '75.00', image_paths: [], left_in_stock: 20 }
 
-test('toggling adds what is absent and removes what is present', async () => {
+test('toggling a wish adds it when absent and removes it when present', async () => {
   const { toggleWish, getWishlist, browser } = await openWishlist()
   expect(toggleWish({ ...item, kind: 'product' })).toBe(true)
   expect(JSON.parse(browser.stored.get('wishlist') ?? '')).toEqual([{ ...item, kind: 'product', quantity: 1 }])
@@ -25,19 +25,19 @@ test('a product and a package with the same id are two wishes', async () => {
   expect(getWishlist()).toMatchObject([{ kind: 'package' }])
 })
 
-test('the list can be cleared', async () => {
+test('the wishlist can be cleared', async () => {
   const { clearWishlist, getWishlist } = await openWishlist([item])
   expect(getWishlist()).toHaveLength(1)
   clearWishlist()
   expect(getWishlist()).toEqual([])
 })
 
-test.each([[[item]], [{ items: [item] }]])('an older list %j loads as products', async (stored) => {
+test.each([[[item]], [{ items: [item] }]])('a wishlist in an older format %j loads as products', async (stored) => {
   const { getWishlist } = await openWishlist(stored)
   expect(getWishlist()).toEqual([{ ...item, kind: 'product', quantity: 1 }])
 })
 
-test('clearing can be taken back, beside what was added since', async () => {
+test('a cleared wishlist can be restored and keeps what was added since', async () => {
   const { clearWishlist, getWishlist, restoreWishlist, toggleWish } = await openWishlist([item, { ...item, id: 2 }])
   const cleared = getWishlist()
   clearWishlist()
@@ -47,7 +47,7 @@ test('clearing can be taken back, beside what was added since', async () => {
   expect(getWishlist().map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
-test("today's price and stock replace the kept ones, and nothing else is written", async () => {
+test('refreshing a wish updates its price and stock, and writes nothing when nothing changed', async () => {
   const { refreshWish, getWishlist, browser } = await openWishlist([item, { ...item, id: 2 }])
   refreshWish({ ...item, kind: 'product', price: '80.00', left_in_stock: 0 })
   expect(getWishlist()).toMatchObject([

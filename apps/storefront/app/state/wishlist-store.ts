@@ -30,7 +30,7 @@ function readItem(value: unknown): WishlistItem | null {
   }
 }
 
-/** A bare list, or the list as `items`, as an older version of the shop may have kept it. */
+/** Accepts an array, or an object with `items` as older versions of the shop stored it. */
 function readWishlist(stored: unknown): WishlistItem[] | null {
   const list = isShape(stored) ? stored.items : stored
   return Array.isArray(list) ? listOf(list, readItem, ({ kind, id }) => `${kind} ${id}`) : null
@@ -42,7 +42,7 @@ const isSame = (one: Wish) => (other: Wish) => one.kind === other.kind && one.id
 
 type Wished = Omit<WishlistItem, 'quantity'>
 
-/** What the list keeps; whole products and packages fit in. */
+/** Picks the stored fields from a product or package. */
 const snapshot = ({ kind, id, name, name_am, price, image_paths, left_in_stock }: Wished): WishlistItem => ({
   kind,
   id,
@@ -54,7 +54,7 @@ const snapshot = ({ kind, id, name, name_am, price, image_paths, left_in_stock }
   quantity: 1,
 })
 
-/** Adds what is absent, removes what is present; true when it is in the list afterwards. */
+/** Adds or removes the item; returns true when it is in the list afterwards. */
 export function toggleWish(wished: Wished): boolean {
   const item = snapshot(wished)
   const isWished = store.get().some(isSame(item))
@@ -62,7 +62,7 @@ export function toggleWish(wished: Wished): boolean {
   return !isWished
 }
 
-/** Takes over today's price, stock and names of what is in the list. */
+/** Updates the stored price, stock and names of an item that is in the list. */
 export function refreshWish(today: Wished): void {
   const item = snapshot(today)
   const isStale = (kept: WishlistItem) => isSame(item)(kept) && JSON.stringify(kept) !== JSON.stringify(item)
@@ -71,12 +71,12 @@ export function refreshWish(today: Wished): void {
 
 export const removeWish = (wish: Wish): void => store.update((items) => items.filter((item) => !isSame(wish)(item)))
 export const clearWishlist = (): void => store.update((items) => (items.length === 0 ? items : []))
-/** Takes back a clearing; what was added since stays. */
+/** Undoes `clearWishlist`; items added since stay. */
 export const restoreWishlist = (cleared: readonly WishlistItem[]): void =>
   store.update((items) => [...cleared.filter((item) => !items.some(isSame(item))), ...items])
 
 export const useWishlist = (): WishlistItem[] => usePersisted(store)
-/** Renders only when the answer for this one changes. */
+/** Rerenders only when the result for this item changes. */
 export const useIsWished = (wish: Wish): boolean =>
   useSyncExternalStore(
     store.subscribe,
