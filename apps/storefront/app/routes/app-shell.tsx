@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { paths } from '../platform/page/paths.ts'
 
 /**
- * The document that the service worker shows for any address when the server does not answer. With only a loader of the
- * browser the server renders the root's wordless fallback; in the browser the router finds the real address without
- * data and runs that page's own loader. Opened under its own address it leads home.
+ * The document the service worker serves for any URL when the server does not respond. It has only a client loader, so
+ * the server renders the root's fallback, which contains no text. In the browser the router sees the real URL, finds no
+ * data and runs that page's own loader. Opened at its own URL, it redirects to the home page.
  */
 export const clientLoader = () => redirect(paths.home)
 clientLoader.hydrate = true as const

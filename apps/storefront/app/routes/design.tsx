@@ -5,7 +5,7 @@ const page = definePage({})
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** Every primitive in every state; in development only. */
+/** Shows every UI primitive in every state; in development only. */
 export default function Design() {
   return <DesignGallery />
 }

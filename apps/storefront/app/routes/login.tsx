@@ -22,18 +22,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Always a document of its own: only its own content policy lets the browser talk to the identity provider.
- * Coming from elsewhere in the shop it also remembers where the shopper was.
+ * Forces a full page load: only this document's content security policy allows requests to the identity provider.
+ * The URL also records which page of the shop to return to.
  */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
-  // The wordless shell stands in for the document while offline; loading it again would bring it again.
+  // Offline, the service worker serves the app shell for this URL, so redirecting would loop.
   if (document.querySelector('[data-shell]')) throw new Error('signing in needs a connection')
-  // A notice may still be given while the next document is on its way.
+  // A toast may still appear while the next document loads; carry it over.
   addEventListener('pagehide', carryToast, { once: true })
   throw redirectDocument(signInAddress(request.url, new URL(location.href)))
 }
 
-/** What the page was given serves it whatever its parameters; trying again after a failure loads it anew. */
+/** The loader data does not depend on the search parameters; only a retry at the same URL reloads it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href
 

@@ -5,7 +5,7 @@ const page = definePage({ load: () => Promise.reject(notFound()) })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** Never shown: the loader's refusal leads to the root's error page. */
+/** Never rendered: the loader always rejects, and the root shows its error page. */
 export default function NotFound() {
   return null
 }

@@ -10,7 +10,7 @@ import { notFound, parseId } from '../platform/page/page-failure.ts'
 import { PageHead } from '../platform/page/page-head.tsx'
 import { paths } from '../platform/page/paths.ts'
 
-/** An older name of Awash's page. */
+/** Former URL segment of Awash's page. */
 const oldAwashPage = 'awashOTP'
 
 const page = definePage({

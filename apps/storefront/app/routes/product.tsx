@@ -31,7 +31,7 @@ export default function ProductPage() {
   )
 }
 
-/** An unknown product and a lost connection are the shop's own pages; a product that could not be fetched says so itself. */
+/** Unknown products and lost connections get the general error page; other failures are shown in the product page. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const isUnknown = isRouteErrorResponse(error) && error.status === 404

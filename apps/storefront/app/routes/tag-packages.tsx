@@ -15,7 +15,7 @@ const page = definePage({
   load: async ({ params, search, need, want }) => {
     const id = idParam(params.id)
     await Promise.all([
-      // Its packages are worth showing without the name.
+      // Show the packages even if the tag's name cannot be loaded.
       need(tagQuery(id)).catch(unlessNotFound),
       want(packageListingQuery({ kind: 'tag', id }, readFilters(search))),
     ])
