@@ -17,7 +17,7 @@ export function useDiscountTypes() {
   return { ...query, discounts: data?.data.filter(({ discount }) => discount > 0) }
 }
 
-/** What the customer may buy on credit, and with which bank. */
+/** The customer's profile, which holds the credit left and its bank. */
 export const useCredit = () => useQuery(accountQuery('GET /profile', {})).data?.data
 
 const orderQuery = (id: number) => accountQuery('GET /orders/:id', { params: { id } })
@@ -26,11 +26,11 @@ export function useOrder(id: number) {
   return { ...query, order: data?.data }
 }
 
-/** Lists of orders are read again when they are next shown. */
+/** Invalidates the lists of orders. */
 const forgetLists = () =>
   browserQueryClient().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'GET /orders' })
 
-/** Puts an order that the shop has just answered in place of what was read of it before. */
+/** Replaces the cached order with one the API has just returned. */
 export function keepOrder(data: OrderDetail): void {
   browserQueryClient().setQueryData(orderQuery(data.id).queryKey, { data })
   void forgetLists()
@@ -42,7 +42,7 @@ export async function placeOrder(key: string, body: OrderBody) {
   return data
 }
 
-/** `onCanceled` is called before other parts of the page learn of it. */
+/** `onCanceled` runs before the cached order changes and other parts of the page rerender. */
 export async function cancelOrder(id: number, onCanceled?: () => void) {
   const { data } = await accountApi('POST /orders/:id/cancel', { params: { id } })
   onCanceled?.()
@@ -52,7 +52,7 @@ export async function cancelOrder(id: number, onCanceled?: () => void) {
 export const referOrder = (order_id: number, referrer_phone_number: string) =>
   accountApi('POST /referrals', { body: { order_id, referrer_phone_number } })
 
-/** The code that was sent to the customer's phone pays the order from their credit. */
+/** Pays the order on credit, confirmed by the code sent to the customer's phone. */
 export async function payOnCredit(id: number, otp: string) {
   keepOrder((await accountApi('POST /orders/:id/make-payment', { params: { id }, body: { otp } })).data)
 }

@@ -3,7 +3,7 @@ import type { Toast } from '../../platform/notices/toast-notice.ts'
 
 let told: Toast | null = null
 
-/** Says that ordering or paying has come to nothing; until the next try, or until it was paid after all. */
+/** Shows a toast that ordering or paying failed. `forgetFailure` hides it on the next attempt or once it is paid. */
 export function tellFailure(title: string, text?: string, kind: Toast['kind'] = 'error'): void {
   forgetFailure()
   told = { kind, title, ...(text !== undefined && { text }) }

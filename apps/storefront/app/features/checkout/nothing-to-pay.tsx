@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../platform/page/paths.ts'
 
-/** Somebody came to a later step with an empty cart. */
+/** Shown at a later checkout step when the cart is empty. */
 export function NothingToPay() {
   const { t } = useTranslation(['checkout', 'cart'])
   return (

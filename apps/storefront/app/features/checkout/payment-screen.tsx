@@ -20,7 +20,7 @@ const CardStep = lazy(() => import('./pay/card-step.tsx').then((module) => ({ de
 
 type Placed = { order: OrderDetail; referrer: string | null }
 
-/** Choose and buy (step 0), the receipt (step 1), the card form over it (step 2); step 3 asks for PIN and code on credit. */
+/** Step 0: choose and buy. Step 1: receipt. Step 2: card form over the receipt. Step 3: PIN and code for credit. */
 export function PaymentScreen() {
   const { t } = useTranslation('checkout')
   const [placed, setPlaced] = useState<Placed | null>(null)
@@ -34,7 +34,7 @@ export function PaymentScreen() {
   )
 }
 
-/** One that cost nothing has no payment step. */
+/** A free order has no payment step. */
 function PlacedOrder({ order, referrer }: Placed) {
   if (order.payment_method === noPayment) return <Navigate to={paths.receipt(order.id)} replace />
   return <ReceiptStep order={order} referrer={referrer} />
@@ -47,7 +47,7 @@ function Unplaced({ onPlaced }: { onPlaced: (order: OrderDetail, referrer: strin
   return receipt ? <KeptReceipt key={receipt.id} id={receipt.id} /> : <NothingToPay />
 }
 
-/** Back at an order that was placed before a reload or on another day, while it still waits for its payment. */
+/** An order placed before a reload or on an earlier day that is still awaiting payment. */
 function KeptReceipt({ id }: { id: number }) {
   const { t } = useTranslation('checkout')
   const { key } = useLocation()
@@ -56,12 +56,12 @@ function KeptReceipt({ id }: { id: number }) {
   const [isCanceled, setCanceled] = useState(false)
   if (!order && !error) return <SkeletonList kind="row" count={3} label={t('payment.loading')} className="space-y-3" />
   if (!order) return <ReadingFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  // Whoever cancels it here is on the way home.
+  // After canceling here, the customer is already being taken to the home page.
   if (!isAwaitingPayment(order.status) && !isCanceled) return <Navigate to={paths.receipt(id)} replace />
   return (
     <>
       <ReceiptStep
-        // Who tries again, or another way, may stand at that very address already.
+        // Remount on every navigation: retrying or changing the method may lead to the current URL.
         key={key}
         order={order}
         referrer={null}

@@ -9,10 +9,10 @@ type PhoneFieldProps = {
   hint: string
   optionalLabel?: string
   isRequired?: boolean
-  /** What follows +251. */
+  /** The digits after +251. */
   digits: string
   onChange: (digits: string) => void
-  /** Said when the first digit is neither 9 nor 7; the digits stay as they were. */
+  /** Shown when the first digit is neither 9 nor 7; the input is then ignored. */
   refusal: string
   problem: string | null
   autoComplete: 'tel-national' | 'off'
@@ -20,7 +20,7 @@ type PhoneFieldProps = {
   className?: string
 }
 
-/** An Ethiopian mobile number, after its +251. */
+/** Input for an Ethiopian mobile number, with a fixed +251 prefix. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hint, optionalLabel, isRequired, digits, onChange, refusal, problem } = props
   const [isRefused, setRefused] = useState(false)

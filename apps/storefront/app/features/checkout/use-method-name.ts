@@ -1,7 +1,7 @@
 import type { noPayment, PaymentCode, PaymentMethod } from '@zembil/rules/payment-methods'
 import { useTranslation } from 'react-i18next'
 
-/** A payment method in the page's language. The two loans share a code: their numbers tell them apart, where known. */
+/** A payment method's name in the page's language. The two loans share a code and are told apart by id, if given. */
 export function useMethodName(): (code: PaymentMethod['code'], id?: number) => string {
   const { t } = useTranslation('orders')
   return (code, id) =>

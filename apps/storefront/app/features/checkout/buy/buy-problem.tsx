@@ -8,7 +8,7 @@ import type { BuyProblem } from './use-buy-now.ts'
 
 type BuyProblemBoxProps = { problem: Exclude<BuyProblem, { kind: 'refused' }>; total: Santim }
 
-/** Stays until the next try: what happened, that nothing is lost, and what to do. */
+/** Shown until the next attempt: what happened, that the cart is kept, and what to do. */
 export function BuyProblemBox({ problem, total }: BuyProblemBoxProps) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()

@@ -34,7 +34,7 @@ const PinStep = lazy(loadPinStep)
 
 type ChooseStepProps = { onPlaced: (order: OrderDetail, referrer: string | null) => void }
 
-/** Step 0: how to pay, who referred, which discount, and everything once more before Buy now. */
+/** Step 0: payment method, referrer, discount, and an order summary before Buy now. */
 export function ChooseStep({ onPlaced }: ChooseStepProps) {
   const { t } = useTranslation(['checkout', 'cart'])
   const priced = usePricedCart(orderQuoteBody)
@@ -44,13 +44,13 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   const refusal = useQuoteRefusal(quote)
   const [isPinAsked, setPinAsked] = useState(false)
   const offer = useMethods()
-  // One that was chosen on another day may be offered no longer: credit that is used up, say.
+  // A method chosen on an earlier day may no longer be offered, e.g. when the credit is used up.
   const chosen = offer.methods.find(({ id }) => id === cart.paymentDetails?.id) ?? null
-  // By the shop's own count. A cart whose goods are all gone costs nothing either, but cannot be ordered.
+  // Requires a quote from the API. A cart whose lines are all unavailable also costs 0 but cannot be ordered.
   const isFree = quote !== undefined && totals.total === 0 && totals.subtotal > 0
   const method = isFree ? null : chosen
   const hasCredit = offer.methods.some(({ start }) => start === 'loan')
-  // Fetched with the offer: the connection may be lost before Buy now. A failure is told when the step is shown.
+  // Preload: the connection may be lost before Buy now. A failure is reported when the step is rendered.
   useEffect(() => {
     if (hasCredit) loadPinStep().catch(() => undefined)
   }, [hasCredit])
@@ -64,13 +64,13 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
     onChanged: () => refetch(),
   })
 
-  /** What Buy now answers with instead of ordering. */
+  /** Why the order cannot be placed yet; null when it can. */
   const missing = (): string | null => {
     if (!method && !isFree) return t('error.no_payment_selected')
     if (method && openMethods && !openMethods.has(method.code)) return t('error.method_unavailable')
     if (method?.start === 'loan' && offer.held !== null) return offer.held
     if (!cart.delivery_type || !cart.shippingDetails) return t('error.delivery_type_not_selected')
-    // The way was changed at the shipping step without going on from there.
+    // The customer may have changed the delivery type at the shipping step without submitting that form.
     const faults = shippingFaults(cart.delivery_type.kind, cart.shippingDetails)
     if (Object.keys(faults).length > 0) return t('error.address_incomplete')
     if (refusal !== null) return refusal
@@ -86,7 +86,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
     setPinAsked(true)
   }
 
-  // What a PIN cannot put right is told over the choices: a new total, say, or a lost connection.
+  // Problems that a different PIN cannot fix, such as a changed total, are shown in the choose step.
   if (isPinAsked && problem !== null && problem.kind !== 'refused') setPinAsked(false)
   if (isPinAsked)
     return (

@@ -18,11 +18,11 @@ export function DiscountChoice({ reading: { discounts, error, refetch }, chosenI
   const language = useLanguage()
   const isGone = chosenId !== null && discounts?.every(({ id }) => id !== chosenId)
   useEffect(() => {
-    // Chosen on another day and no longer given: the shop would refuse the whole order for it.
+    // The API rejects an order whose discount no longer exists, so drop a stale choice.
     if (isGone) saveDiscountTypeId(null)
   }, [isGone])
   if (!discounts && error) return <SectionError message={t('payment.discountsFailed')} onRetry={() => void refetch()} />
-  // Nothing to choose from: the shop gives no discounts, or they are still on their way.
+  // Still loading, or the shop offers no discounts.
   if (!discounts || discounts.length === 0) return null
   const options = discounts.map((type) => ({
     value: String(type.id),

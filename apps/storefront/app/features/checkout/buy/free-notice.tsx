@@ -2,7 +2,7 @@ import { Card } from '@zembil/ui/card'
 import { CheckIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 
-/** In place of the payment methods when the discount covers everything. */
+/** Replaces the payment methods when the discount covers the whole order. */
 export function FreeNotice() {
   const { t } = useTranslation('checkout')
   return (

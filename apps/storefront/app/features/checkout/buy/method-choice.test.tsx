@@ -12,7 +12,7 @@ import { MethodRadios } from './method-choice.tsx'
 
 const i18n = createI18n('en', { checkout, orders })
 
-/** The choices as text, each with whether it can be chosen. */
+/** The rendered label of each payment method, and whether it is enabled. */
 function choices(open: readonly string[] | null): { label: string; isOpen: boolean }[] {
   const queries = new QueryClient()
   const answer = { data: paymentCodes.map((code) => ({ code, is_available: open?.includes(code) ?? false })) }
@@ -32,13 +32,13 @@ function choices(open: readonly string[] | null): { label: string; isOpen: boole
     .map((part) => ({ label: part.replace(/^[^>]*>|<[^>]+>/g, ''), isOpen: !part.includes('disabled=""') }))
 }
 
-test('a method that is not open is greyed and says so', () => {
+test('an unavailable payment method is disabled and labelled as unavailable', () => {
   const shown = choices(['telebirr', 'cbe'])
   expect(shown.filter(({ isOpen }) => isOpen).map(({ label }) => label)).toEqual(['CBE Mobile Banking', 'Telebirr'])
   expect(shown.filter(({ isOpen }) => !isOpen)).toHaveLength(10)
   for (const { label, isOpen } of shown) expect(label.includes(checkout.payment.unavailable), label).toBe(!isOpen)
 })
 
-test('while nobody can tell which are open, all can be chosen: the shop refuses what is not', () => {
+test('all payment methods are enabled until their availability is known', () => {
   expect(choices(null).every(({ isOpen }) => isOpen)).toBe(true)
 })

@@ -16,11 +16,11 @@ const always: readonly PaymentMethod[] = paymentMethods.filter(({ code }) => cod
 type Offer = {
   methods: readonly PaymentMethod[]
   credit: string | undefined
-  /** Why nothing can be bought on credit for now, in words; null when it can. */
+  /** Message explaining why credit is on hold; null when it can be used. */
   held: string | null
 }
 
-/** All but the loans; of those the one that fits the customer's bank, while there is credit left. */
+/** All methods except loans, plus the loan of the customer's bank while there is credit left. */
 export function useMethods(): Offer {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
@@ -51,7 +51,7 @@ type MethodRadiosProps = {
   onChoose: (method: PaymentMethod) => void
 }
 
-/** Without `methods` all but the loans: an order can change between those. */
+/** `methods` defaults to all except loans, the methods that a placed order can switch between. */
 export function MethodRadios({ methods = always, credit, held = null, chosenId, onChoose }: MethodRadiosProps) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()

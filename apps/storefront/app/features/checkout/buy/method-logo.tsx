@@ -9,7 +9,7 @@ const red = 'bg-terracotta-tint text-terracotta'
 
 type Code = PaymentMethod['code']
 
-/** Our own signs for the kinds of payment, never a bank's mark: those are not ours to draw. */
+/** Generic icons by kind of payment; we do not use the banks' own logos, which are their trademarks. */
 const signs: Record<Code, readonly [Icon: typeof BankIcon, colours: string]> = {
   cbe: [BankIcon, purple],
   telebirr: [MobileIcon, blue],

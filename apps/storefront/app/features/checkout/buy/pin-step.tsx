@@ -7,18 +7,18 @@ import { useTranslation } from 'react-i18next'
 
 type PinStepProps = {
   isBusy: boolean
-  /** Why the last one did not do. */
+  /** Why the last PIN was rejected. */
   problem: string | null
   onBack: () => void
   onPin: (pin: string) => void
 }
 
-/** Step 3, first half: the loan PIN, which the order itself is sent with. */
+/** Step 3, first half: asks for the loan PIN, which is sent with the order. */
 export function PinStep({ isBusy, problem, onBack, onPin }: PinStepProps) {
   const { t } = useTranslation('checkout')
   const [code, setCode] = useState(noCode)
   const pin = fullCode(code)
-  // It takes the place of a longer page, near whose end Buy now was pressed.
+  // Buy now is near the end of the longer page that this step replaces.
   useEffect(() => {
     scrollTo(0, 0)
   }, [])

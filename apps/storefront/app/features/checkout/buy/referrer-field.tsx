@@ -4,7 +4,7 @@ import { PhoneField } from '../phone-field.tsx'
 
 type ReferrerFieldProps = { digits: string; problem: string | null; onChange: (digits: string) => void }
 
-/** The phone number of whoever told the customer about the shop; nobody has to name anybody. */
+/** The phone number of the person who referred the customer; optional. */
 export function ReferrerField({ digits, problem, onChange }: ReferrerFieldProps) {
   const { t } = useTranslation('checkout')
   return (

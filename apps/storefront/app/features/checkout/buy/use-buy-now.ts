@@ -17,14 +17,14 @@ import { keepReceipt } from '../../../state/receipt-store.ts'
 import { type OrderBody, placeOrder } from '../checkout.queries.ts'
 import { forgetFailure, tellFailure } from '../failure-notice.ts'
 
-/** Why an order did not come about, where more than a passing notice is needed. */
+/** Why an order was not placed, for problems that need more than a toast. */
 export type BuyProblem =
   | { kind: 'unanswered' }
   | { kind: 'arrived' }
   | { kind: 'changed'; old: Santim }
-  /** The customer holds as much unpaid as the shop allows; its words say what to do or how long to wait. */
+  /** Blocked because of unpaid orders; the API's message says what to do or how long to wait. */
   | { kind: 'held'; message: string }
-  /** In the shop's own words; the PIN may be wrong, for one. */
+  /** Rejected with a message from the API, e.g. because the PIN is wrong. */
   | { kind: 'refused'; message: string }
 
 const changedCodes: readonly ErrorCode[] = ['total_changed', 'out_of_stock', 'line_unavailable', 'order_limit_reached']
@@ -49,7 +49,10 @@ function orderBody(expectedTotal: Santim, pin: string | undefined) {
   } satisfies OrderBody
 }
 
-/** An order whose answer was lost comes again; when it was canceled or has run out since, another one is wanted. */
+/**
+ * If an earlier response was lost, the idempotency key returns that order again. When it has been canceled or has
+ * expired since, place a new one.
+ */
 async function place(body: OrderBody): Promise<OrderDetail> {
   const order = await placeOrder(takeOrderKey(), body)
   forgetOrderKey()
@@ -58,11 +61,11 @@ async function place(body: OrderBody): Promise<OrderDetail> {
 
 type BuyNow = {
   onPlaced: (order: OrderDetail) => void
-  /** Reads prices and stock again. */
+  /** Refetches prices and stock. */
   onChanged: () => Promise<unknown>
 }
 
-/** Places the order. Nothing is cleared or claimed before the shop has answered. */
+/** Places the order. The cart is not changed and no success is shown before the API has answered. */
 export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
   const { t } = useTranslation('checkout')
   const messageOf = useReadError()
@@ -92,20 +95,20 @@ export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
       try {
         const order = await place(body)
         const isUnpaid = isAwaitingPayment(order.status)
-        // Found in My orders and paid there, while the cart kept what was in it.
+        // An earlier attempt placed this order, and it was paid from My orders while the cart still held its lines.
         if (!isUnpaid && order.payment_method !== noPayment) {
           setProblem({ kind: 'arrived' })
           scrollTo({ top: 0 })
           return
         }
-        // The receipt stands before the cart is emptied, or 'your cart is empty' would flash between the two.
+        // Render the receipt before emptying the cart; otherwise 'your cart is empty' would flash in between.
         flushSync(() => onPlaced(order))
         takeOrdered(body)
         if (isUnpaid) keepReceipt(order)
         showToast({ kind: 'success', title: t('success.order_placed') })
       } catch (error) {
         await explain(error, total)
-        // What happened is told above the choices; on phones the button is far below.
+        // The problem is shown at the top of the page; on phones the button is far below.
         scrollTo({ top: 0 })
       }
     })

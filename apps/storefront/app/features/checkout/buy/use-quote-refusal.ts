@@ -3,7 +3,7 @@ import { formatPrice, fromWire } from '@zembil/rules/money'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 
-/** Why the shop would refuse to bring this cart this way; null when it would not. */
+/** Why the shop would not deliver this cart with the chosen delivery type; null when it would. */
 export function useQuoteRefusal(quote: Quote | undefined): string | null {
   const { t } = useTranslation('checkout')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCustomer } from '../../../platform/session/customer-record.ts'
 import { keepReferrer, typedReferrer } from '../../../state/typed-referrer.ts'
 
-/** Whoever told the customer about the shop, where the chosen method asks for that; `obstacle` says what is wrong with it. */
+/** The referrer's number, if the payment method allows one; `obstacle` says why the entered number is invalid. */
 export function useReferrer(isAsked: boolean) {
   const { t } = useTranslation('checkout')
   const user = useCustomer()
@@ -17,7 +17,7 @@ export function useReferrer(isAsked: boolean) {
     obstacle: isShort ? t('payment.referrerShort') : problem,
     field: {
       digits,
-      /** Said while it is typed; one that is short may still grow. */
+      /** Shown while typing, so it does not include the error about a number that is too short. */
       problem,
       onChange: (typed: string) => {
         setDigits(typed)

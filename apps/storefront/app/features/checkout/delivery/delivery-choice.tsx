@@ -18,7 +18,7 @@ type DeliveryChoiceProps = {
   subtotal: Santim
 }
 
-/** The ways of delivery with what each costs for this cart; choosing one stores it. */
+/** The delivery types with their fee for this cart; choosing one saves it in the cart. */
 export function DeliveryChoice({ reading, chosenId, subtotal }: DeliveryChoiceProps) {
   const { t } = useTranslation('checkout')
   const messageOf = useReadError()

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShippingFault, ShippingField } from './delivery-values.ts'
 
-/** What browsers may fill in by themselves. */
+/** Fields that browsers may autofill. */
 const autoComplete: Partial<Record<ShippingField, string>> = {
   first_name: 'given-name',
   last_name: 'family-name',

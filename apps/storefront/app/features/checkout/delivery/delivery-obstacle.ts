@@ -1,21 +1,21 @@
 import type { DeliveryRefusal } from '@zembil/rules/delivery-fee'
 
-/** How far the question for the browser's position has come. */
+/** Progress of the geolocation request. */
 export type LocationState = 'none' | 'asking' | 'registered' | 'failed'
 
 type ShippingState = {
   kind: 'delivery' | 'pickup' | null
   refusal: DeliveryRefusal | null
   location: LocationState
-  /** The registered position is not in the city. */
+  /** The registered position is outside the city. */
   isOutside: boolean
-  /** Whether the shopper has been told that the position is missing. */
+  /** The customer has been warned that the position is missing. */
   isWarned: boolean
 }
 
 export type ShippingObstacle = 'method' | DeliveryRefusal | 'location' | 'asking' | 'warning' | 'outside'
 
-/** What Place order answers with instead of going on; null when nothing is missing but, perhaps, words of the address. */
+/** Why Place order cannot continue; null when it can. The address fields are checked separately. */
 export function shippingObstacle({
   kind,
   refusal,
@@ -32,6 +32,6 @@ export function shippingObstacle({
   return isWarned ? null : 'warning'
 }
 
-/** Whether the button looks like one that can be pressed: a way of delivery is chosen and the location step begun. */
+/** Whether the button looks enabled: a delivery type is chosen and the location was asked for. */
 export const isReady = (obstacle: ShippingObstacle | null): boolean =>
   obstacle === null || obstacle === 'asking' || obstacle === 'warning'

@@ -25,8 +25,8 @@ import { useCurrentLocation } from './use-current-location.ts'
 import { useShippingForm } from './use-delivery-form.ts'
 
 /**
- * What was typed on an earlier pass through this step in this visit comes back; another day begins with the profile. A
- * session's storage is the visit, also when a small phone has dropped the page; the variable serves where that is forbidden.
+ * Within a visit, returning to this step restores what was entered; a new visit starts from the profile. sessionStorage
+ * survives when a phone discards the page; the variable is the fallback where storage is blocked.
  */
 const passedKey = 'shipping-passed'
 let isPassed = false
@@ -73,7 +73,7 @@ function ShippingForm({ user }: { user: CustomerRecord }) {
   function confirm(event: FormEvent) {
     event.preventDefault()
     if (obstacle === 'warning') setWarned(true)
-    // Asked already, and the browser still waits for an answer: it is asked once more.
+    // The browser has not answered the earlier request yet; ask again.
     if (obstacle === 'asking') ask()
     if (obstacle !== null || !chosen)
       return warn(obstacle ?? 'method', chosen ? missingForMinimum(subtotal, deliveryRules(chosen)) : 0)
@@ -123,7 +123,7 @@ function ShippingForm({ user }: { user: CustomerRecord }) {
   )
 }
 
-/** Says what is missing. */
+/** Shows a toast that says what is missing. */
 function useWarning() {
   const { t } = useTranslation('checkout')
   const language = useLanguage()

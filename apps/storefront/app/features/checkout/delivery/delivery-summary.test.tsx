@@ -29,7 +29,7 @@ const summaryOf = (shippingDetails: ShippingDetails) =>
   )
 const icons = (html: string) => html.split('<svg').length - 1
 
-test('a pin stands beside an address and beside a place on the map, and never alone', () => {
+test('the delivery summary shows a pin icon only next to an address or a map position', () => {
   const addressed = summaryOf({ ...nowhere, sub_city: 'Bole' })
   expect(addressed).toContain('Bole')
   expect(icons(addressed)).toBe(2)

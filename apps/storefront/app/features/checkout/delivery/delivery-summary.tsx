@@ -10,13 +10,13 @@ import { paths } from '../../../platform/page/paths.ts'
 import type { Cart } from '../../../state/cart-shape.ts'
 import { usePlaceText } from './use-place-text.ts'
 
-/** How and where the order goes, as chosen at the shipping step, with the way back there. */
+/** Delivery type, receiver and address as chosen at the shipping step, with a link back to it. */
 export function DeliverySummary({ delivery_type, shippingDetails }: Cart) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const placeOf = usePlaceText()
   const isChosen = delivery_type !== null && shippingDetails !== null
-  // Empty where pickup was chosen first: nobody has typed an address yet.
+  // Empty if the customer first chose pickup and has not entered an address yet.
   const place = isChosen && delivery_type.kind === 'delivery' ? placeOf(shippingDetails) : ''
   return (
     <Card className="flex flex-wrap items-center gap-3 md:p-6">

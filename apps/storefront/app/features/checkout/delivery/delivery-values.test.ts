@@ -11,7 +11,7 @@ const user = {
 }
 const point = { latitude: 9, longitude: 38.78 }
 
-test("the fields begin with the customer's own name, number and address", () => {
+test("the shipping fields start with the customer's own name, number and address", () => {
   expect(valuesOfUser(user)).toEqual({
     ...{ first_name: 'ሰላም', last_name: 'ተስፋዬ', phone_number: '0911 23 45 67', landmark: '' },
     ...address,
@@ -19,20 +19,20 @@ test("the fields begin with the customer's own name, number and address", () => 
   expect(valuesOfUser({ ...user, address: null })).toMatchObject({ city: '', house_number: '' })
 })
 
-test('what was sent on comes back into the fields as it was typed', () => {
+test('saved shipping details are shown in the fields as they were typed', () => {
   const values = { ...valuesOfUser(user), landmark: 'blue gate' }
   expect(valuesOfDetails(detailsOf(values, point))).toEqual(values)
   expect(detailsOf(values, point)).toMatchObject({ phone_number: '251911234567', ...point })
 })
 
-test('a delivery needs a whole address or a point on the map; pickup needs neither', () => {
+test('a delivery needs a complete address or a map position; pickup needs neither', () => {
   const bare = valuesOfUser({ ...user, address: null })
   expect(Object.keys(shippingFaults('delivery', detailsOf(bare, null)))).toEqual(Object.keys(address))
   expect(shippingFaults('delivery', detailsOf(bare, point))).toEqual({})
   expect(shippingFaults('pickup', detailsOf(bare, null))).toEqual({})
 })
 
-test('whoever receives it has a name and an Ethiopian number', () => {
+test('the receiver must have a name and an Ethiopian phone number', () => {
   const values = { ...valuesOfUser(user), first_name: ' ', phone_number: '12345' }
   expect(shippingFaults('pickup', detailsOf(values, null))).toEqual({
     first_name: 'first_name_required',

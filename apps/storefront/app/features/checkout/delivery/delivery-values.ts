@@ -13,7 +13,7 @@ export type ShippingValues = Record<ShippingField, string>
 /** Keys of `fields.json`. */
 export type ShippingFault = NonNullable<ReturnType<typeof profileFault>>
 
-/** The customer's own name and address: most orders go there. */
+/** Prefills the customer's own name and address, where most orders go. */
 export function valuesOfUser({ first_name, last_name, phone_number, address }: CustomerRecord): ShippingValues {
   const text = (key: string) => (typeof address?.[key] === 'string' ? address[key] : '')
   return {
@@ -41,7 +41,7 @@ export const detailsOf = (values: ShippingValues, point: GeoPoint | null): Shipp
   longitude: point?.longitude ?? null,
 })
 
-/** What is still wrong, by field: who receives it always, where only for a delivery without a point on the map. */
+/** Errors by field. The receiver is always checked; the address only for a delivery without a map position. */
 export function shippingFaults(
   kind: 'delivery' | 'pickup',
   details: ShippingDetails,

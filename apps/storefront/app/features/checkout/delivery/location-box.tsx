@@ -5,7 +5,7 @@ import type { LocationState } from './delivery-obstacle.ts'
 
 type LocationBoxProps = { state: LocationState; onAsk: () => void; onDismiss: () => void }
 
-/** Asks the browser where the shopper is, and says what came of it. */
+/** Asks the browser for the customer's position and shows the result. */
 export function LocationBox({ state, onAsk, onDismiss }: LocationBoxProps) {
   const { t } = useTranslation('checkout')
   if (state === 'registered')

@@ -7,11 +7,11 @@ const place = {
 }
 const words = { onMap: 'on the map', woreda: (number: string) => `Woreda ${number}` }
 
-test('an address begins at the house, and a bare number says that it is the woreda', () => {
+test('an address starts with the house number, and a numeric woreda is labelled', () => {
   expect(placeText(place, 'en', words)).toBe('12/B, Rwanda, Woreda 03, Bole, Addis Ababa')
   expect(placeText({ ...place, woreda: 'Woreda 3' }, 'en', words)).toContain('Rwanda, Woreda 3, Bole')
 })
 
-test('a place on the map is called that, with its landmark, and Amharic has its own comma', () => {
+test('a map position is shown as "on the map" with its landmark, joined by the Amharic comma', () => {
   expect(placeText({ ...place, latitude: 9, landmark: 'Edna Mall' }, 'am', words)).toBe('on the map፣ Edna Mall')
 })

@@ -3,10 +3,10 @@ import { addressFields } from '@zembil/rules/shipping-detail'
 import { listIn } from '../../../platform/i18n/localised.ts'
 
 export type Place = Record<(typeof addressFields)[number] | 'landmark', string | null> & { latitude: number | null }
-/** `onMap` stands for a position, which nobody can read; `woreda` names a bare number, which nobody could place. */
+/** `onMap` is shown instead of coordinates; `woreda` labels a woreda that is only a number. */
 type PlaceWords = { onMap: string; woreda: (number: string) => string }
 
-/** Where an order goes, on one line. */
+/** The delivery address on one line. */
 export function placeText(place: Place, language: Language, { onMap, woreda }: PlaceWords): string {
   const named = { ...place, woreda: place.woreda && /^\d+$/.test(place.woreda) ? woreda(place.woreda) : place.woreda }
   const where = place.latitude === null ? addressFields.map((field) => named[field]).toReversed() : [onMap]

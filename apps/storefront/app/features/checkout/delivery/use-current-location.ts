@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../platform/notices/toast.ts'
 import type { LocationState } from './delivery-obstacle.ts'
 
-/** Long enough for a cheap phone under a tin roof; whoever asks again wants to know where they are now. */
+/** The timeout allows for cheap phones with poor reception. No cached position: a repeated request needs a new one. */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 }
 
 export type CurrentLocation = { state: LocationState; point: GeoPoint | null }
 
-/** Where the shopper is, if they and the browser say so. */
+/** The customer's position, if they allow it and the browser finds it. */
 export function useCurrentLocation(initial: GeoPoint | null) {
   const { t } = useTranslation('checkout')
   const [location, setLocation] = useState<CurrentLocation>({ state: initial ? 'registered' : 'none', point: initial })
 
-  /** Asked twice, the browser may answer twice: what failed after a position has come says nothing. */
+  /** Two requests may produce two answers; ignore a failure after the first answer. */
   const isAnswered = useRef(true)
 
   function fail(title: string) {
@@ -35,14 +35,13 @@ export function useCurrentLocation(initial: GeoPoint | null) {
       ({ message }) => {
         if (isAnswered.current) return
         isAnswered.current = true
-        // The browser's own words, where it has some.
         fail(message || t('location.failed'))
       },
       options,
     )
   }
 
-  /** The position is not where it should go: an address is typed instead. */
+  /** Discards the position so that the customer can enter an address instead. */
   const dismiss = () => setLocation({ state: 'failed', point: null })
 
   return { location, ask, dismiss }

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import type { ShippingDetails } from '../../../state/cart-shape.ts'
 import { type ShippingFault, type ShippingField, type ShippingValues, shippingFaults } from './delivery-values.ts'
 
-/** Receiver and address while they are typed; all of them are checked before going on. */
+/** Form state for receiver and address; all fields are checked on submit. */
 export function useShippingForm(initial: ShippingValues) {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
   const [faults, setFaults] = useState<Partial<Record<ShippingField, ShippingFault>>>({})
 
-  /** Whether these details may be sent; the first field that is wrong takes the keyboard. */
+  /** Returns whether the details are valid; focuses the first invalid field. */
   function check(kind: 'delivery' | 'pickup', details: ShippingDetails): boolean {
     const found = shippingFaults(kind, details)
     const [first] = Object.keys(found)

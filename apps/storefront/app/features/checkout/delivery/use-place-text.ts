@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { type Place, placeText } from './place-text.ts'
 
-/** Where an order goes, in the words of the page. */
+/** Formats a delivery address in the page's language. */
 export function usePlaceText(): (place: Place) => string {
   const { t } = useTranslation('orders')
   const language = useLanguage()

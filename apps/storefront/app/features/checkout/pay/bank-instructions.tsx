@@ -15,7 +15,7 @@ import { useCheckPayment } from './use-check-payment.ts'
 
 type BankInstructionsProps = { bank: string; paying: Paying }
 
-/** The bank asks us for the bill by the order's number, so all there is to do happens in its app. */
+/** The bank looks up the bill by order number, so the customer pays entirely in the bank's app. */
 export function BankInstructions({ bank, paying }: BankInstructionsProps) {
   const { t } = useTranslation('paying')
   const language = useLanguage()

@@ -13,13 +13,13 @@ import { showCardForm } from './show-card-form.ts'
 
 type Widget = NonNullable<PaymentTry['widget']>
 
-/** Step 2: the bank's card form over the receipt. */
+/** Step 2: the bank's card form, in a dialog over the receipt. */
 export function CardStep({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['paying', 'common'])
   const navigate = useNavigate()
   const { paying, error } = usePayment(order.id)
   const close = () => void navigate(paths.payOrder(order.id), { replace: true })
-  // Nothing to pay by card, or no longer.
+  // No card payment is pending.
   if (paying && (paying.stage !== 'waiting' || !paying.payment?.widget))
     return <Navigate to={paying.stage === 'none' ? paths.payOrder(order.id) : paths.receipt(order.id)} replace />
   return (
@@ -72,7 +72,7 @@ function Loading() {
   )
 }
 
-/** The document is loaded anew: a script that failed half way is not to be trusted to try again. */
+/** Retry reloads the document, because the bank's script may be left in an unknown state. */
 function CardFailure() {
   const { t } = useTranslation('paying')
   return (

@@ -8,4 +8,4 @@ test.each([
   [1_799, '29:59'],
   [3_600, '1:00:00'],
   [7_325, '2:02:05'],
-])('%i seconds read as %s', (seconds, text) => expect(clockText(seconds)).toBe(text))
+])('%i seconds are shown as %s', (seconds, text) => expect(clockText(seconds)).toBe(text))

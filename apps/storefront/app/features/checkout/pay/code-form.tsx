@@ -10,15 +10,15 @@ import { forgetFailure, tellFailure } from '../failure-notice.ts'
 
 type CodeFormProps = {
   submitLabel: string
-  /** The title of the notice when the code is refused. */
+  /** The title of the toast when the code is rejected. */
   refusedTitle: string
   onEntered: (otp: string) => Promise<unknown>
   onResend: () => Promise<unknown>
-  /** Stands between the boxes and the buttons. */
+  /** Rendered between the code input and the buttons. */
   children?: ReactNode
 }
 
-/** Boxes for the code from an SMS that pays an order, and a way to have another one sent. */
+/** Input for the SMS code that pays an order, with a button to resend it. */
 export function CodeForm({ submitLabel, refusedTitle, onEntered, onResend, children }: CodeFormProps) {
   const { t } = useTranslation('checkout')
   const messageOf = useReadError()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { shopNow } from '../../../platform/offline/shop-clock.ts'
 import { clockText } from './clock-text.ts'
 
-/** How long the bank still waits. What happens then is the bank's to say. */
+/** Time left to pay. Reaching zero changes nothing else: the bank decides what happens to the payment. */
 export function Countdown({ until }: { until: string }) {
   const { t } = useTranslation('paying')
   const [now, setNow] = useState(shopNow)

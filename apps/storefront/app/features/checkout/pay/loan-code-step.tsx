@@ -8,7 +8,7 @@ import { payOnCredit, resendCode } from '../checkout.queries.ts'
 import { CodeForm } from './code-form.tsx'
 import { isOver } from './payment.queries.ts'
 
-/** Step 3, second half: the code that was sent with the order confirms that it is bought on credit. */
+/** Step 3, second half: the code sent when the order was placed confirms the purchase on credit. */
 export function LoanCodeStep({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()

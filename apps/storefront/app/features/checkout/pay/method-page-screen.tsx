@@ -14,7 +14,7 @@ import { isResult, PaymentResult } from './payment-result.tsx'
 import { PhoneApproval } from './phone-approval.tsx'
 import { PhoneCode } from './phone-code.tsx'
 
-/** A method's own page: for the order that the address names, or the one placed last. */
+/** A payment method's own page, for the order in the URL or otherwise the most recent one. */
 export function MethodPageScreen({ page }: { page: MethodPage }) {
   const { t } = useTranslation('paying')
   const receipt = useReceipt()
@@ -30,7 +30,7 @@ function MethodPart({ page, paying }: { page: MethodPage; paying: Paying }) {
   const { t } = useTranslation('paying')
   const { order, payment, stage } = paying
   const { code, start } = methodOfPage(page)
-  // The customer has gone on with another method since.
+  // The customer has since switched to another method.
   if (stage === 'waiting' && payment && payment.method !== code) {
     const path = findPaymentMethod(payment.method)?.instructionPath
     return <Navigate to={path ? paths.paymentPage(path, order.id) : paths.receipt(order.id)} replace />
@@ -42,7 +42,7 @@ function MethodPart({ page, paying }: { page: MethodPage; paying: Paying }) {
       ) : isResult(stage) ? (
         <PaymentResult paying={paying} stage={stage} />
       ) : payment?.challenge === 'code' ? (
-        // Another try begins with empty boxes.
+        // The key resets the code input for each new attempt.
         <PhoneCode key={payment.expires_at} paying={paying} />
       ) : (
         <PhoneApproval paying={paying} method={code === 'hello-cash' ? 'hello-cash' : 'cbe-birr'} />

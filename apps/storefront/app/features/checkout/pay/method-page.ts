@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '@zembil/rules/payment-methods'
 
-/** The names at the end of the addresses of the methods that have a page of ours. */
+/** The last URL segments of the payment methods that have a page in the shop. */
 export const methodPages = [
   'cbebanking',
   'apollo',
@@ -16,7 +16,7 @@ export type MethodPage = (typeof methodPages)[number]
 export const isMethodPage = (name: string | undefined): name is MethodPage =>
   (methodPages as readonly (string | undefined)[]).includes(name)
 
-/** Whose page it is. */
+/** The payment method that the page belongs to. */
 export function methodOfPage(page: MethodPage): PaymentMethod {
   const method = paymentMethods.find(({ instructionPath }) => instructionPath?.endsWith(`/${page}`))
   if (!method) throw new Error(`no payment method has the page ${page}`)

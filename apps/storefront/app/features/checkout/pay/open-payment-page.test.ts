@@ -24,7 +24,7 @@ async function afterAMoment(address: string, from: ReturnType<typeof browser>) {
 }
 
 test.each(['/api/v1/providers/form', `${shop}/api/v1/providers/form`])(
-  '%s is our own and opens in this tab after 200 ms',
+  'a payment page on our own origin, %s, opens in this tab after 200 ms',
   async (address) => {
     const here = browser(null)
     expect(await afterAMoment(address, here)).toBe('here')
@@ -33,7 +33,7 @@ test.each(['/api/v1/providers/form', `${shop}/api/v1/providers/form`])(
 )
 
 test.each(['https://pay.example.net/x', 'http://shop.example.com/x'])(
-  '%s is somebody else, opens in a new tab and cannot reach back',
+  'a payment page on another origin, %s, opens in a new tab without access to its opener',
   async (address) => {
     const tab = { opener: 'the shop' }
     const here = browser(tab)
@@ -43,6 +43,6 @@ test.each(['https://pay.example.net/x', 'http://shop.example.com/x'])(
   },
 )
 
-test('a page that the browser keeps from opening is told', async () => {
+test('a payment page blocked by the browser is reported as blocked', async () => {
   expect(await afterAMoment('https://pay.example.net/x', browser(null))).toBe('blocked')
 })

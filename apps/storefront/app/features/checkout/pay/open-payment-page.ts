@@ -1,11 +1,11 @@
 const openAfterMs = 200
 
-/** Where a payment goes on: in this tab, in another one, or nowhere, since the browser has kept it from opening. */
+/** Where the payment page opened: in this tab, in another one, or nowhere because the browser blocked it. */
 export type OpenedPage = 'here' | 'elsewhere' | 'blocked'
 
 type Browser = Pick<Window, 'open'> & { location: Pick<Location, 'origin' | 'assign'> }
 
-/** A page of our own follows in this tab; a provider's comes in a new one, so that the order stays in sight. */
+/** Opens a page of our own origin in this tab and a provider's page in a new one, so that the order stays visible. */
 export async function openPaymentPage(address: string, browser: Browser = window): Promise<OpenedPage> {
   await new Promise((done) => setTimeout(done, openAfterMs))
   const { origin } = browser.location
@@ -13,7 +13,7 @@ export async function openPaymentPage(address: string, browser: Browser = window
     browser.location.assign(address)
     return 'here'
   }
-  // Asking for no opener would also hide whether anything has opened.
+  // With `noopener`, `open` always returns null, so a blocked popup could not be detected.
   const tab = browser.open(address, '_blank')
   if (!tab) return 'blocked'
   tab.opener = null

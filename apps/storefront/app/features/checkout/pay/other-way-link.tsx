@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../platform/page/paths.ts'
 
-/** Out of a payment that is under way, to the choice of another method. */
+/** Leads from a pending payment to the choice of another method. */
 export function OtherWayLink({ id }: { id: number }) {
   const { t } = useTranslation('paying')
   return (

@@ -3,7 +3,7 @@ import { PhoneField } from '../phone-field.tsx'
 
 type PayerFieldProps = { method: string; digits: string; problem: string | null; onChange: (digits: string) => void }
 
-/** Whose phone is asked to pay: the customer's own, unless the account is under another number. */
+/** The phone number that receives the payment request; differs if the payment account uses another number. */
 export function PayerField({ method, digits, problem, onChange }: PayerFieldProps) {
   const { t } = useTranslation(['paying', 'checkout'])
   return (

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import type { PaymentStage } from './payment-stage.ts'
 
-/** The two things to have at hand: which order, to be typed or copied, and how much. */
+/** What the customer needs for paying: the order number, which can be copied, and the amount. */
 export function PaymentFacts({ order, stage = 'waiting' }: { order: OrderDetail; stage?: PaymentStage }) {
   const { t } = useTranslation(['paying', 'cart'])
   const language = useLanguage()
@@ -16,11 +16,11 @@ export function PaymentFacts({ order, stage = 'waiting' }: { order: OrderDetail;
       await navigator.clipboard.writeText(String(order.id))
       showToast({ kind: 'success', title: t('copied') })
     } catch {
-      // Without permission, or where the page is not secure, there is no clipboard.
+      // The clipboard is unavailable without permission or on an insecure page.
       showToast({ kind: 'warning', title: t('notCopied') })
     }
   }
-  // What has arrived and is looked at, or can no longer be paid, is neither paid nor to be paid.
+  // A payment under review or a canceled order shows a plain total, neither 'paid' nor 'to pay'.
   const isOver = stage === 'held' || stage === 'canceled'
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-3 rounded-card bg-sunken p-4">

@@ -9,7 +9,7 @@ import { isResult, PaymentResult } from './payment-result.tsx'
 import { useCheckPayment } from './use-check-payment.ts'
 import type { Opened } from './use-pay.ts'
 
-/** While the customer pays on another page: how to get there, and what is heard from it. */
+/** Shown while the customer pays in another tab: a link to that page, and the payment's progress. */
 export function PaymentOpened({ id, url, isBlocked }: Opened & { id: number }) {
   const { t } = useTranslation('paying')
   const nameOf = useMethodName()

@@ -12,7 +12,7 @@ import { type Paying, usePayment } from './payment.queries.ts'
 
 type PaymentReadingProps = { id: number | null; children: (paying: Paying) => ReactNode }
 
-/** An order's payment on a page of its own, or that there is none, that it is on its way, that it cannot be read. */
+/** Loads an order's payment and renders it, or a placeholder, an error, or that there is no order. */
 export function PaymentReading({ id, children }: PaymentReadingProps) {
   return id === null ? <NoReceipt /> : <Reading id={id}>{children}</Reading>
 }
@@ -26,7 +26,7 @@ function Reading({ id, children }: { id: number; children: (paying: Paying) => R
 
 type ReadingFailureProps = { error: unknown; isRetrying: boolean; onRetry: () => void }
 
-/** In place of an order that could not be read: there is none, or nobody can tell at the moment. */
+/** Shown when an order could not be loaded: either it does not exist or the request failed. */
 export function ReadingFailure({ error, isRetrying, onRetry }: ReadingFailureProps) {
   const { t } = useTranslation(['paying', 'common'])
   const messageOf = useReadError()
@@ -42,7 +42,7 @@ export function ReadingFailure({ error, isRetrying, onRetry }: ReadingFailurePro
   )
 }
 
-/** About as high as what follows, so that nothing jumps. */
+/** About as high as the content that replaces it, to avoid a layout shift. */
 export function PaymentPlaceholder() {
   const { t } = useTranslation('paying')
   return (

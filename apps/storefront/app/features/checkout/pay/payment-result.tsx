@@ -28,11 +28,11 @@ export const isResult = (stage: PaymentStage): stage is ResultStage => stage !==
 type PaymentResultProps = {
   paying: Paying
   stage: ResultStage
-  /** Instead of leading on to the shop. */
+  /** Replaces the link back to the shop. */
   action?: ReactNode
 }
 
-/** How it has ended, why, and what can be done next. */
+/** The outcome of a payment, the reason, and what the customer can do next. */
 export function PaymentResult({ paying: { order, payment }, stage, action }: PaymentResultProps) {
   const { t } = useTranslation('paying')
   const [colours, Icon] = looks[stage]
@@ -41,7 +41,7 @@ export function PaymentResult({ paying: { order, payment }, stage, action }: Pay
   const isDone = isPaid || stage === 'canceled'
   useEffect(() => {
     if (isDone) clearReceipt(order.id)
-    // Why an order that was canceled could not be paid is still worth reading.
+    // For a canceled order the failure toast stays, since it explains why the payment failed.
     if (isPaid) forgetFailure()
   }, [isDone, isPaid, order.id])
   return (

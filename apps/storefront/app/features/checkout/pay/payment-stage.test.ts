@@ -12,21 +12,21 @@ test.each([
   ['unpaid', null, 'none'],
   ['unpaid', 'starting', 'waiting'],
   ['unpaid', 'pending', 'waiting'],
-  // The order has not moved yet: nothing is claimed before it has.
+  // The order status has not moved yet, so it does not count as paid.
   ['unpaid', 'paid', 'waiting'],
   ['payment-rejected', 'refused', 'refused'],
   ['payment-rejected', 'pending', 'waiting'],
   ['payment-captured', 'paid', 'held'],
   ['pending-delivery', 'paid', 'paid'],
-  // An earlier try was paid after all.
+  // An earlier attempt was paid after all.
   ['pending-pickup', 'refused', 'paid'],
   ['successful', null, 'paid'],
   ['canceled', 'pending', 'canceled'],
   ['payment-refunded', 'paid', 'canceled'],
-] as const)('an order that is %s, its last try %s, is %s to its customer', (status, state, stage) => {
+] as const)('an order with status %s and last payment attempt %s has payment stage %s', (status, state, stage) => {
   expect(paymentStage({ status }, state && tried(state))).toBe(stage)
 })
 
-test('every status of an order has a stage without any try', () => {
+test('every order status has a payment stage without a payment attempt', () => {
   for (const status of orderStatuses) expect(paymentStage({ status }, null)).toMatch(/^(none|paid|held|canceled)$/)
 })

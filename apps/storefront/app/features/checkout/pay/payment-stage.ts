@@ -2,12 +2,12 @@ import type { OrderDetail } from '@zembil/contract/order-shapes'
 import type { PaymentTry } from '@zembil/contract/payments'
 import { isAwaitingPayment } from '@zembil/rules/order-moves'
 
-/** Where paying an order stands for whoever looks at the screen. `held`: the money is there, but staff look at it first. */
+/** The state of a payment as the customer sees it. `held`: the money has arrived, but staff review it first. */
 export type PaymentStage = 'none' | 'waiting' | 'refused' | 'paid' | 'held' | 'canceled'
 
 const over: readonly OrderDetail['status'][] = ['canceled', 'payment-refunded', 'payment-reversed']
 
-/** The order decides, the last try only explains: money that came by an earlier one pays it as well. */
+/** The order status takes precedence over the last attempt, because an earlier attempt may have paid the order. */
 export function paymentStage({ status }: Pick<OrderDetail, 'status'>, payment: PaymentTry | null): PaymentStage {
   if (over.includes(status)) return 'canceled'
   if (status === 'payment-captured') return 'held'

@@ -23,12 +23,12 @@ const PaymentOpened = lazy(() => import('./payment-opened.tsx').then((module) =>
 type PaymentStartProps = {
   order: OrderDetail
   referrer: string | null
-  /** The other methods are shown at once. */
+  /** Show the choice of methods right away. */
   isChanging: boolean
   cancel: (isPaying: boolean) => ReactNode
 }
 
-/** Approve, by the order's method or another, and what that leads to when it stays on this page. */
+/** The Approve button with the choice of method, and the next step when it happens on this page. */
 export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentStartProps) {
   const { t } = useTranslation(['checkout', 'paying'])
   const messageOf = useReadError()
@@ -40,14 +40,14 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
   const [digits, setDigits] = useState(withoutCountryCode(useCustomer()?.phone_number ?? null) ?? '')
   const { pay, isPaying, opened, limit } = usePay(order)
   const choice = useRef<HTMLDivElement>(null)
-  // On phones it is below the whole receipt, and the customer has just asked for it.
+  // On phones the choice is below the whole receipt, so scroll to it when it opens.
   useEffect(() => {
     if (isOpen) choice.current?.scrollIntoView()
   }, [isOpen])
   const isPhone = method?.start === 'phone'
   const isShort = isPhone && digits.length < localPhoneLength
 
-  /** Who referred is saved before the customer leaves for a bank; a failure stops there. */
+  /** Saves the referrer before the customer leaves for the bank; returns false on failure, which stops the payment. */
   async function refer(): Promise<boolean> {
     if (referrer === null || !method?.allowsReferrer) return true
     try {

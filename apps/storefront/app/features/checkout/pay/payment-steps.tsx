@@ -1,4 +1,4 @@
-/** What to do elsewhere, one thing after the other. */
+/** Numbered instructions for paying outside the shop. */
 export function PaymentSteps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="flex flex-col gap-3">

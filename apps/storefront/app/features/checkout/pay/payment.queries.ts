@@ -14,7 +14,7 @@ type Started = Output<AccountCalls['POST /orders/:id/make-payment']>
 export type PaymentBody = Input<AccountCalls['POST /orders/:id/make-payment']>['body']
 
 export const paymentMethodsQuery = () => callQuery('GET /payment-methods', {})
-/** Null while nobody can tell; the shop itself refuses what is not open. */
+/** Codes of the available methods; null until known. The API rejects unavailable methods in any case. */
 export function useOpenMethods(): ReadonlySet<string> | null {
   const { data } = useQuery(paymentMethodsQuery())
   return data ? new Set(data.data.flatMap(({ code, is_available }) => (is_available ? [code] : []))) : null
@@ -22,12 +22,12 @@ export function useOpenMethods(): ReadonlySet<string> | null {
 
 const paymentQuery = (id: number) => accountQuery('POST /orders/:id/check-and-update-payment', { params: { id } })
 const askAgainMs = 5_000
-/** The card gateway answers only a few questions a minute about one payment, and its form leads back by itself. */
+/** Slower for cards: the gateway allows few requests a minute per payment, and its form redirects back anyway. */
 const askCardAgainMs = 30_000
-/** Where our own poll asked it just before the customer came back, the page's first question is not passed on. */
+/** The API skips the first check if its own poller has just asked the gateway, so the first checks stay quick. */
 const quickCardAsks = 2
 
-/** What has become of an order's payment: asked again while the customer pays elsewhere, and when they come back. */
+/** The state of an order's payment, polled while the customer pays elsewhere and refetched on window focus. */
 export function usePayment(id: number, isAsked = true) {
   const { data, ...query } = useQuery({
     ...paymentQuery(id),
@@ -47,28 +47,28 @@ export function usePayment(id: number, isAsked = true) {
 }
 export type Paying = NonNullable<ReturnType<typeof usePayment>['paying']>
 
-/** The order has been canceled, paid or given up since it was last read; its receipt says which. */
+/** The order can no longer be paid, since its status has moved; the receipt page shows why. */
 export const isOver = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'order_move_refused'
 
-/** Asks the bank now. */
+/** Checks the payment with the bank now. */
 export async function checkPayment(id: number): Promise<PaymentStage> {
   const { data, payment } = await browserQueryClient().fetchQuery({ ...paymentQuery(id), retry: false })
   return paymentStage(data, payment)
 }
 
-/** Begins or goes on, or ends it with the code that was sent. */
+/** Starts or continues a payment, or completes it with the code that was sent. */
 export async function makePayment(id: number, body: PaymentBody): Promise<Started> {
   const answer = await accountApi('POST /orders/:id/make-payment', { params: { id }, body })
   const { data, payment } = answer
   const { queryKey } = paymentQuery(id)
-  // A question asked before may still be on its way, and its answer is older than this one.
+  // An earlier request may still be in flight and would overwrite this newer result.
   await browserQueryClient().cancelQueries({ queryKey })
   browserQueryClient().setQueryData(queryKey, { data, payment })
   keepOrder(data)
   return answer
 }
 
-/** A new code for a payment that was begun with one. */
+/** Sends a new code for a payment that is confirmed by code. */
 export async function resendPaymentCode({ id }: OrderDetail): Promise<void> {
   await accountApi('POST /orders/:id/resend-otp', { params: { id } })
   await browserQueryClient().invalidateQueries({ queryKey: paymentQuery(id).queryKey })

@@ -13,7 +13,7 @@ import { useCheckPayment } from './use-check-payment.ts'
 
 type PhoneApprovalProps = { paying: Paying; method: 'cbe-birr' | 'hello-cash' }
 
-/** The request is on the customer's phone: what to do there, how long it stays, and that we notice. */
+/** The payment request is on the customer's phone: instructions, time left, and that the page updates by itself. */
 export function PhoneApproval({ paying: { order, payment }, method }: PhoneApprovalProps) {
   const { t } = useTranslation('paying')
   const language = useLanguage()

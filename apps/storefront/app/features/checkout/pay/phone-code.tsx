@@ -7,7 +7,7 @@ import { Countdown } from './countdown.tsx'
 import { OtherWayLink } from './other-way-link.tsx'
 import { makePayment, type Paying, resendPaymentCode } from './payment.queries.ts'
 
-/** The code that the bank has sent to the customer's phone pays the order. */
+/** Asks for the code that the bank sent to the customer's phone. */
 export function PhoneCode({ paying: { order, payment } }: { paying: Paying }) {
   const { t } = useTranslation('paying')
   const language = useLanguage()

@@ -4,19 +4,19 @@ type CardForm = {
   place: HTMLElement
   id: number
   language: Language
-  /** With the checkout's id in it. */
+  /** Contains the checkout id. */
   scriptUrl: string
   integrity: string | null
   onShown: () => void
   onFailed: () => void
 }
 
-/** How the bank's script wants to be told things. */
+/** The global in which the bank's script looks for its options. */
 type WidgetWindow = Window & { wpwlOptions?: object }
 
 /**
- * The bank's script looks for a form of this class and puts its own card form there; its action, beside the page's own
- * address, is where the customer comes back to. React must not know the form, or it would stumble over what becomes of it.
+ * The bank's script replaces the form with this class by its own card form. The form's action, relative to the page's
+ * URL, is where the customer returns to. The form is created outside React, which must not reconcile it.
  */
 export function showCardForm({ place, id, language, scriptUrl, integrity, onShown, onFailed }: CardForm): () => void {
   const form = document.createElement('form')

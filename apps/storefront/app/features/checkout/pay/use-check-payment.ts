@@ -5,7 +5,7 @@ import { showToast } from '../../../platform/notices/toast.ts'
 import { forgetFailure, tellFailure } from '../failure-notice.ts'
 import { checkPayment } from './payment.queries.ts'
 
-/** The customer says that they have paid: the bank is asked, and they hear what it says. */
+/** When the customer says they have paid, checks with the bank and shows the result. */
 export function useCheckPayment(id: number, onPaid?: () => void) {
   const { t } = useTranslation('paying')
   const messageOf = useReadError()

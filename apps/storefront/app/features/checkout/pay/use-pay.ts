@@ -13,20 +13,20 @@ import { openPaymentPage } from './open-payment-page.ts'
 import { isOver, makePayment, type PaymentBody } from './payment.queries.ts'
 import { paymentStage } from './payment-stage.ts'
 
-/** A payment page of somebody else, in another tab if the browser allowed it. */
+/** A provider's payment page, in another tab unless the browser blocked it. */
 export type Opened = { url: string; isBlocked: boolean }
 
-/** This page is on its way out, and nothing on it may be pressed any more unless the browser brings it back. */
+/** Keeps the buttons busy while the browser leaves this page; resolves if the page is restored (bfcache). */
 const untilBack = (): Promise<void> => new Promise((back) => addEventListener('pageshow', () => back(), { once: true }))
 
-/** Begins paying, or goes on with it, and leads to where the method does the rest. */
+/** Starts or continues a payment and navigates to the next step of its method. */
 export function usePay({ id }: Pick<OrderDetail, 'id'>) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
   const messageOf = useReadError()
   const isHere = useIsHere()
   const [opened, setOpened] = useState<Opened | null>(null)
-  // When to try again must stay on the screen longer than a notice does.
+  // The rate-limit message says when to try again, so it stays on the page instead of in a toast.
   const [limit, setLimit] = useState<string | null>(null)
   const { isRunning, run } = useAction((error) => {
     const isLimit = isAskedTooOften(error)
@@ -36,13 +36,13 @@ export function usePay({ id }: Pick<OrderDetail, 'id'>) {
   })
 
   async function follow({ data, payment, toPayUrl }: Awaited<ReturnType<typeof makePayment>>): Promise<void> {
-    // Paid already, or refused at once.
+    // Already paid, or refused immediately.
     if (payment === null || paymentStage(data, payment) !== 'waiting') return navigate(paths.receipt(id))
     if (toPayUrl !== null) {
       const place = await openPaymentPage(toPayUrl)
       return place === 'here' ? untilBack() : setOpened({ url: toPayUrl, isBlocked: place === 'blocked' })
     }
-    // A document of its own: only its content policy lets the card form in.
+    // Full page load: only that document's content security policy allows the card form.
     if (payment.widget) {
       location.assign(paths.payOrder(id, 'card'))
       return untilBack()
@@ -51,7 +51,7 @@ export function usePay({ id }: Pick<OrderDetail, 'id'>) {
     return navigate(page ? paths.paymentPage(page, id) : paths.receipt(id))
   }
 
-  /** `before` must have happened by then; when it fails it has told so itself, and nothing begins. */
+  /** `before` runs first; if it returns false, it has reported the failure itself and no payment starts. */
   const pay = (body: PaymentBody, before?: () => Promise<boolean>) =>
     run(async () => {
       forgetFailure()

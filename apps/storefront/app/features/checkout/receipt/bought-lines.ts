@@ -13,7 +13,7 @@ const bought = ({ name, name_am, price, pivot, thumbnail_image_paths }: Item, hr
   picture: thumbnail_image_paths[0],
 })
 
-/** The lines of an order as they were called and priced when it was placed. */
+/** The lines of an order with the names and prices at the time it was placed. */
 export const boughtLines = ({ products, packages }: Pick<Order, 'products' | 'packages'>): BoughtLine[] => [
   ...products.map((item) => bought(item, paths.product(item.id))),
   ...packages.map((item) => bought(item, paths.package(item.id))),

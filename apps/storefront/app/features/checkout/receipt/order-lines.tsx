@@ -14,7 +14,7 @@ export type BoughtLine = {
   picture: string | undefined
 }
 
-/** Bought goods to look at: picture, name, how many at which price, and what they come to. */
+/** Read-only order lines: picture, name, quantity, price and line total. */
 export function OrderLines({ lines, label }: { lines: readonly BoughtLine[]; label: string }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { isResult, PaymentResult } from '../pay/payment-result.tsx'
 import { useCheckPayment } from '../pay/use-check-payment.ts'
 import { usePay } from '../pay/use-pay.ts'
 
-/** Where a bank's page sends the customer back to. What it says on the way counts for nothing: the bank itself is asked. */
+/** Where a bank's page redirects the customer. Its query parameters are not trusted; the API checks with the bank. */
 export function ReceiptScreen({ id }: { id: number }) {
   const { t } = useTranslation('checkout')
   return (

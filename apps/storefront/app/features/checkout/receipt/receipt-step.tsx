@@ -26,14 +26,14 @@ import { OrderLines } from './order-lines.tsx'
 type ReceiptStepProps = {
   order: OrderDetail
   referrer: string | null
-  /** It was placed before this visit to the page. */
+  /** The order was placed before this visit to the page. */
   isKept?: boolean
   isChanging?: boolean
-  /** Here and now, and the way home has begun. */
+  /** Called when the order is canceled here, before the customer is taken to the home page. */
   onCanceled?: () => void
 }
 
-/** Step 1: the order as it was placed, to approve and pay, or to cancel. */
+/** Step 1: the placed order, to approve and pay or to cancel. */
 export function ReceiptStep({ order, referrer, isKept = false, isChanging = false, onCanceled }: ReceiptStepProps) {
   const { t } = useTranslation(['checkout', 'orders'])
   const language = useLanguage()
@@ -42,9 +42,9 @@ export function ReceiptStep({ order, referrer, isKept = false, isChanging = fals
   const isHere = useIsHere()
   const nameOf = useMethodName()
   const root = useRef<HTMLDivElement>(null)
-  // It takes the place of a longer page, somewhere in whose middle Buy now was pressed; the keyboard comes along.
+  // This step replaces a longer page that was scrolled down to Buy now, so reset scroll position and focus.
   useEffect(() => {
-    // In braces: newer browsers give a promise back, which React would take for a clean-up.
+    // Not an expression body: newer browsers return a promise, which React would take for a cleanup function.
     if (!isChanging) scrollTo(0, 0)
     if (!isKept) root.current?.focus({ preventScroll: true })
   }, [isChanging, isKept])
@@ -56,9 +56,9 @@ export function ReceiptStep({ order, referrer, isKept = false, isChanging = fals
   const cancel = () =>
     cancelling.run(async () => {
       await cancelOrder(order.id, onCanceled)
-      // Asked before the receipt goes, which this page may stand on.
+      // Check before `clearReceipt`, which may unmount this page.
       const leadsHome = isHere()
-      // What has been put into the cart since an earlier order has nothing to do with it.
+      // A cart filled since an earlier order has nothing to do with that order.
       if (!isKept) clearCart()
       clearReceipt(order.id)
       showToast({ kind: 'success', title: t('success.order_cancelled') })
