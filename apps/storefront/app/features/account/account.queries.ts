@@ -10,7 +10,7 @@ import { tokenStore } from '../../platform/session/session.ts'
 export type ProfileBody = Input<AccountCalls['PUT /profile']>['body']
 
 const profileCall = accountQuery('GET /profile', {})
-/** Also updates what header and guard know of the customer, unless somebody else has signed in meanwhile. */
+/** Also updates the customer record that header and guard read, unless another customer has signed in meanwhile. */
 const profileQuery = {
   ...profileCall,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -42,7 +42,7 @@ export function useNotifications() {
 export const useUnreadCount = (): number => useQuery(unreadQuery).data?.data.unread_count ?? 0
 export const useAdverts = () => useQuery(accountQuery('GET /adverts', {})).data?.data
 
-/** Has these read again after a change. */
+/** Invalidates these queries after a change. */
 const refresh = (...queries: { queryKey: readonly unknown[] }[]) =>
   Promise.all(queries.map(({ queryKey }) => browserQueryClient().invalidateQueries({ queryKey })))
 
@@ -60,14 +60,17 @@ export async function saveProfile(body: ProfileBody) {
 export const exportProfile = () => accountApi('GET /profile/export', {})
 export const deleteProfile = () => accountApi('DELETE /profile', {})
 
-/** Has the shop name what a new number lacks beside the code that is sent to it next; throws if there is anything. */
+/**
+ * Sends the new number unverified, so that other errors, such as a required fresh sign-in, show up before an SMS is
+ * sent. The validation error for the unverified number is expected; any other error is thrown.
+ */
 export async function prepareNewPhone(body: ProfileBody): Promise<void> {
   await accountApi('PUT /profile', { body }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.body.code !== 'validation_failed') throw error
   })
 }
 
-/** Without the old PIN a forgotten one is reset. */
+/** Omit the old PIN to reset a forgotten one. */
 export async function saveLoanPin(pin_code: string, old_pin_code: string | undefined) {
   await accountApi('PUT /profile/loan-pin', { body: { pin_code, old_pin_code } })
   await refresh(profileCall)

@@ -13,7 +13,7 @@ type NotificationDrawerProps = { unread: number; onClose: () => void }
 
 export function NotificationDrawer({ unread, onClose }: NotificationDrawerProps) {
   const { t } = useTranslation(['account', 'common'])
-  // What could not be marked stays unread, and says so by itself.
+  // No error message: on failure the notifications visibly stay unread.
   const { isRunning, run } = useAction(() => undefined)
   const markAll = (
     <Button variant="secondary" isWide isLoading={isRunning} onClick={() => run(readAllNotifications)}>

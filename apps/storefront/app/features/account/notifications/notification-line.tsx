@@ -10,14 +10,14 @@ import { readNotification } from '../account.queries.ts'
 
 type NotificationLineProps = { notification: Notification; onFollow: () => void }
 
-/** Pressing it marks it as read; one with a link also leads there. */
+/** A click marks the notification as read and follows its link, if any. */
 export function NotificationLine({ notification, onFollow }: NotificationLineProps) {
   const { t } = useTranslation('account')
   const language = useLanguage()
   const { id, link, read_at, created_at } = notification
   const isNew = read_at === null
   const markRead = () => {
-    // Not worth a message: it stays unread.
+    // No error message: on failure it visibly stays unread.
     if (isNew) readNotification(id).catch(() => undefined)
   }
   const lineClass = classNames(

@@ -7,7 +7,7 @@ import { messageIn, titleIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useAdverts } from '../account.queries.ts'
 
-/** News for signed-in customers. Nothing at all while there is none: it is never what somebody came for. */
+/** Adverts for signed-in customers. No placeholder or error: nobody visits the page for them. */
 export function AdvertStrip() {
   const { t } = useTranslation(['account', 'common'])
   const adverts = useAdverts()

@@ -9,16 +9,16 @@ import { exportProfile } from '../account.queries.ts'
 import { FreshSignIn, isFreshSignInNeeded } from '../sign-in/fresh-sign-in.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** Hands a file to the browser to keep. */
+/** Downloads a text as a file. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // The browser has taken hold of it by the next task; what stays would stay in memory.
+  // The download has started by the next task; revoke the URL to free the memory.
   setTimeout(() => URL.revokeObjectURL(url))
 }
 
-/** What we keep belongs to the customer: to take along, and to have erased. */
+/** Lets customers download their data or delete their account. */
 export function DataCard({ phone }: { phone: string }) {
   const { t } = useTranslation('account')
   const messageOf = useReadError()

@@ -11,7 +11,7 @@ import { FreshSignIn, isFreshSignInNeeded } from '../sign-in/fresh-sign-in.tsx'
 import { forgetPhone } from '../sign-in/phone-proof.ts'
 import { useLeave } from '../sign-in/use-sign-out.ts'
 
-/** Says what is lost, asks to be understood, and only then can be pressed. */
+/** Explains what is lost; the delete button is enabled once the customer confirms that they understand. */
 export function DeleteAccount({ phone, onClose }: { phone: string; onClose: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const messageOf = useReadError()
@@ -24,7 +24,7 @@ export function DeleteAccount({ phone, onClose }: { phone: string; onClose: () =
     else setFailure(error)
   })
   const erase = async () => {
-    // The number first: the provider may ask for a newer sign-in, which is impossible once the account is gone.
+    // Erase the number first: the provider may require a recent sign-in, which is impossible without the account.
     if (!(await forgetPhone(phone))) return setFreshNeeded(true)
     await deleteProfile()
     onClose()

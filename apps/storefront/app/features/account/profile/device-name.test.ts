@@ -18,10 +18,10 @@ test.each([
   ],
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/130.0`, 'Edge', 'Windows'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0', 'Firefox', 'Linux'],
-])('a customer recognises %s', (userAgent, browser, system) => {
+])('the user agent %s is shown as its browser and system', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 
-test.each(['', 'curl/8.5.0'])('%j is not given a name it does not have', (userAgent) => {
+test.each(['', 'curl/8.5.0'])('the unknown user agent %j has no device name', (userAgent) => {
   expect(deviceOf(userAgent)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** Which browser on which system, as its owner would call them; null when it says neither. */
+/** Browser and operating system by the names customers know. */
 export type Device = { browser: string; system: string }
 
 // Order matters: most browsers also claim to be Chrome or Safari.

@@ -13,7 +13,7 @@ import { paths } from '../../../platform/page/paths.ts'
 import { RouterLink } from '../../../platform/page/router-link.tsx'
 import { removeWish, useWishlist, type WishlistItem } from '../../../state/wishlist-store.ts'
 
-/** The wishlist at a glance, newest first; what can be done with all of it is on its own page. */
+/** A short view of the wishlist, newest first; actions on the whole list are on the wishlist page. */
 export function FavoritesTab() {
   const { t } = useTranslation('account')
   const items = useWishlist()

@@ -2,7 +2,7 @@ import { ApiError } from '@zembil/contract/client'
 import type { ErrorCode } from '@zembil/contract/error-codes'
 import { type ProfileField, profileFieldLimits } from '@zembil/rules/profile-fields'
 
-/** Refusals that are about one field, though the server names none. */
+/** Error codes that concern one field, although the response does not name it. */
 const fieldOfCode: Partial<Record<ErrorCode, ProfileField>> = {
   phone_in_use: 'phone_number',
   email_taken: 'email',
@@ -11,7 +11,7 @@ const fieldOfCode: Partial<Record<ErrorCode, ProfileField>> = {
 
 const isField = (name: string): name is ProfileField => Object.hasOwn(profileFieldLimits, name)
 
-/** The server's words by field; empty when its refusal is about none of them. */
+/** The server's error messages by field; empty when the error is not about a field. */
 export function fieldRefusals(error: unknown): Partial<Record<ProfileField, string>> {
   if (!(error instanceof ApiError)) return {}
   const { code, message, errors = {} } = error.body

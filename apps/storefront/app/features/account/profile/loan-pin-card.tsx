@@ -13,13 +13,13 @@ import { showToast } from '../../../platform/notices/toast.ts'
 import { saveLoanPin } from '../account.queries.ts'
 import { FreshSignIn, isFreshSignInNeeded } from '../sign-in/fresh-sign-in.tsx'
 
-/** What the shop says about the old PIN; null when its refusal is about something else. */
+/** The API's error message about the old PIN; null when the error is about something else. */
 const oldPinRefusal = (error: unknown): string | null =>
   error instanceof ApiError ? (error.body.errors?.old_pin_code?.[0] ?? null) : null
 
 /**
- * The PIN that loan payments ask for, typed twice because nobody can see it. Whoever has one enters it too, or has it reset
- * and waits until the credit is free again.
+ * Sets the PIN for loan payments, typed twice because the input is masked. To replace a PIN, the customer enters the
+ * old one, or resets it and waits until the hold on their credit ends.
  */
 export function LoanPinCard({ hasPin }: { hasPin: boolean }) {
   const { t } = useTranslation(['account', 'fields'])

@@ -27,7 +27,7 @@ export function MyProfileTab() {
     <>
       <Balances profile={profile} />
       {mayBorrow ? <CreditHeld until={profile.credit_held_until} /> : null}
-      {/* A changed number is another form: what was typed before belongs to the old one. */}
+      {/* Reset the form when the phone number has changed. */}
       <ProfileForm key={profile.phone_number} customer={profile} />
       {mayBorrow ? <LoanPinCard hasPin={profile.has_loan_pin} /> : null}
       <SessionsCard />

@@ -21,14 +21,14 @@ import { type FieldCheck, useProfileForm } from './use-profile-form.ts'
 
 const isAddress = (field: ProfileField) => addressFields.some((name) => name === field)
 
-/** The customer's own words about themselves. A new number is saved once a code sent to it has been entered. */
+/** Edits the customer's profile. A new phone number is saved only after the code sent to it has been entered. */
 export function ProfileForm({ customer }: { customer: Customer }) {
   const { t } = useTranslation(['account', 'fields'])
   const messageOf = useReadError()
   const navigate = useNavigate()
   const check: FieldCheck = (field, values) => {
     if (field === 'phone_number') return storedPhone(values.phone_number) ? null : t('edit.invalidPhone')
-    // The address may be left empty, but not half empty.
+    // The address may be empty, but not incomplete.
     if (isAddress(field) && !hasAddress(values)) return null
     const fault = profileFault(field, values[field])
     return fault && (field === 'email' ? t('edit.invalidEmail') : t(`fields:${fault}`))

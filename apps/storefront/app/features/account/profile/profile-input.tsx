@@ -4,7 +4,7 @@ import { TextInput } from '@zembil/ui/text-input'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What browsers may fill in by themselves, and which keyboard a phone shows. */
+/** Autofill hints, and which keyboard a phone shows. */
 const kinds: Partial<Record<ProfileField, Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type'>>> = {
   first_name: { autoComplete: 'given-name' },
   last_name: { autoComplete: 'family-name' },

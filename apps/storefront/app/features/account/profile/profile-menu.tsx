@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useLogOut } from '../sign-in/use-sign-out.ts'
 import { type ProfileTabName, profilePath, profileTabs } from './profile-tabs.ts'
 
-/** A column beside the content; on phones a row above it that can be pushed sideways. */
+/** A column beside the content; on small screens a row above it that scrolls sideways. */
 export function ProfileMenu({ current }: { current: ProfileTabName }) {
   const { t } = useTranslation('account')
   const logOut = useLogOut()

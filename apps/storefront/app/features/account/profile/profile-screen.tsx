@@ -14,7 +14,7 @@ import { ProfileMenu } from './profile-menu.tsx'
 import { type ProfileTabName, profileTab } from './profile-tabs.ts'
 import { RecentTab } from './recent-tab.tsx'
 
-/** Forms, devices and the like: half of this page's code, for the least visited part of it. */
+/** Lazy: this tab is half of the page's code and the least visited part of it. */
 const MyProfileTab = lazy(() => import('./my-profile-tab.tsx').then((module) => ({ default: module.MyProfileTab })))
 
 const contents: Record<ProfileTabName, ComponentType> = {
@@ -36,7 +36,7 @@ export function ProfileScreen() {
 
 type FrameProps = { head: ReactNode; menu: ReactNode; children: ReactNode; foot?: ReactNode }
 
-/** What comes late and nobody came for is last: there it pushes nothing away. */
+/** `foot` holds late-loading extras; at the end of the page they cause no layout shift. */
 function Frame({ head, menu, children, foot }: FrameProps) {
   return (
     <div className="flex flex-col gap-4 lg:gap-6">

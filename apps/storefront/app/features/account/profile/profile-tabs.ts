@@ -1,7 +1,7 @@
 import { BoxIcon, ClockIcon, HeartIcon, UserIcon } from '@zembil/ui/icon'
 import { paths } from '../../../platform/page/paths.ts'
 
-/** The parts of the profile in the order of its menu; the first is what `/profile` alone shows. */
+/** The profile tabs in menu order; `/profile` without a tab shows the first. */
 export const profileTabs = [
   { tab: 'orders', Icon: BoxIcon },
   { tab: 'profile', Icon: UserIcon },

@@ -28,7 +28,7 @@ const customer: Customer = {
   created_at: '2026-01-01T00:00:00.000Z',
 }
 
-test('a profile saved unchanged stays what it was, down to the place on the map', () => {
+test('saving an unchanged profile keeps all values, including the map position', () => {
   expect(bodyOf(profileValues(customer), customer)).toEqual({
     user_name: 'abebe',
     first_name: 'Abebe',
@@ -39,12 +39,12 @@ test('a profile saved unchanged stays what it was, down to the place on the map'
   })
 })
 
-test('a new number is not sent with the form: it needs proof first', () => {
+test('a new phone number is not sent with the profile form, because it must be verified first', () => {
   const values = { ...profileValues(customer), phone_number: '0922 33 44 55' }
   expect(bodyOf(values, customer).phone_number).toBe('251911234567')
 })
 
-test('a new customer has nothing but a number, and no address is made up', () => {
+test('a new customer has only a phone number, and an empty address is sent as null', () => {
   const fresh = { ...customer, user_name: null, first_name: null, last_name: null, email: null, address: null }
   const values = profileValues(fresh)
   expect(values).toMatchObject({ first_name: '', email: '', city: '', phone_number: '0911 23 45 67' })

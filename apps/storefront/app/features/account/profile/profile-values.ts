@@ -4,7 +4,7 @@ import type { ProfileField } from '@zembil/rules/profile-fields'
 import { addressFields } from '@zembil/rules/shipping-detail'
 import type { ProfileBody } from '../account.queries.ts'
 
-/** What the fields of a profile form hold. */
+/** The values of the profile form's fields. */
 export type ProfileValues = Record<ProfileField, string>
 
 export const personFields = ['first_name', 'last_name', 'user_name', 'email'] as const
@@ -27,7 +27,7 @@ export function profileValues(customer: Customer): ProfileValues {
 
 export const hasAddress = (values: ProfileValues): boolean => addressFields.some((field) => values[field].trim() !== '')
 
-/** What the form sends. The number stays the customer's own: a new one needs proof, and a known place on the map is kept. */
+/** The request body. Keeps the current phone number, since a new one must be verified, and the map position. */
 export function bodyOf(values: ProfileValues, { phone_number, address }: Customer): ProfileBody {
   const { first_name, last_name, user_name, email, city, sub_city, woreda, neighborhood, house_number } = values
   const { longitude, latitude } = address ?? { longitude: null, latitude: null }

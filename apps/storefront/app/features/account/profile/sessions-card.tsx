@@ -13,7 +13,7 @@ import { SectionError } from '../../../platform/page/section-error.tsx'
 import { endOtherSessions, endSessionOf, useSessions } from '../account.queries.ts'
 import { deviceOf } from './device-name.ts'
 
-/** Where the customer is signed in, and a way out of each. */
+/** Lists the devices where the customer is signed in, and signs out each of them. */
 export function SessionsCard() {
   const { t } = useTranslation('account')
   const messageOf = useReadError()

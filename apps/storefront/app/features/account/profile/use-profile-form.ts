@@ -5,10 +5,10 @@ import type { ProfileValues } from './profile-values.ts'
 
 type Problems = Partial<Record<ProfileField, string>>
 
-/** The words for what is wrong with a field, null when nothing is. */
+/** Returns the error message for a field, or null if it is valid. */
 export type FieldCheck = (field: ProfileField, values: ProfileValues) => string | null
 
-/** The fields of a profile while they are typed: each is checked when it is left, all of them before they are sent. */
+/** Form state of the profile fields. Each field is checked on blur, and all of them on submit. */
 export function useProfileForm(initial: ProfileValues, check: FieldCheck) {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
@@ -26,7 +26,7 @@ export function useProfileForm(initial: ProfileValues, check: FieldCheck) {
     return wrong.length === 0
   }
 
-  /** Whether the refusal was about fields, which now say so. */
+  /** Shows field errors from the server; returns false if the error was not about a field. */
   function showRefusal(error: unknown): boolean {
     const refusals = fieldRefusals(error)
     const [first] = Object.keys(refusals)
@@ -36,7 +36,7 @@ export function useProfileForm(initial: ProfileValues, check: FieldCheck) {
   }
 
   const tell = (field: ProfileField, words: string | null) =>
-    // Added to what is shown at that moment: sending moves the keyboard to a wrong field, and so leaves another.
+    // Functional update: on submit, moving the focus to an invalid field also triggers blur on another one.
     setProblems((shown) => ({ ...shown, [field]: words ?? undefined }))
 
   const fieldProps = (field: ProfileField) => ({

@@ -12,7 +12,7 @@ type CodeStepProps = {
   sent: SentCode
   problem: SignInProblem | null
   isBusy: boolean
-  /** Another number can be chosen. */
+  /** The customer may choose another number. */
   canChange: boolean
   onConfirm: (code: string) => void
   onResend: () => void
@@ -69,7 +69,7 @@ function Resend({ sent, isBusy, onResend }: Pick<CodeStepProps, 'sent' | 'isBusy
   const seconds = useSecondsToWait(sent)
   if (seconds > 0)
     return (
-      // As high as the button that follows it.
+      // As high as the button that replaces it.
       <p className="flex min-h-target items-center text-center text-muted tabular-nums">
         {t('code.resendIn', { seconds })}
       </p>

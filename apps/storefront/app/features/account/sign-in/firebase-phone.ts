@@ -17,7 +17,7 @@ import { keepPhoneProof } from './phone-proof.ts'
 let auth: Auth | undefined
 let verifier: RecaptchaVerifier | undefined
 
-/** In memory: our own session takes over, and nothing of the provider's may outlive a log-out. */
+/** Persists in memory only: we use our own session, and no provider state may survive signing out. */
 function startAuth({ emulatorUrl, ...options }: SignInSettings): Auth {
   const started = initializeAuth(initializeApp(options), { persistence: inMemoryPersistence })
   if (emulatorUrl !== null) connectAuthEmulator(started, emulatorUrl, { disableWarnings: true })
@@ -25,18 +25,18 @@ function startAuth({ emulatorUrl, ...options }: SignInSettings): Auth {
 }
 
 type Sending = {
-  /** In the stored form, `251…`. */
+  /** In stored format, `251…`. */
   phone: string
-  /** Where the human check appears. */
+  /** Where the reCAPTCHA is rendered. */
   place: Element
   language: Language
 }
 
-/** Sends a code by SMS; the answer is what `confirmCode` knows the sending by. */
+/** Sends a code by SMS and returns the verification id for `confirmCode`. */
 export function sendCode(settings: SignInSettings, { phone, place, language }: Sending): Promise<string> {
   auth ??= startAuth(settings)
   auth.languageCode = language
-  // A human check works for one SMS only, and cannot be drawn a second time into the same element.
+  // A reCAPTCHA is valid for one SMS only and cannot be rendered twice into the same element.
   verifier?.clear()
   const widget = document.createElement('div')
   place.replaceChildren(widget)
@@ -44,7 +44,7 @@ export function sendCode(settings: SignInSettings, { phone, place, language }: S
   return new PhoneAuthProvider(auth).verifyPhoneNumber(`+${phone}`, verifier)
 }
 
-/** The code was entered too long ago for the provider to erase anything. */
+/** The sign-in is too old for the provider to delete the user. */
 const isTooOld = (error: unknown): boolean =>
   error instanceof FirebaseError && ['auth/requires-recent-login', 'auth/user-token-expired'].includes(error.code)
 
@@ -57,11 +57,11 @@ const forget = (user: User): Promise<boolean> =>
     },
   )
 
-/** Proof for our server that the code of this sending was entered. */
+/** Verifies the code and returns the ID token, which proves to our API that the customer holds the number. */
 export async function confirmCode(settings: SignInSettings, sendingId: string, code: string): Promise<string> {
   auth ??= startAuth(settings)
   const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(sendingId, code))
-  // The provider writes numbers with a plus before them.
+  // The provider's numbers start with a plus.
   keepPhoneProof({ phone: user.phoneNumber?.slice(1) ?? '', forget: () => forget(user) })
   return user.getIdToken()
 }

@@ -8,7 +8,7 @@ import { profilePath } from '../profile/profile-tabs.ts'
 export const isFreshSignInNeeded = (error: unknown): boolean =>
   error instanceof ApiError && error.body.code === 'fresh_sign_in_required'
 
-/** Asks to sign in again before what could hurt most: an unlocked phone may be in somebody else's hands. */
+/** Asks to sign in again before sensitive actions, since someone else may be using the unlocked phone. */
 export function FreshSignIn() {
   const { t } = useTranslation('account')
   return (

@@ -5,20 +5,20 @@ import { customerStore, isUnregistered, useCustomer } from '../../../platform/se
 
 type GuardProps = {
   children: ReactNode
-  /** What stands there on the server, which knows no customer, and until the browser has looked. */
+  /** Rendered on the server, which does not know the customer, and until the browser has read the customer record. */
   placeholder: ReactNode
 }
 
-/** For pages of signed-in customers: a visitor is led to sign in, somebody without a name and address to register. */
+/** For signed-in customers only: redirects visitors to sign in, and customers without name and address to register. */
 export function Guard({ children, placeholder }: GuardProps) {
   const user = useCustomer()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const here = pathname + search
   useEffect(() => {
-    // Somebody who logs out is being led elsewhere already, while this page is still shown.
+    // While signing out, navigation has already started although this page is still mounted.
     if (window.location.pathname !== pathname) return
-    // The first render after hydration still has the server's answer, so the record itself is asked.
+    // The first render after hydration still uses the server's value, so read the store directly.
     const current = user ?? customerStore.get()
     if (current === null) void navigate(paths.login(here), { replace: true })
     else if (isUnregistered(current)) void navigate(paths.register(here), { replace: true })

@@ -1,18 +1,18 @@
-/** What entering a code leaves behind in its document. `phone` in the stored form. */
+/** A verified phone number, known only in the document where its code was entered. `phone` is in stored format. */
 type PhoneProof = {
   phone: string
-  /** Has the identity provider erase the number; false when the code was entered too long ago for that. */
+  /** Asks the identity provider to delete the number; false if the code was entered too long ago. */
   forget: () => Promise<boolean>
 }
 
 let proof: PhoneProof | undefined
 
-/** Kept here so that erasing an account needs none of the provider's code, which belongs to the login page. */
+/** Kept in this module so that deleting an account does not load the provider's code, only used on the login page. */
 export function keepPhoneProof(entered: PhoneProof): void {
   proof = entered
 }
 
-/** Has the identity provider erase a number. False where its code was not entered just now, in this very document. */
+/** Asks the identity provider to delete a number; false unless its code was entered recently in this document. */
 export async function forgetPhone(phone: string): Promise<boolean> {
   return proof?.phone === phone && (await proof.forget())
 }

@@ -7,9 +7,9 @@ import type { SignInProblem } from './sign-in-problem.ts'
 import { SignInProblemBox } from './sign-in-problem-box.tsx'
 
 type PhoneStepProps = {
-  /** In the stored form; what the field begins with. */
+  /** Initial value of the field, in stored format. */
   phone: string | null
-  /** Whoever proves to be themselves cannot choose another number. */
+  /** The number cannot be changed when a signed-in customer confirms their identity. */
   isFixed: boolean
   problem: SignInProblem | null
   isBusy: boolean
@@ -17,7 +17,7 @@ type PhoneStepProps = {
   onSend: (phone: string) => void
 }
 
-/** Step 1: the number that the code goes to. */
+/** Step 1: the number to send the code to. */
 export function PhoneStep({ phone, isFixed, problem, isBusy, onStart, onSend }: PhoneStepProps) {
   const { t } = useTranslation('login')
   const [digits, setDigits] = useState(withoutCountryCode(phone) ?? '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { redirectTarget } from './redirect-target.ts'
 
 test.each(['/cart', '/products?name=teff&sort=price', '/#delivery', '/profile?tab=recent', '/'])(
-  'a shopper goes on to %s',
+  'after signing in, the customer is redirected to %s',
   (path) => expect(redirectTarget(path)).toBe(path),
 )
 
@@ -20,4 +20,4 @@ test.each([
   '/login',
   '/LOGIN?redirect=%2Flogin',
   '/register?redirect=%2F',
-])('%j leads home', (asked) => expect(redirectTarget(asked)).toBe('/'))
+])('the redirect target %j falls back to the home page', (asked) => expect(redirectTarget(asked)).toBe('/'))

@@ -1,9 +1,9 @@
 import { paths } from '../../../platform/page/paths.ts'
 
-/** Stands for our own origin, whichever it is: anything that leads away from it leads away from the shop. */
+/** Placeholder for our own origin: a URL that resolves to a different origin would leave the shop. */
 const here = 'https://shop.invalid'
 
-/** Where a shopper goes on after signing in: only ever a page of ours, and not the way in itself. */
+/** Where to go after signing in: only a page of the shop, and never the login or register page. */
 export function redirectTarget(asked: string | null): string {
   if (!asked?.startsWith('/') || !URL.canParse(asked, here)) return paths.home
   const { origin, pathname, search, hash } = new URL(asked, here)

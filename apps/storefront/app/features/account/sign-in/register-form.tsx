@@ -16,7 +16,7 @@ import { bodyOf, personFields, profileValues } from '../profile/profile-values.t
 import { type FieldCheck, useProfileForm } from '../profile/use-profile-form.ts'
 import { redirectTarget } from './redirect-target.ts'
 
-/** Who the customer is and where orders go. Saved with the number they signed in with. */
+/** Name and address of a new customer, saved with the number they signed in with. */
 export function RegisterForm({ customer }: { customer: Customer }) {
   const { t } = useTranslation(['account', 'fields'])
   const messageOf = useReadError()
@@ -24,12 +24,12 @@ export function RegisterForm({ customer }: { customer: Customer }) {
   const [search] = useSearchParams()
   const [failure, setFailure] = useState<string | null>(null)
   const check: FieldCheck = (field, values) => {
-    // The form shows the number as people read it; what is checked is the stored one.
+    // The form shows the number in display format, so check the stored one.
     const fault = profileFault(field, field === 'phone_number' ? customer.phone_number : values[field])
     return fault && t(`fields:${fault}`)
   }
   const start = profileValues(customer)
-  // The shop delivers nowhere else.
+  // The shop delivers only in Addis Ababa.
   const initial = { ...start, city: start.city || t('fields.addisAbaba') }
   const { form, values, checkAll, showRefusal, fieldProps } = useProfileForm(initial, check)
 

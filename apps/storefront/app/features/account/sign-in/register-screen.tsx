@@ -9,7 +9,7 @@ import { customerStore, useCustomer } from '../../../platform/session/customer-r
 import { useProfile } from '../account.queries.ts'
 import { RegisterForm } from './register-form.tsx'
 
-/** A visitor has nothing to register yet: signing in comes first, and leads back here by itself. */
+/** Redirects visitors to sign in first; signing in leads back here if the customer has no name and address yet. */
 export function RegisterScreen() {
   const { t } = useTranslation('account')
   const user = useCustomer()
@@ -34,7 +34,7 @@ function Registration() {
   const { t } = useTranslation('account')
   const messageOf = useReadError()
   const { profile, error, refetch } = useProfile()
-  // The customer as read when the page opened: reading again must not overwrite what is being typed.
+  // Keyed by id, so that a refetch does not overwrite what is being typed.
   if (profile) return <RegisterForm key={profile.id} customer={profile} />
   if (error)
     return <SectionError title={t('profile.failed')} message={messageOf(error)} onRetry={() => void refetch()} />

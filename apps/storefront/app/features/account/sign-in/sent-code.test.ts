@@ -4,7 +4,7 @@ import { parseSentCode, secondsToWait } from './sent-code.ts'
 const sent = { phone: '251911234567', id: 'abc', sentAt: 1_000_000, purpose: null }
 const text = JSON.stringify(sent)
 
-test('a code is still asked for after the phone dropped the page', () => {
+test('the sent code is restored after the phone discarded the page', () => {
   expect(parseSentCode(text, null, sent.sentAt + 60_000)).toEqual(sent)
 })
 
@@ -14,16 +14,16 @@ test.each([
   ['a spoilt one', '{', sent.sentAt],
   ['one without a number', JSON.stringify({ ...sent, phone: 7 }), sent.sentAt],
   ['one sent for something else', JSON.stringify({ ...sent, purpose: 'phone' }), sent.sentAt],
-])('%s is left out', (_name, stored, now) => {
+])('no sent code is restored from %s', (_name, stored, now) => {
   expect(parseSentCode(stored, null, now)).toBeNull()
 })
 
-test('another code may be asked for after a minute', () => {
+test('another code can be requested after a minute', () => {
   expect(secondsToWait(sent, sent.sentAt)).toBe(60)
   expect(secondsToWait(sent, sent.sentAt + 59_001)).toBe(1)
   expect(secondsToWait(sent, sent.sentAt + 60_000)).toBe(0)
 })
 
-test('a clock that is put back does not make anybody wait for hours', () => {
+test('setting the clock back does not block another code for hours', () => {
   expect(secondsToWait(sent, sent.sentAt - 6 * 3_600_000)).toBe(0)
 })

@@ -2,22 +2,22 @@ import type { SignInPurpose } from '../../../platform/page/paths.ts'
 import { isShape, numberOr, textOr } from '../../../platform/storage/shape.ts'
 import { eraseStored, readStored, writeStored } from '../../../platform/storage/web-storage.ts'
 
-/** A code on its way. `phone` is in the stored form; `id` is what the identity provider knows this sending by. */
+/** A code that was sent. `phone` is in stored format; `id` is the identity provider's verification id. */
 export type SentCode = { phone: string; id: string; sentAt: number; purpose: SignInPurpose | null }
 
 const key = 'sent-code'
 const newPhoneKey = 'new-phone'
-/** After that the identity provider takes it no more. */
+/** After this the identity provider no longer accepts the code. */
 const lifeMs = 10 * 60_000
 const resendMs = 60_000
 
-/** Seconds until another code may be asked for; 0 when it may, also where the phone's clock was put back meanwhile. */
+/** Seconds until another code may be requested; also 0 if the phone's clock was set back meanwhile. */
 export function secondsToWait({ sentAt }: SentCode, now: number): number {
   const seconds = Math.ceil((sentAt + resendMs - now) / 1_000)
   return now < sentAt ? 0 : Math.max(0, seconds)
 }
 
-/** Kept for the tab: a small phone drops a page while its owner reads the SMS, and the code must still find its boxes. */
+/** In sessionStorage, because a phone may discard the page while the customer reads the SMS. */
 export const rememberSentCode = (sent: SentCode): boolean => writeStored('sessionStorage', key, JSON.stringify(sent))
 export const forgetSentCode = (): void => eraseStored('sessionStorage', key)
 
@@ -36,7 +36,7 @@ export function parseSentCode(text: string | null, purpose: SignInPurpose | null
 export const recallSentCode = (purpose: SignInPurpose | null): SentCode | null =>
   parseSentCode(readStored('sessionStorage', key), purpose, Date.now())
 
-/** The number a customer wants to change to, on its way from the profile; not in the address, which is logged and shared. */
+/** The new number a customer entered in the profile. Not passed in the URL, which may be logged or shared. */
 export const rememberNewPhone = (phone: string): boolean => writeStored('sessionStorage', newPhoneKey, phone)
 export const recallNewPhone = (): string | null => readStored('sessionStorage', newPhoneKey)
 export const forgetNewPhone = (): void => eraseStored('sessionStorage', newPhoneKey)

@@ -3,17 +3,17 @@ import { signInAddress, signInPurpose } from './sign-in-address.ts'
 
 const from = (path: string) => new URL(path, 'http://shop')
 
-test('whoever presses log in comes back to where they were', () => {
+test('signing in leads back to the page the customer came from', () => {
   expect(signInAddress('http://shop/login', from('/products?name=teff'))).toBe(
     '/login?redirect=%2Fproducts%3Fname%3Dteff',
   )
 })
 
-test.each(['/', '/login'])('from %s there is nowhere to remember', (path) => {
+test.each(['/', '/login'])('signing in from %s adds no redirect', (path) => {
   expect(signInAddress('http://shop/login', from(path))).toBe('/login')
 })
 
-test('a guarded page says itself where to go on', () => {
+test('an explicit redirect in the login URL is kept', () => {
   const asked = '/login?redirect=%2Fcart&purpose=fresh'
   expect(signInAddress(`http://shop${asked}`, from('/products'))).toBe(asked)
 })
@@ -22,6 +22,6 @@ test.each([
   ['fresh', 'fresh'],
   ['phone', 'phone'],
   ['other', null],
-])('the purpose %s is read as %s', (text, purpose) => {
+])('the sign-in purpose %s is read as %s', (text, purpose) => {
   expect(signInPurpose(new URLSearchParams({ purpose: text }))).toBe(purpose)
 })

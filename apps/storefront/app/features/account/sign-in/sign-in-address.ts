@@ -5,7 +5,7 @@ export function signInPurpose(search: URLSearchParams): SignInPurpose | null {
   return purpose === 'fresh' || purpose === 'phone' ? purpose : null
 }
 
-/** The login page's address for somebody coming from `here`: unless it says otherwise, they come back to where they were. */
+/** The login URL for a visitor coming from `here`. Redirects back there unless `asked` names another target. */
 export function signInAddress(asked: string, here: URL): string {
   const { search, searchParams } = new URL(asked)
   const isDirect = searchParams.has('redirect') || [paths.home, paths.login()].includes(here.pathname)

@@ -13,9 +13,11 @@ describe('when no code can be sent', () => {
     ['too-many-requests', { title: 'too_many_attempts' }],
     ['captcha-check-failed', { title: 'failedToSend', advice: 'tryAgain' }],
     ['network-request-failed', { title: 'failedToSend', advice: 'checkConnection' }],
-  ])('%s is put into words', (code, problem) => expect(sendProblem(refused(code))).toEqual(problem))
+  ])('the error %s while sending a code has a message', (code, problem) =>
+    expect(sendProblem(refused(code))).toEqual(problem),
+  )
 
-  test('a lost connection is named, whatever failed first', () => {
+  test('a lost connection is reported as the cause of any failure to send a code', () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect(sendProblem(new TypeError('failed to import'))).toEqual({ title: 'failedToSend', advice: 'checkConnection' })
   })
@@ -28,9 +30,11 @@ describe('when a code is not accepted', () => {
     ['too-many-requests', { title: 'too_many_attempts' }],
     ['user-disabled', { title: 'failedToVerify', advice: 'tryAgain' }],
     ['network-request-failed', { title: 'failedToVerify', advice: 'checkConnection' }],
-  ])('%s is put into words', (code, problem) => expect(confirmProblem(refused(code), null)).toEqual(problem))
+  ])('the error %s while confirming a code has a message', (code, problem) =>
+    expect(confirmProblem(refused(code), null)).toEqual(problem),
+  )
 
-  test('a refusal of our own server is told in its own words', () => {
+  test("a sign-in rejected by our API shows the API's message", () => {
     const error = new ApiError(401, { code: 'sign_in_failed', message: 'Please ask for a new code.' })
     expect(confirmProblem(error, null)).toEqual({ title: 'loginFailed', reason: 'Please ask for a new code.' })
     expect(confirmProblem(error, 'phone').title).toBe('updateFailed')

@@ -1,7 +1,7 @@
 import { ApiError } from '@zembil/contract/client'
 import type { SignInPurpose } from '../../../platform/page/paths.ts'
 
-/** What went wrong and what to do about it, as keys of the login messages; `reason` is the server's own words. */
+/** What went wrong and what to do about it, as keys of the login messages; `reason` is the API's message. */
 export type SignInProblem = {
   title:
     | 'invalid_number'
@@ -16,7 +16,7 @@ export type SignInProblem = {
   reason?: string
 }
 
-/** The identity provider's code, e.g. `too-many-requests`; null for any other failure. */
+/** The identity provider's error code, e.g. `too-many-requests`; null for any other failure. */
 function providerCode(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return typeof code === 'string' && code.startsWith('auth/') ? code.slice('auth/'.length) : null
@@ -36,7 +36,7 @@ export function sendProblem(error: unknown): SignInProblem {
   return general('failedToSend', error)
 }
 
-/** Of entering the code: the provider may refuse it, and our own server may refuse who entered it. */
+/** The problem with an entered code: the provider may reject the code, and our API may reject the sign-in. */
 export function confirmProblem(error: unknown, purpose: SignInPurpose | null): SignInProblem {
   const code = providerCode(error)
   if (code === 'code-expired') return { title: 'code_expired' }

@@ -15,7 +15,7 @@ import { prepareProvider, useSignIn } from './use-sign-in.ts'
 
 type SignInScreenProps = { settings: SignInSettings; purpose: SignInPurpose | null }
 
-/** Signing in, and proving to a signed-in customer's account who is there or that a new number is theirs. */
+/** Signs in a visitor; also verifies a signed-in customer's identity (`fresh`) or new phone number (`phone`). */
 export function SignInScreen({ settings, purpose }: SignInScreenProps) {
   const { t } = useTranslation('login')
   const user = useCustomer()
@@ -29,7 +29,7 @@ export function SignInScreen({ settings, purpose }: SignInScreenProps) {
   })
   useArrival(purpose)
 
-  // What the tab remembers is not on the server: it comes in after the first render.
+  // sessionStorage is not available on the server, so read it after the first render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     const earlier = recallSentCode(purpose)
@@ -50,7 +50,7 @@ export function SignInScreen({ settings, purpose }: SignInScreenProps) {
         <div>
           {sent ? (
             <CodeStep
-              // Another sending begins with empty boxes.
+              // The key resets the code input for each code sent.
               key={sent.id}
               sent={sent}
               {...signIn}
@@ -61,7 +61,7 @@ export function SignInScreen({ settings, purpose }: SignInScreenProps) {
             />
           ) : (
             <PhoneStep
-              // The number a signed-in customer begins with is known after hydration only.
+              // A signed-in customer's number is known only after hydration.
               key={phone}
               phone={phone}
               isFixed={purpose === 'fresh'}
@@ -70,7 +70,7 @@ export function SignInScreen({ settings, purpose }: SignInScreenProps) {
               onSend={(number) => void signIn.send(number)}
             />
           )}
-          {/* Without a gap of its own: what the provider puts here is mostly nothing to see. */}
+          {/* No gap around it: the reCAPTCHA rendered here is usually invisible. */}
           <div ref={place} />
         </div>
         {sent ? null : <p className="border-t border-line pt-4 text-sm text-muted">{t('phone.humanCheck')}</p>}
@@ -79,7 +79,7 @@ export function SignInScreen({ settings, purpose }: SignInScreenProps) {
   )
 }
 
-/** The number a signed-in customer comes with. */
+/** The number to verify for a signed-in customer. */
 function knownPhone(purpose: SignInPurpose | null, user: CustomerRecord): string | null {
   if (purpose === 'fresh') return user.phone_number
   return purpose === 'phone' ? recallNewPhone() : null
@@ -92,7 +92,7 @@ function useWords(purpose: SignInPurpose | null) {
   return { heading: t('phone.heading'), text: t('phone.text') }
 }
 
-/** Sends customers who need not sign in again to the home page; a visitor can only sign in. */
+/** Redirects signed-in customers without a purpose to the home page; for visitors it drops the purpose. */
 function useArrival(purpose: SignInPurpose | null): void {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival; afterwards this very page signs somebody in

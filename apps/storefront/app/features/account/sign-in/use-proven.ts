@@ -9,7 +9,7 @@ import { bodyOf, profileValues } from '../profile/profile-values.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { forgetNewPhone } from './sent-code.ts'
 
-/** Opens a session for whoever proved to hold the number; the one it takes the place of is ended. */
+/** Starts a session for the verified number and ends the one it replaces. */
 async function replaceSession(phone: string, proof: string): Promise<void> {
   const { access_token, data } = await logIn(phone, proof)
   if (tokenStore.get() !== null) await logOut().catch(() => undefined)
@@ -22,7 +22,7 @@ async function changePhone(phone: string, proof: string): Promise<void> {
   forgetNewPhone()
 }
 
-/** What happens once somebody has proved that a number is theirs. */
+/** Returns what to do once a number has been verified. */
 export function useProven(purpose: SignInPurpose | null) {
   const { t } = useTranslation(['login', 'account'])
   const navigate = useNavigate()

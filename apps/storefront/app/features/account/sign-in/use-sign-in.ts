@@ -7,30 +7,30 @@ import type { SignInSettings } from '../../../platform/session/sign-in-settings.
 import { forgetSentCode, rememberSentCode, type SentCode } from './sent-code.ts'
 import { confirmProblem, type SignInProblem, sendProblem } from './sign-in-problem.ts'
 
-/** The identity provider's code: as heavy as all of ours together, and only ever needed here. */
+/** Loaded on demand: the identity provider's SDK is as large as all of our code and only needed here. */
 const loadProvider = () => import('./firebase-phone.ts')
 export const prepareProvider = (): void => void loadProvider().catch(() => undefined)
 
-/** Long enough for somebody to solve a human check's pictures. */
+/** Long enough to solve a reCAPTCHA's picture puzzle. */
 const sendDeadlineMs = 120_000
 
 type SignIn = {
   settings: SignInSettings
   purpose: SignInPurpose | null
-  /** Where the human check appears. */
+  /** Where the reCAPTCHA is rendered. */
   place: RefObject<Element | null>
   onSent: () => void
-  /** With the proof that the code was entered. */
+  /** Receives the ID token that proves the code was entered. */
   onProven: (phone: string, proof: string) => Promise<void>
 }
 
-/** The two steps: a code is sent to a number, and entered. */
+/** The two sign-in steps: send a code to a number, and confirm it. */
 export function useSignIn({ settings, purpose, place, onSent, onProven }: SignIn) {
   const language: Language = useLanguage()
   const [sent, setSent] = useState<SentCode | null>(null)
   const [problem, setProblem] = useState<SignInProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
-  /** The provider takes a code only once, so its proof is kept for another try when our own server does not answer. */
+  /** The provider accepts a code only once, so keep its ID token for a retry if our API does not respond. */
   const proven = useRef<{ id: string; proof: string } | null>(null)
 
   async function attempt(step: () => Promise<void>, inWords: (error: unknown) => SignInProblem) {

@@ -5,12 +5,12 @@ import { paths } from '../../../platform/page/paths.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { logOut } from '../account.queries.ts'
 
-/** To the home page and then out: a guarded page that loses its customer would ask to sign in again. */
+/** Goes to the home page before ending the session, because a guarded page would redirect to sign-in. */
 export function useLeave() {
   const navigate = useNavigate()
   return async (notice: string, farewell?: () => Promise<unknown>) => {
     await navigate(paths.home)
-    // Sent with the token that the next line forgets; without a connection the session ends in this browser alone.
+    // Must be sent before `endSession` drops the token. Offline, the session ends only in this browser.
     farewell?.().catch(() => undefined)
     endSession()
     showToast({ kind: 'success', title: notice })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where the phone can read the code out of the SMS, with its owner's consent, nobody has to type it. */
+/** Reads the code from the SMS where the browser supports WebOTP and the customer consents. */
 export function useWebOtp(onCode: (code: string) => void): void {
   const receive = useEffectEvent(onCode)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useWebOtp(onCode: (code: string) => void): void {
       .then((credential) => {
         if (credential && 'code' in credential) receive(String(credential.code))
       })
-      // Refused, timed out or stopped: the boxes are there.
+      // Refused, timed out or aborted: the customer types the code.
       .catch(() => undefined)
     return () => stop.abort()
   }, [])
