@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { useCartTotals } from '../../state/cart-store.ts'
 
-/** The total has room for six figures from the start, so that the real cart moves nothing when it appears. */
+/** Reserves room for a six-figure total, so that the cart causes no layout shift when it appears after hydration. */
 export function CartLink() {
   const { t } = useTranslation()
   const language = useLanguage()

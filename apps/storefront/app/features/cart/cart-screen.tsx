@@ -18,7 +18,7 @@ import { ShippingPanel } from './totals-panel.tsx'
 import { TroubleNotice } from './trouble-notice.tsx'
 import { usePricedCart } from './use-priced-cart.ts'
 
-/** What is about to be bought, at today's prices and within today's stock. */
+/** The cart, checked against current prices and stock. */
 export function CartScreen() {
   const priced = usePricedCart(linesBody)
   const [cleared, setCleared] = useState<Cart | null>(null)

@@ -18,38 +18,38 @@ const answer = (line: Partial<Line>): Quote => ({
 })
 const troubles = (line: Partial<Line>, goods = banana) => checkGoods(goods, answer(line), false).troubles
 
-test('a line that is as it was has no trouble', () => {
+test('an unchanged cart line has no problem', () => {
   expect(troubles({})).toEqual([])
 })
 
-test('a new price is told, whichever way it went', () => {
+test('a price change is reported, whether the price rose or fell', () => {
   expect(troubles({ price: '80.00', problems: ['price_changed'] })).toEqual([{ kind: 'price', price: '80.00' }])
   expect(troubles({ price: '70.00' })).toEqual([{ kind: 'price', price: '70.00' }])
 })
 
-test('too little stock, sold out and no longer sold are three things', () => {
+test('too little stock, sold out and no longer sold are reported as different problems', () => {
   expect(troubles({ available: 3, problems: ['short'] })).toEqual([{ kind: 'short', available: 3 }])
   expect(troubles({ available: 0, problems: ['short'] })).toEqual([{ kind: 'out' }])
   expect(troubles({ available: 0, price: null, problems: ['unavailable'] })).toEqual([{ kind: 'gone' }])
 })
 
-test('what the other lines of the cart take is not called sold out, and can be lowered', () => {
+test('a line whose stock other lines in the cart use up is not reported as sold out, and its quantity can be lowered', () => {
   const crowded = checkGoods(banana, answer({ available: 0, problems: ['short', 'shared'] }), false)
   expect(crowded).toMatchObject({ available: 10, troubles: [{ kind: 'shared' }] })
 })
 
-test('a limit per order is not called a lack of stock', () => {
+test('exceeding the order limit is not reported as too little stock', () => {
   expect(troubles({ available: 4, problems: ['over_limit'] })).toEqual([{ kind: 'limit', available: 4 }])
 })
 
-test('price and stock can change together', () => {
+test('a price change and too little stock are reported together', () => {
   expect(troubles({ available: 2, price: '80.00', problems: ['price_changed', 'short'] })).toEqual([
     { kind: 'short', available: 2 },
     { kind: 'price', price: '80.00' },
   ])
 })
 
-test('without an answer the cart goes by what it remembers', () => {
+test('without a quote the cart is checked against its stored stock and limits', () => {
   expect(checkGoods(banana, undefined, false)).toMatchObject({ available: 10, troubles: [] })
   expect(checkGoods(banana, undefined, true).available).toBe(20)
   expect(checkGoods({ ...banana, left_in_stock: 0 }, undefined, false).troubles).toEqual([{ kind: 'out' }])
@@ -58,7 +58,7 @@ test('without an answer the cart goes by what it remembers', () => {
   ])
 })
 
-test('one press puts a line right', async () => {
+test('settling a problem corrects or removes the cart line', async () => {
   fakeBrowser({})
   vi.resetModules()
   const { addProduct, getCart } = await import('../../state/cart-store.ts')

@@ -5,7 +5,7 @@ import { correctLine } from '../../state/cart-store.ts'
 
 type QuotedLine = Quote['products'][number]
 
-/** What stands between a line and the order. */
+/** A problem that keeps a line from being ordered. */
 export type Trouble =
   | { kind: 'gone' | 'out' | 'shared' }
   | { kind: 'short' | 'limit'; available: number }
@@ -24,7 +24,7 @@ function tooMany(line: CartGoods, available: number, quoted: QuotedLine | undefi
   return [{ kind: isLimit ? 'limit' : 'short', available }]
 }
 
-/** By what the shop answered; where it has not, by what the cart itself remembers. */
+/** Checks a line against the quote, or without a quote against the values stored in the cart. */
 export function checkGoods(line: CartGoods, quote: Quote | undefined, bypass: boolean): CheckedGoods {
   const quoted = quotedLine(line, quote)
   const available = quoted?.available ?? stockForCustomer({ ...line, bypass })
@@ -32,21 +32,21 @@ export function checkGoods(line: CartGoods, quote: Quote | undefined, bypass: bo
     return { ...line, available: 0, troubles: [{ kind: 'gone' }] }
   const price = quoted?.price ?? line.price
   const repriced: Trouble[] = price === line.price ? [] : [{ kind: 'price', price }]
-  // Fewer of this or of the others will do: it is for the shopper to say of which.
+  // Several lines share this stock; the customer decides which of them to reduce.
   if (quoted?.problems.includes('shared'))
     return { ...line, available: stockForCustomer({ ...line, bypass }), troubles: [{ kind: 'shared' }, ...repriced] }
   if (available < 1) return { ...line, available, troubles: [{ kind: 'out' }] }
   return { ...line, available, troubles: [...tooMany(line, available, quoted), ...repriced] }
 }
 
-/** Puts one trouble right in the cart, the way the shopper is told beside it. */
+/** Fixes one problem in the cart, as the button next to it says. */
 export function settle(line: CartGoods, trouble: Trouble): void {
   if (trouble.kind === 'price') correctLine(line.kind, line.id, { price: trouble.price })
   else if ('available' in trouble) correctLine(line.kind, line.id, { quantity: trouble.available })
   else removeGoods(line)
 }
 
-/** The cart remembers what the shop said is there, so that its steppers know as well without a connection. */
+/** Stores the quoted stock in the cart, so that the quantity steppers also respect it offline. */
 export function rememberStock({ products, packages }: Quote): void {
   for (const [kind, lines] of [['product', products] as const, ['package', packages] as const]) {
     for (const { id, available, problems } of lines) {

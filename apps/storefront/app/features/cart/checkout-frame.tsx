@@ -5,8 +5,8 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 type CheckoutFrameProps = { title: string; step: number; children: ReactNode }
 
 /**
- * Heading and step bar of the three pages that lead to an order. Where something in it is marked `data-nothing` there is no
- * order on its way, and no step of one has been done.
+ * Heading and step bar of the three checkout pages. Content marked `data-nothing` hides the step bar, since there is no
+ * order in progress.
  */
 export function CheckoutFrame({ title, step, children }: CheckoutFrameProps) {
   return (
@@ -22,7 +22,7 @@ export function CheckoutFrame({ title, step, children }: CheckoutFrameProps) {
 
 type TwoColumnsProps = { main: ReactNode; side: ReactNode }
 
-/** The work on the left, what it comes to on the right; below one another on phones. */
+/** Main content on the left and totals on the right; stacked on small screens. */
 export function TwoColumns({ main, side }: TwoColumnsProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
@@ -32,7 +32,7 @@ export function TwoColumns({ main, side }: TwoColumnsProps) {
   )
 }
 
-/** Until the browser knows who is shopping. */
+/** Shown until the browser has read the customer record. */
 export function CheckoutPlaceholder({ title, step, label }: { title: string; step: number; label: string }) {
   return (
     <CheckoutFrame title={title} step={step}>

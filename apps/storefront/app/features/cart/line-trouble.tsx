@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { type CheckedGoods, settle, type Trouble } from './cart-troubles.ts'
 
-/** What is wrong with a line, and one press that puts it right. */
+/** A problem with a cart line, and a button that fixes it. */
 export function LineTrouble({ line, trouble }: { line: CheckedGoods; trouble: Trouble }) {
   const { t } = useTranslation('cart')
   const { problem, fix } = useTroubleWords(line, trouble)

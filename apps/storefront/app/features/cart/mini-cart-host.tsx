@@ -3,10 +3,10 @@ import { useCart } from '../../state/cart-store.ts'
 
 const MiniCart = lazy(() => import('./mini-cart.tsx').then((module) => ({ default: module.MiniCart })))
 
-/** Outlives the page: who has closed it is not asked again on the way back. */
+/** At module level, so that a closed mini cart stays closed when the customer returns to the page. */
 let isClosed = false
 
-/** Stands on the home page only; loads the popup when there is something in the cart to show. */
+/** On the home page only; loads the popup when the cart is not empty. */
 export function MiniCartHost() {
   const { items, packages } = useCart()
   const [isOpen, setOpen] = useState(!isClosed)

@@ -13,8 +13,8 @@ import { cartGoods } from '../../state/cart-goods.ts'
 import { useCart } from '../../state/cart-store.ts'
 
 /**
- * What is in the cart, at the lower edge: low enough to go on shopping above it. It has a place of its own at the end of the
- * page, so that the footer, and the last words before it, leave it behind.
+ * The cart's content at the bottom edge, low enough to keep shopping above it. It is sticky and takes up space at the
+ * end of the page, so that it covers neither the footer nor the last content before it.
  */
 export function MiniCart({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['home', 'common'])

@@ -7,7 +7,7 @@ import type { Cart } from '../../state/cart-shape.ts'
 import { deliveryRules } from '../../state/cart-store.ts'
 import { type Totals, totalsOfWire } from './total-rows.tsx'
 
-/** What the order comes to: as the shop has counted it, and by the same rules until it has. */
+/** The order's totals: from the quote, or until it arrives computed locally by the same rules. */
 export function orderTotals(cart: Cart, quote: Quote | undefined, discounts: DiscountType[] | undefined): Totals {
   if (quote && cart.delivery_type) return totalsOfWire(quote)
   const { subtotal, discount, shipping, grandTotal } = cartTotals({

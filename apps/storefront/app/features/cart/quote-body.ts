@@ -5,13 +5,13 @@ type Line = { id: number; quantity: number; price: string }
 
 const quoted = ({ id, quantity, price }: Line) => ({ id, quantity, price })
 
-/** The cart's lines alone: what `/cart` asks about. */
+/** Only the cart's lines, for the quote on `/cart`. */
 export const linesBody = ({ items, packages }: Cart): QuoteBody => ({
   products: items.map(quoted),
   packages: packages.map(quoted),
 })
 
-/** With the chosen delivery, place and discount: what the order itself will cost. */
+/** Includes delivery type, position and discount, to quote what the order will cost. */
 export const orderQuoteBody = (cart: Cart): QuoteBody => ({
   ...linesBody(cart),
   delivery_type_id: cart.delivery_type_id,

@@ -8,7 +8,7 @@ export type QuoteBody = Input<AccountCalls['POST /quote']>['body']
 
 const quoteQuery = (body: QuoteBody) => accountQuery('POST /quote', { body })
 
-/** What the cart costs today. While a changed cart is priced, the last quote stays on the screen. */
+/** The current price of the cart. While a changed cart is being quoted, the last quote stays visible. */
 export function useQuote(body: QuoteBody, isAsked: boolean) {
   const { data, ...query } = useQuery({ ...quoteQuery(body), enabled: isAsked, placeholderData: keepPreviousData })
   return { ...query, quote: data?.data }

@@ -7,16 +7,16 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 export type Totals = {
   subtotal: Santim
   discount: Santim
-  /** Null until a way of delivery is chosen. */
+  /** Null until a delivery type is chosen. */
   shipping: Santim | null
   total: Santim
-  /** Too small an order shows a fee of 0 as well, but is not delivered for free. */
+  /** The order is too small to be delivered: its fee is 0 as well, but must not be shown as free. */
   isRefused?: boolean
 }
 
 type Costs = { order_cost: string; discounted_cost: string; delivery_cost: string; total_cost: string }
 
-/** What the server has counted, of an order or a quote. */
+/** Totals that the API computed for an order or a quote. */
 export const totalsOfWire = ({ order_cost, discounted_cost, delivery_cost, total_cost }: Costs): Totals => ({
   subtotal: fromWire(order_cost),
   discount: fromWire(discounted_cost),

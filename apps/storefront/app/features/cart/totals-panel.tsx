@@ -8,12 +8,12 @@ import { TotalRows, type Totals } from './total-rows.tsx'
 
 type ShippingPanelProps = {
   totals: Totals
-  /** What leads on; on phones it stays at the bottom edge beside the total. */
+  /** The button or link to the next step; on phones it stays at the bottom edge next to the total. */
   action: ReactNode
   children?: ReactNode
 }
 
-/** What the order comes to and the way on: one panel for all three steps. */
+/** Totals and the button to the next step; used by all three checkout steps. */
 export function ShippingPanel({ totals, action, children }: ShippingPanelProps) {
   const { t } = useTranslation('cart')
   const language = useLanguage()

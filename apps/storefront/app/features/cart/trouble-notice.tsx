@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 type TroubleNoticeProps = { onFix: () => void; isFixing: boolean }
 
-/** Over lines that are no longer what they were: one press puts all of them right. */
+/** Shown above lines with problems, with a button that fixes all of them. */
 export function TroubleNotice({ onFix, isFixing }: TroubleNoticeProps) {
   const { t } = useTranslation('cart')
   return (

@@ -9,7 +9,7 @@ import { type QuoteBody, readQuote, useQuote } from './quote.queries.ts'
 const isTroubled = ({ troubles }: CheckedGoods) => troubles.length > 0
 const isShared = ({ troubles }: CheckedGoods) => troubles.some(({ kind }) => kind === 'shared')
 
-/** The cart's lines with what the shop says about them now. `toBody` is what to ask. */
+/** The cart's lines checked against a current quote. `toBody` builds the quote request. */
 export function usePricedCart(toBody: (cart: Cart) => QuoteBody) {
   const cart = useCart()
   const goods = cartGoods(cart)
@@ -20,14 +20,14 @@ export function usePricedCart(toBody: (cart: Cart) => QuoteBody) {
     if (quote && !isPlaceholderData) rememberStock(quote)
   }, [quote, isPlaceholderData])
 
-  /** One line after another: lowering one may be enough for another that shares its stock. */
+  /** Fixes one line at a time: reducing one may free enough stock for another that shares it. */
   async function fixAll(): Promise<void> {
     setFixing(true)
     for (let turns = lines.length; turns > 0; turns -= 1) {
       const now = getCart()
       const latest = cartGoods(now).length > 0 ? await readQuote(toBody(now)).catch(() => quote) : undefined
       const all = cartGoods(now).map((line) => checkGoods(line, latest, hasBypass()))
-      // Before one is taken out for the sake of the others, these may leave enough for it.
+      // Lines that share stock come last: fixing the others first may leave enough for them.
       const troubled = all.find((line) => isTroubled(line) && !isShared(line)) ?? all.find(isTroubled)
       if (!troubled) break
       for (const trouble of troubled.troubles) settle(troubled, trouble)
@@ -39,7 +39,7 @@ export function usePricedCart(toBody: (cart: Cart) => QuoteBody) {
     cart,
     lines,
     hasTrouble: lines.some(isTroubled),
-    /** Undefined while what was asked about is no longer what the cart holds. */
+    /** Undefined while the last quote is for an older state of the cart. */
     quote: isPlaceholderData ? undefined : quote,
     error,
     refetch,
