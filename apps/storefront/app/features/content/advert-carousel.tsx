@@ -7,7 +7,7 @@ import { useAdverts } from './content.queries.ts'
 
 const place = 'flex aspect-3/1 w-full items-center justify-center rounded-card bg-sunken p-4'
 
-/** The adverts of the home page, or what stands in their place. */
+/** The adverts of the home page, or a placeholder, error or empty state. */
 export function AdvertCarousel() {
   const { t } = useTranslation('home')
   const messageOf = useReadError()

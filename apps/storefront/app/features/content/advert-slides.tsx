@@ -13,7 +13,7 @@ import { useSlideTrack } from './use-slide-track.ts'
 
 const everyMs = 3_000
 
-/** A row of adverts that can be swiped, and moves on by itself. */
+/** A carousel of adverts that can be swiped and advances automatically. */
 export function AdvertSlides({ adverts }: { adverts: readonly ImageAdvert[] }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function AdvertSlides({ adverts }: { adverts: readonly ImageAdvert[] }) {
   const [root, isOnScreen] = useOnScreen<HTMLElement>()
   const { position, moveTo, isStopped, toggle, canStop, holding } = useRotation({ count, everyMs, isOnScreen })
   const track = useSlideTrack(position, moveTo)
-  // The coming picture is fetched before its turn; the others wait.
+  // Preload only the next picture.
   const isWanted = (index: number) => index === 0 || (isOnScreen && index === wrap(position + 1, count))
   return (
     <section

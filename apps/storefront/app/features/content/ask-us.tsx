@@ -7,7 +7,7 @@ import { paths } from '../../platform/page/paths.ts'
 import { useShopContact } from '../../platform/page/root-data.ts'
 import { supportPhone } from '../../platform/page/support-phone.ts'
 
-/** Whom to ask, at the end of every page of text. */
+/** Contact options at the end of every text page. */
 export function AskUs() {
   const { t } = useTranslation(['content', 'common'])
   const language = useLanguage()

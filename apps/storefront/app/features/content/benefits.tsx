@@ -9,7 +9,7 @@ const benefits = [
   { key: 'service', Icon: PhoneIcon },
 ] as const
 
-/** What the shop stands for, on any ground: it takes the colours of its place. */
+/** The shop's benefits; inherits the text colour, so that it fits any background. */
 export function Benefits({ className }: { className: string }) {
   const { t } = useTranslation('home')
   return (

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { paths } from '../../platform/page/paths.ts'
 import { ContactForm } from './contact-form.tsx'
 
-/** The message form and, once a message has arrived, the thanks in its place. */
+/** The message form, replaced by a thank-you once a message has been sent. */
 export function ContactDesk() {
   const { t } = useTranslation('contact')
   const [sent, setSent] = useState<ContactMessage | null>(null)
@@ -25,7 +25,7 @@ export function ContactDesk() {
 function Thanks({ message: { name, email }, onAgain }: { message: ContactMessage; onAgain: () => void }) {
   const { t } = useTranslation('contact')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone; whoever reads with their ears hears the thanks instead.
+  // The focused button is gone; focus the heading so that screen readers announce it.
   useEffect(() => heading.current?.focus(), [])
   return (
     <Card className="flex flex-col items-center gap-3 py-10 text-center">

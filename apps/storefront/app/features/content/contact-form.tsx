@@ -10,7 +10,7 @@ import { useIsHydrated } from '../../platform/hooks/use-is-hydrated.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { useContactForm } from './use-contact-form.ts'
 
-/** Fields are left to the browser, so what is typed before the script has come is kept, and so is what failed to be sent. */
+/** Uncontrolled fields, so that text typed before hydration is kept, and also text that failed to be sent. */
 export function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) {
   const { t } = useTranslation('contact')
   const canSend = useIsHydrated()
@@ -21,7 +21,7 @@ export function ContactForm({ onSent }: { onSent: (message: ContactMessage) => v
   }
   const events = { onBlur: check, onChange: recheck }
   return (
-    // Checked by us, in the page's language; the browser's own bubbles speak the browser's.
+    // Validated by us, so that errors are in the page's language; the browser's would be in the browser's language.
     <form noValidate onSubmit={submit} className="space-y-4">
       <Field label={t('form.name')} error={errorOf('name')} isRequired>
         {(control) => <TextInput {...control} {...events} name="name" autoComplete="name" />}
@@ -41,14 +41,14 @@ export function ContactForm({ onSent }: { onSent: (message: ContactMessage) => v
         </Link>
       </p>
       {failure && <ErrorState title={t('form.failed.title')} message={t(`form.failed.${failure}`)} />}
-      {/* Until the script has come the browser would send the words in the address, where logs keep them. */}
+      {/* Disabled before hydration: a native submit would put the message into the URL, and so into logs. */}
       <Button
         type="submit"
         size="lg"
         disabled={!canSend}
         isLoading={isSending}
         className="w-full sm:w-auto"
-        // Leaving a field would show its error and push the button away from under the finger before the press ends.
+        // Prevents blur on a field, whose error would move the button away before the click completes.
         onMouseDown={(event) => event.preventDefault()}
       >
         {t('form.send')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ImageAdvert } from '@zembil/contract/content'
 import { callQuery } from '../../platform/api/call-query.ts'
 
-// Any failure, also a refusal, is tried three times again, as specified for adverts.
+// Retried three times on any failure, including 4xx responses, as specified for adverts.
 export const advertsQuery = () => ({ ...callQuery('GET /image-adverts', {}), retry: import.meta.env.SSR ? false : 3 })
 export const deliveryTermsQuery = () => callQuery('GET /delivery-terms', {})
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useDeliveryTerms } from './content.queries.ts'
 import { deliveryOffer } from './delivery-offer.ts'
 
-/** Where the footer's shipping policy leads. Its amounts are those of the ways of delivery. */
+/** Target of the footer's shipping policy link. Its amounts come from the delivery types. */
 export function DeliveryBanner() {
   const { t } = useTranslation('home')
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function DeliveryBanner() {
           {freeFrom !== null && <p>{t('delivery.free', { amount: formatWholePrice(freeFrom, language) })}</p>}
         </div>
       </div>
-      {/* In Amharic for everybody, as on the shop's vans. */}
+      {/* In Amharic in both languages, as on the shop's vans. */}
       <p lang="am" className="flex items-center gap-3 text-lg font-bold text-primary md:justify-end">
         <PinIcon className="size-8 shrink-0" />
         ያሉበት ቦታ ድረስ እናደርስልዎታለን

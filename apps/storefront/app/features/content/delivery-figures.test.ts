@@ -12,7 +12,7 @@ const flat: Range = { start: '0.00', end: '3000.00', cost_percentage: 0, fixed_c
 const free: Range = { start: '3000.00', end: null, cost_percentage: 0, fixed_cost: '0.00' }
 const percent: Range = { start: '2000.00', end: null, cost_percentage: 5, fixed_cost: '0.00' }
 
-it('the policy states what the delivery that becomes free costs before', () => {
+it('the policy states the fee and the free limit of the delivery type that becomes free', () => {
   expect(deliveryFigures([delivery(percent), delivery(flat, free)])).toEqual({ limit: '3,000', fee: '300' })
 })
 
@@ -21,4 +21,4 @@ it.each([
   ['the fee before is a percentage', [delivery({ ...percent, end: '3000.00' }, free)]],
   ['only pickup is free', [{ ...delivery(flat, free), kind: 'pickup' as const }]],
   ['nothing is known', []],
-])('the policy states no figures where %s', (_case, terms) => expect(deliveryFigures(terms)).toBeNull())
+])('the policy states no figures when %s', (_case, terms) => expect(deliveryFigures(terms)).toBeNull())

@@ -4,10 +4,10 @@ import { formatWholeBirr, fromWire } from '@zembil/rules/money'
 
 export type DeliveryFigures = { limit: string; fee: string }
 
-/** Home delivery needs an order of more than this. */
+/** Home delivery requires an order above this amount. */
 export const deliveryFloor = formatWholeBirr(homeDeliveryFloor)
 
-/** 'Under {limit} a fee of {fee}, from there on free', read from the ways of delivery; null where none is like that. */
+/** Fee and free limit of the first delivery type with a fixed fee below a limit and none above; null if none has. */
 export function deliveryFigures(terms: readonly DeliveryType[]): DeliveryFigures | null {
   for (const { kind, delivery_cost_ranges } of terms) {
     if (kind !== 'delivery') continue

@@ -17,10 +17,10 @@ const pickup: DeliveryType = {
   delivery_cost_ranges: [{ ...range, fixed_cost: '0.00' }],
 }
 
-it('speaks of the quickest delivery and of the first free one, never of pickup', () => {
+it('the delivery banner states the minimum of the quickest delivery and the lowest free limit, ignoring pickup', () => {
   expect(deliveryOffer([pickup, home, express])).toEqual({ from: 200_000, freeFrom: 300_000 })
 })
 
-it('promises nothing where nothing is delivered', () => {
+it('the delivery banner states no amounts without a delivery type other than pickup', () => {
   expect(deliveryOffer([pickup])).toEqual({ from: null, freeFrom: null })
 })

@@ -1,7 +1,7 @@
 import type { DeliveryType } from '@zembil/contract/delivery'
 import { fromWire, type Santim } from '@zembil/rules/money'
 
-/** What the banner promises, read from the ways of delivery: from when the quickest one comes, and from when one is free. */
+/** Amounts for the banner: the minimum order of the quickest delivery type, and the lowest order delivered for free. */
 export function deliveryOffer(terms: readonly DeliveryType[]): { from: Santim | null; freeFrom: Santim | null } {
   const delivered = terms.filter(({ kind }) => kind === 'delivery')
   const [quickest] = delivered.toSorted((one, other) => one.number_of_days - other.number_of_days)

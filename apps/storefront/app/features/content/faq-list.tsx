@@ -29,7 +29,7 @@ function useAnsweredQuestions() {
   }))
 }
 
-/** The questions as an accordion, and the same for search engines. */
+/** The questions as an accordion and as structured data for search engines. */
 export function FaqList() {
   const answered = useAnsweredQuestions()
   const mainEntity = answered.map(({ question, answer }) => ({

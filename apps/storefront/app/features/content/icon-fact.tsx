@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 
 type IconFactProps = { Icon: ComponentType<{ className?: string }>; title: string; children: ReactNode }
 
-/** One entry of a `<dl>`. The icon is part of the term: between the list and its terms only one box is allowed. */
+/** One entry of a `<dl>`. The icon is inside the `<dt>`, because HTML allows only one wrapper between `dl` and `dt`. */
 export function IconFact({ Icon, title, children }: IconFactProps) {
   return (
     <div className="relative min-h-10 pl-13">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Benefits } from './benefits.tsx'
 
-/** Where the footer's link leads; on small screens also the place of what the welcome panel says on large ones. */
+/** Target of the footer's link; also shows the benefits on small screens, which have no welcome panel. */
 export function OurStory() {
   const { t } = useTranslation('home')
   return (

@@ -4,7 +4,7 @@ import { useDeliveryTerms } from './content.queries.ts'
 import { deliveryFigures } from './delivery-figures.ts'
 import { IconFact } from './icon-fact.tsx'
 
-/** What most people come to the policy for, before its text. The fee is that of the ways of delivery. */
+/** Key figures above the policy's text. The fee comes from the delivery types. */
 export function PolicyFigures() {
   const { t } = useTranslation('returns')
   const figures = deliveryFigures(useDeliveryTerms() ?? [])

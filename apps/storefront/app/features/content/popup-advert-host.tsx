@@ -6,7 +6,7 @@ import { useAdverts } from './content.queries.ts'
 
 const PopupAdvert = lazy(() => import('./popup-advert.tsx').then((module) => ({ default: module.PopupAdvert })))
 
-/** Kept for the visit, which a session's storage is; the variable serves where storage is forbidden. */
+/** In sessionStorage, so it lasts for the visit; the variable is the fallback where storage is blocked. */
 const shownKey = 'popup-advert-shown'
 let isShown = false
 const wasShown = () => isShown || readStored('sessionStorage', shownKey) !== null
@@ -15,7 +15,7 @@ function noteShown(): void {
   writeStored('sessionStorage', shownKey, 'yes')
 }
 
-/** Long enough for the page itself to be seen first. */
+/** Lets the customer see the page first. */
 const delayMs = 2_000
 
 /** Shows the newest popup advert once per visit. */

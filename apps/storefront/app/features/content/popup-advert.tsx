@@ -7,11 +7,11 @@ type PopupAdvertProps = { title: string; picture: string; onShown: () => void; o
 
 const lookAgainMs = 500
 
-/** Neither another dialog nor whoever is filling in a field is interrupted by an advert. */
+/** An advert must not interrupt an open dialog or a customer who is filling in a field. */
 const isBusy = () =>
   document.querySelector('dialog[open]') !== null || document.activeElement?.matches('input, select, textarea') === true
 
-/** Waits for its moment, and opens then. */
+/** Opens as soon as the customer is not busy. */
 export function PopupAdvert({ title, picture, onShown, onClose }: PopupAdvertProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(() => !isBusy())

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../platform/page/paths.ts'
 import { useCustomer } from '../../platform/session/customer-record.ts'
 
-/** Invites a visitor; greets who is signed in. Both take the same room, since the server cannot know which it is. */
+/** Invites visitors and greets signed-in customers. Both are the same size, since the server does not know which. */
 export function RegistrationArea() {
   const { t } = useTranslation('home')
   const user = useCustomer()

@@ -16,7 +16,7 @@ type TextPageProps = {
   children: ReactNode
 }
 
-/** A page of text: policies, questions, contact. Its texts come in a namespace of its own, beside `content`. */
+/** A text page: policies, FAQ, contact. Each has its own message namespace besides `content`. */
 export function TextPage({ title, description, intro, updated, path, children }: TextPageProps) {
   const { t } = useTranslation(['content', 'common'])
   const crumbs = [

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { AskUs } from './ask-us.tsx'
 
-/** As the files in `@zembil/i18n` hold a long text. */
+/** The format of long texts in the `@zembil/i18n` files. */
 export type TextSection = { title: string; paragraphs?: readonly string[]; points?: readonly string[] }
 
 const idOf = (index: number) => `section-${index + 1}`
 
-/** A long text in numbered sections; on wide screens its contents stand beside it. */
+/** A long text in numbered sections, with a table of contents beside it on wide screens. */
 export function TextSections({ sections }: { sections: readonly TextSection[] }) {
   const { t } = useTranslation('content')
   return (

@@ -18,7 +18,7 @@ function failureOf(error: unknown): Failure {
   return error.body.errors ? 'check' : 'other'
 }
 
-/** What only the server found: the words are ours, in the page's language. */
+/** Fields that only the server rejected; the messages are ours, in the page's language. */
 const refusedFields = (error: unknown): Faults =>
   Object.fromEntries(
     fields
@@ -26,7 +26,7 @@ const refusedFields = (error: unknown): Faults =>
       .map((field) => [field, 'invalid' as const]),
   )
 
-/** Checks on leaving a field and on sending; while a field is at fault, with every letter until it is right. */
+/** Validates on blur and on submit; an invalid field is also validated on every change until it is valid. */
 export function useContactForm(onSent: (message: ContactMessage) => void) {
   const [faults, setFaults] = useState<Faults>({})
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -1,16 +1,16 @@
 import { scrollSideways } from '@zembil/ui/scroll-by'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A little longer than the movement itself, which must not be cut off. */
+/** Slightly longer than the scroll animation, so as not to cut it off. */
 const movingMs = 250
 
-/** Keeps a row of full-width slides and the chosen position together: choosing scrolls, and a swipe chooses. */
+/** Synchronises a row of full-width slides with `position`: a new position scrolls, and a swipe sets the position. */
 export function useSlideTrack(
   position: number,
   onSwipe: (position: number) => void,
 ): RefObject<HTMLUListElement | null> {
   const track = useRef<HTMLUListElement>(null)
-  /** Where a finger has gone: the row is on its way there already. */
+  /** The slide a swipe is already scrolling to. */
   const swipedTo = useRef<number | null>(null)
   const latest = useRef({ position, onSwipe })
 
@@ -39,7 +39,7 @@ export function useSlideTrack(
     if (!element || isThere) return
     const distance = position * element.clientWidth - element.scrollLeft
     if (Math.abs(distance) < 2) return
-    // Snapping would pull every step of the movement back to a slide.
+    // Turn off scroll snapping, which would pull each animation step back to a slide.
     element.toggleAttribute('data-moving', true)
     scrollSideways(element, distance)
     const timer = setTimeout(() => element.removeAttribute('data-moving'), movingMs)

@@ -2,7 +2,7 @@ import { WovenMotif } from '@zembil/ui/woven-motif'
 import { useTranslation } from 'react-i18next'
 import { Benefits } from './benefits.tsx'
 
-/** Under the adverts, on large screens only. */
+/** Below the adverts, on large screens only. */
 export function WelcomePanel() {
   const { t } = useTranslation('home')
   return (
