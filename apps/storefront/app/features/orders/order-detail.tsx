@@ -56,7 +56,7 @@ function BackToOrders() {
   )
 }
 
-/** An address that should name an order but does not. */
+/** Shown when the order id in the URL is invalid. */
 export function OrderUnnamed() {
   const { t } = useTranslation('orders')
   return (

@@ -8,7 +8,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { usePlaceText } from '../checkout/delivery/use-place-text.ts'
 import { useMethodName } from '../checkout/use-method-name.ts'
 
-/** What the bank calls the payment, for whoever has to ask there. */
+/** The bank's transaction number, for customers who need to contact the bank. */
 const transactionOf = ({ invoice }: OrderDetail): string | null =>
   invoice?.cbe_payment_transaction_no ??
   invoice?.apollo_payment_transaction_no ??

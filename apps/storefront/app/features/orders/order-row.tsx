@@ -13,7 +13,7 @@ import { useOrderDate } from './use-order-date.ts'
 
 const picturesShown = 3
 
-/** One order in the list: the whole row leads to it. */
+/** One order in the list; the whole row is a link. */
 export function OrderRow({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()

@@ -7,7 +7,7 @@ export type OrderFilter = Pick<
   'id' | 'status' | 'product_name' | 'package_name'
 >
 
-/** What to ask the server for: nothing but digits is an order's number, anything else may name a product or a package. */
+/** The requests for a search text: digits are an order number, other text is a product or a package name. */
 export function orderSearches(typed: string, status: OrderFilter['status']): OrderFilter[] {
   const term = typed.trim().slice(0, longestSearch)
   const base = status === undefined ? {} : { status }

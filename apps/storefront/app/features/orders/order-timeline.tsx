@@ -8,7 +8,7 @@ import { usePaymentNews } from './use-payment-news.ts'
 
 type TimelineLine = { key: string; title: ReactNode; text: ReactNode }
 
-/** What has happened to an order, newest first, as its events tell it; above them, what its payment is waiting for. */
+/** The order's events, newest first; above them the state of a pending or refused payment. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()

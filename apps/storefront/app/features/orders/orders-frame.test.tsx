@@ -23,38 +23,38 @@ function shown(part: Partial<OrdersReading>, term = ''): string {
 const row = <li key={1}>Order 1</li>
 const count = (html: string, part: string) => html.split(part).length - 1
 
-test('nine rows stand in for orders on their way', () => {
+test('nine placeholder rows are shown while orders load', () => {
   const html = shown({ rows: undefined, isFetching: true })
   expect(count(html, 'size-16')).toBe(9)
   expect(html).toContain(account.orders.search)
 })
 
-test('orders that cannot be read say so, with a way to try again', () => {
+test('an error with a retry button is shown when orders cannot be loaded', () => {
   const html = shown({ rows: undefined, isFailed: true })
   expect(html).toContain('Failed to load orders. Please try again.')
   expect(html).toContain('Retry')
 })
 
-test('a failing next page keeps the orders already there', () => {
+test('orders already loaded stay visible when the next page fails', () => {
   const html = shown({ rows: [row], isFailed: true, hasMore: true })
   expect(html).toContain('Order 1')
   expect(html).toContain('Retry')
   expect(html).not.toContain(common.loadMore)
 })
 
-test('more orders can be asked for', () => {
+test('a button loads more orders when there are more', () => {
   expect(shown({ rows: [row], hasMore: true })).toContain(common.loadMore)
   expect(shown({ rows: [row] })).not.toContain(common.loadMore)
 })
 
-test('without orders there is nothing to search, but somewhere to go', () => {
+test('without orders there is no search field but a link to the products', () => {
   const html = shown({})
   expect(html).toContain(account.orders.none)
   expect(html).not.toContain(account.orders.search)
   expect(html).toContain('href="/products"')
 })
 
-test('a search without a match keeps the search', () => {
+test('an order search without results keeps the search field', () => {
   const html = shown({}, 'teff')
   expect(html).toContain(account.orders.notFound)
   expect(html).toContain(account.orders.search)

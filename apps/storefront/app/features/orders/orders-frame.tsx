@@ -13,7 +13,7 @@ import { paths } from '../../platform/page/paths.ts'
 const skeletons = 9
 
 export type OrdersReading = {
-  /** One `<li>` per order so far; undefined until the first have come. */
+  /** One `<li>` per loaded order; undefined until the first page has loaded. */
   rows: readonly ReactNode[] | undefined
   isFailed: boolean
   isFetching: boolean
@@ -26,12 +26,12 @@ type OrdersFrameProps = {
   reading: OrdersReading
   term: string
   onSearch: (term: string) => void
-  /** Stands beside the search. */
+  /** Rendered next to the search field. */
   filter?: ReactNode
   isFiltered?: boolean
 }
 
-/** Everything about a list of orders but the orders: search, waiting, failure, nothing there, more. */
+/** Everything around the rows of an order list: search, loading, error and empty states, load more. */
 export function OrdersFrame({ reading, term, onSearch, filter, isFiltered = false }: OrdersFrameProps) {
   const { t } = useTranslation('account')
   const { rows, isFailed } = reading

@@ -14,7 +14,7 @@ import { OrdersFrame } from './orders-frame.tsx'
 
 const all = ''
 
-/** My orders, or the one that the address names. */
+/** The list of orders, or the order named in the URL. */
 export function OrdersTab() {
   const [search] = useSearchParams()
   const named = search.get('order')

@@ -8,13 +8,13 @@ const ordersQuery = (filter: OrderFilter) => accountPagesQuery('GET /orders', { 
 
 const newestFirst = (one: Order, other: Order) => Date.parse(other.created_at) - Date.parse(one.created_at)
 
-/** What two searches found, each order once. */
+/** The results of both searches without duplicates; undefined until both have loaded. */
 function merged(lists: (Order[] | undefined)[]): Order[] | undefined {
   if (lists.includes(undefined)) return undefined
   return [...new Map(lists.flatMap((list) => list ?? []).map((order) => [order.id, order])).values()].sort(newestFirst)
 }
 
-/** The customer's orders by what was typed: a number, or a name that products and packages are searched for. */
+/** The customer's orders that match a search text: an order number, or a product or package name. */
 export function useOrders(term: string, status: OrderFilter['status']) {
   const [first = {}, second] = orderSearches(term, status)
   const searches = [

@@ -6,14 +6,14 @@ import { formatDay } from '../../platform/i18n/format-moment.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { shopNow } from '../../platform/offline/shop-clock.ts'
 
-/** When an order comes, or when what became of it happened. */
+/** When an order is expected, or when it reached its final status. */
 export function useOrderDate(): (order: DatedOrder) => string {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   return (order) => {
     const date = orderDate(order)
     if ('at' in date) return t(`date.${date.kind}`, { date: formatDay(addisDay(new Date(date.at)), language) })
-    // Nothing is brought to who fetches it.
+    // For pickup the text must not promise a delivery.
     const isPickup = order.status === 'pending-pickup'
     if (date.kind === 'today') return t(isPickup ? 'date.pickupToday' : 'date.today')
     if (date.kind === 'delayed') return t('date.delayed', { count: date.days })

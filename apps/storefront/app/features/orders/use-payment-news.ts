@@ -6,7 +6,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { usePayment } from '../checkout/pay/payment.queries.ts'
 import { useMethodName } from '../checkout/use-method-name.ts'
 
-/** Where the payment of an unpaid order stands: who is being waited for, or who refused and why. Null for other orders. */
+/** The state of an unpaid order's payment: which method is pending, or which refused it and why. Otherwise null. */
 export function usePaymentNews(order: OrderDetail): { title: string; text: string } | null {
   const { t } = useTranslation(['orders', 'paying'])
   const language = useLanguage()

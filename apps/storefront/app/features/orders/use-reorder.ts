@@ -10,7 +10,7 @@ import { paths } from '../../platform/page/paths.ts'
 import { addPackage, addProduct } from '../../state/cart-store.ts'
 import { readReorder } from './orders.queries.ts'
 
-/** Brings the lines of an order back into the cart, as many as can be had today, and names what cannot. */
+/** Adds an order's lines to the cart again, as far as they are in stock, and names those that are missing. */
 export function useReorder(id: number) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
