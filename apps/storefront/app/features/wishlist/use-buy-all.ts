@@ -15,8 +15,8 @@ const isInCart = ({ kind, id }: WishlistItem): boolean => {
 }
 
 /**
- * Puts one of each wish that can be had into the cart and goes there. What the cart holds already stays as it is, or
- * pressing twice would buy everything twice. Without an answer from the shop the kept price and stock must do.
+ * Adds one of each available wish to the cart and goes there. Items already in the cart are not changed; otherwise a
+ * second click would add everything twice. If the API does not respond, the stored price and stock are used.
  */
 export function useBuyAll(): { buyAll: (items: readonly WishlistItem[]) => Promise<void>; isBuying: boolean } {
   const { t } = useTranslation('wishlist')

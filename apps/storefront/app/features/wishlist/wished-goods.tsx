@@ -15,7 +15,7 @@ import { WishedTile } from './wished-tile.tsx'
 
 const placeholders = 5
 
-/** The wishlist, newest first; the server cannot know it, so it renders placeholders. */
+/** The wishlist, newest first. It is stored in the browser, so the server renders placeholders. */
 export function WishedGoods() {
   const { t } = useTranslation('wishlist')
   const isKnown = useIsHydrated()

@@ -10,14 +10,14 @@ import { useAddPackage } from '../catalog/tiles/use-add-package.ts'
 import { useAddToCart } from '../catalog/tiles/use-add-to-cart.ts'
 import { useCardTexts } from '../catalog/tiles/use-card-texts.ts'
 
-/** A wish as the cart takes it. The list keeps no limit per order; the server still holds it. */
+/** A stored wish as input for the cart. The wishlist stores no order limit; the API still enforces it. */
 export const keptGoods = (item: WishlistItem) => ({
   ...item,
   image_path: item.image_paths[0] ?? '',
   max_quantity_per_order: null,
 })
 
-/** A wish as the list kept it: until the shop has said how it is today, offline, and once it is gone. */
+/** A wish as stored in the list, shown until current data has loaded, offline, and when it is no longer sold. */
 export function WishedSnapshot({ item, isGone }: { item: WishlistItem; isGone: boolean }) {
   const { t } = useTranslation('wishlist')
   const language = useLanguage()
@@ -34,7 +34,7 @@ export function WishedSnapshot({ item, isGone }: { item: WishlistItem; isGone: b
       href={isPackage ? paths.package(item.id) : paths.product(item.id)}
       name={name}
       picturePath={item.image_paths[0]}
-      // As high as the line about size or contents that today's card has here.
+      // As high as the unit or contents line of the regular card.
       note={<p className={isPackage ? 'h-8' : 'h-4'}>{isGone ? t('gone') : null}</p>}
       price={item.price}
       language={language}

@@ -8,7 +8,7 @@ import { useWishedPackage, useWishedProduct } from './wishlist.queries.ts'
 
 type WishedTileProps = { item: WishlistItem }
 
-/** One wish with today's price and stock, asked for only when it comes near the screen: data costs money. */
+/** One wish with current price and stock, loaded only near the viewport, because mobile data is expensive. */
 export function WishedTile({ item }: WishedTileProps) {
   const [root, isNear] = useOnScreen<HTMLLIElement>({ margin: '400px', isOnce: true })
   const Wished = item.kind === 'package' ? WishedPackage : WishedProduct

@@ -5,13 +5,13 @@ import type { WishlistItem } from '../../state/wishlist-store.ts'
 import { packageQuery } from '../catalog/package/package.queries.ts'
 import { productQuery } from '../catalog/product/product.queries.ts'
 
-/** A wish may be months old, so what this visit read of it counts only for a minute. */
+/** A wish may be months old, so cached data is refetched after a minute. */
 const staleTime = 60_000
 
 const wishedProductQuery = (id: number) => ({ ...productQuery(id), staleTime })
 const wishedPackageQuery = (id: number) => ({ ...packageQuery(id), staleTime })
 
-/** `isGone`: the shop does not sell it any more. */
+/** `isGone`: no longer sold. */
 export function useWishedProduct(id: number, enabled: boolean) {
   const { data, error } = useQuery({ ...wishedProductQuery(id), enabled })
   return { product: data?.data, isGone: isNotThere(error) }
@@ -28,7 +28,7 @@ async function readWish(queries: QueryClient, { kind, id }: WishlistItem): Promi
   return { kind, goods: (await queries.fetchQuery(wishedProductQuery(id))).data }
 }
 
-/** Each wish as it is today; 'gone' when it is not sold any more, 'unknown' when the shop did not answer. */
+/** Current data of each wish; 'gone' when it is no longer sold, 'unknown' when the request failed. */
 export function useReadWishes(): (items: readonly WishlistItem[]) => Promise<(TodaysWish | 'gone' | 'unknown')[]> {
   const queries = useQueryClient()
   const read = (item: WishlistItem) =>
