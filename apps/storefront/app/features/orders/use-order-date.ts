@@ -6,7 +6,7 @@ import { formatDay } from '../../platform/i18n/format-moment.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { shopNow } from '../../platform/offline/shop-clock.ts'
 
-/** When an order is expected, or when it reached its final status. */
+/** The date an order shows: when it is due, or when it was delivered, canceled or placed. */
 export function useOrderDate(): (order: DatedOrder) => string {
   const { t } = useTranslation('orders')
   const language = useLanguage()
