@@ -8,10 +8,10 @@ import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 
 const paginate = pageSizes.categories
-/** Any failure, also a refusal, is tried three times again, as specified for categories and tags. */
+/** Three retries on any failure, including 4xx responses, as specified for categories and tags. */
 export const categoryRetry = import.meta.env.SSR ? false : 3
 
-/** How many placeholders a menu shows while the categories are on their way. */
+/** Number of placeholders a menu shows while the categories load. */
 export const menuSkeletons = 5
 
 /** Categories with 'load more'. */
@@ -20,7 +20,7 @@ export const categoryPagesQuery = () => ({
   retry: categoryRetry,
 })
 
-/** Every category there is, for the menus: further pages are read while the last one was full. */
+/** All categories, for the menus; loads page after page until there is no next one. */
 export const allCategoriesQuery = () =>
   queryOptions({
     queryKey: ['GET /categories', 'all'] as const,
@@ -37,13 +37,13 @@ export const allCategoriesQuery = () =>
     },
   })
 
-/** By code point, since server and browser may know different alphabets; for fidel that is their own order. */
+/** By code point, because server and browser may differ in locale data. For Ethiopic script this is its usual order. */
 export function sortByName<N extends { name: string; name_am: string }>(items: readonly N[], language: Language): N[] {
   const named = items.map((item) => [nameIn(language, item), item] as const)
   return named.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)).map(([, item]) => item)
 }
 
-/** The menus' categories, by name in the page's language. */
+/** All categories, sorted by name in the page's language. */
 export function useAllCategories() {
   const language = useLanguage()
   const { data, ...query } = useQuery(allCategoriesQuery())

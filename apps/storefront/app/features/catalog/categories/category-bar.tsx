@@ -10,7 +10,7 @@ import { menuSkeletons, useAllCategories } from './categories.queries.ts'
 const linkClass =
   'inline-flex min-h-target items-center rounded-control px-3 text-sm font-semibold whitespace-nowrap text-ink hover:bg-sunken aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary'
 
-/** Under the header, on wide screens only. */
+/** Below the header, on wide screens only. */
 export function CategoryBar() {
   const { t } = useTranslation()
   const language = useLanguage()

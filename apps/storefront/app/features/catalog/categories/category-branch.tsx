@@ -11,7 +11,7 @@ type CategoryBranchProps = {
   children: readonly ReactNode[]
 }
 
-/** One category with its subcategories behind an expander: in the side menu and in the filter's tree. */
+/** One category with expandable subcategories, used in the side menu and in the filter's tree. */
 export function CategoryBranch({ name, link, isOpenAtFirst, children }: CategoryBranchProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(isOpenAtFirst)

@@ -14,7 +14,7 @@ import { useCategoryError } from './use-category-error.ts'
 
 const placeholders = 7
 
-/** Beside the adverts, on desktop screens only. */
+/** Next to the adverts, on desktop screens only. */
 export function CategorySideMenu() {
   const { t } = useTranslation(['home', 'common'])
   const { categories, error } = useAllCategories()

@@ -21,13 +21,13 @@ const holds = (source: ListingSource, { id, subcategories }: Category): boolean 
     ? id === source.id
     : source.kind === 'subcategory' && subcategories.some((subcategory) => subcategory.id === source.id)
 
-/** Categories by name, each with its subcategories; where the shopper is stands out. */
+/** Categories by name with their subcategories; the current one is highlighted. */
 export function CategoryTree({ source, onChoose }: CategoryTreeProps) {
   const { t } = useTranslation(['catalog', 'common'])
   const { categories, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = useCategoryPages()
   const messageOf = useCategoryError()
 
-  // The tree begins with ten categories; the one on the page may be further down.
+  // The tree starts with one page of categories; load more until it contains the current one.
   const isMissing = source.kind !== 'all' && !categories?.some((category) => holds(source, category))
   const shouldReadOn = isMissing && hasNextPage && !isFetching && !error
   useEffect(() => {

@@ -8,7 +8,7 @@ const loadMenu = () => import('./side-menu.tsx')
 const SideMenu = lazy(() => loadMenu().then((module) => ({ default: module.SideMenu })))
 const prepare = () => void loadMenu().catch(() => undefined)
 
-/** Opens the side menu, whose code comes when a finger or the focus nears the button. */
+/** Opens the side menu, whose code is loaded when the button is hovered, touched or focused. */
 export function MenuButton() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

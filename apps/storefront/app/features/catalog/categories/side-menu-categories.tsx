@@ -63,7 +63,7 @@ function MenuCategory({ category, onChoose }: { category: Category; onChoose: ()
   )
 }
 
-/** As high as the lines that will stand there. */
+/** As high as the menu items that replace it. */
 function MenuSkeleton() {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { NavLink } from 'react-router'
 import { paths } from '../../../platform/page/paths.ts'
 import { SideMenuCategories } from './side-menu-categories.tsx'
 
-/** The menu of phones and tablets; a chosen page closes it. */
+/** The menu on phones and tablets; following a link closes it. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const itemClass = ({ isActive }: { isActive: boolean }) => menuItemClass({ isCurrent: isActive })

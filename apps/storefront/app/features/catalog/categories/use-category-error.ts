@@ -2,7 +2,7 @@ import { ApiError } from '@zembil/contract/client'
 import { useTranslation } from 'react-i18next'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 
-/** What a failed load of the categories says: the status, or that there is no connection. */
+/** Error message for categories that failed to load: the HTTP status, or that there is no connection. */
 export function useCategoryError(): (error: unknown) => string {
   const { t } = useTranslation()
   const readError = useReadError()

@@ -14,7 +14,7 @@ const allOf: Record<Deal, string> = {
   under100: paths.products({ max: 100, sort: 'price' }),
 }
 
-/** A row of bargains, read only when the shopper comes near it. */
+/** A row of deals, loaded only when it comes near the viewport. */
 export function DealSection({ deal }: { deal: Deal }) {
   const { t } = useTranslation('home')
   const [root, isNear] = useOnScreen<HTMLDivElement>({ margin: '600px', isOnce: true })

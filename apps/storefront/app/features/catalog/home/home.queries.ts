@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { pageSizes } from '@zembil/rules/listing'
 import { callPagesQuery, callQuery } from '../../../platform/api/call-query.ts'
 
-/** As many as a row of a deal section can sensibly be scrolled through. */
+/** A reasonable number of products to scroll through in one row. */
 const dealCount = 12
-/** One row of large screens: a second would take home's HTML over its budget. */
+/** One row on large screens; a second would exceed the HTML size budget of the home page. */
 export const homePackages = 5
 
 export const arrivalPagesQuery = () => callPagesQuery('GET /products', { query: { paginate: pageSizes.newArrivals } })

@@ -18,7 +18,7 @@ import { useOccasionGoods } from './occasions.queries.ts'
 type Fast = NonNullable<Occasions['fast']>
 type Holiday = NonNullable<Occasions['holiday']>
 
-/** The feast first: who prepares for it fasts as well. */
+/** Holiday first: customers who prepare for it are often fasting too, so both rows may appear. */
 export function OccasionRows({ fast, holiday }: Pick<Occasions, 'fast' | 'holiday'>) {
   return (
     <>

@@ -5,7 +5,7 @@ import { apiOf } from '../../../platform/api/query-client.ts'
 
 const hour = 3_600_000
 
-/** What the server says about today holds until that day is over, even in a tab that stays open. */
+/** Time to cache the response: at most an hour, and not beyond the end of the day it describes. */
 const heldMs = (until: string, since: number): number => Math.max(0, Math.min(hour, Date.parse(until) - since))
 
 const withoutGoods = ({ fast, holiday, ...day }: Occasions): Occasions => ({
@@ -14,7 +14,7 @@ const withoutGoods = ({ fast, holiday, ...day }: Occasions): Occasions => ({
   holiday: holiday && { ...holiday, products: [] },
 })
 
-/** Which rows the day has, for the server's HTML. Their goods would make it too heavy and come when the shopper is near. */
+/** The day's rows without products, for the server's HTML. The products would make it too large and load on scroll. */
 export const occasionsQuery = () =>
   queryOptions({
     queryKey: ['GET /occasions', 'names'] as const,

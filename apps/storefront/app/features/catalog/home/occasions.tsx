@@ -4,7 +4,7 @@ import { useOccasions } from './occasions.queries.ts'
 
 const OccasionRows = lazy(() => import('./occasion-rows.tsx').then((module) => ({ default: module.OccasionRows })))
 
-/** What this day asks for. Most days ask for nothing: then no code is loaded, and no room is kept for what may not come. */
+/** Rows for a current fast or holiday. On most days there is none; then no code is loaded and no space reserved. */
 export function Occasions() {
   const occasions = useOccasions()
   if (!(occasions?.fast || occasions?.holiday)) return null

@@ -12,13 +12,13 @@ import { HomeSection } from '../tiles/home-section.tsx'
 import { PackageTile } from '../tiles/package-tile.tsx'
 import { homePackages, useHomePackages } from './home.queries.ts'
 
-/** With the texts of the package's own page, which it shares the parts with. */
+/** Also loads the `product` messages, because the modal shares components with the package page. */
 const PackageModal = lazy(async () => {
   const [module] = await Promise.all([import('../package/package-modal.tsx'), ensureMessages(['product'])])
   return { default: module.PackageModal }
 })
 
-// A row to swipe on small screens; five columns on large ones.
+// A swipeable row on small screens; five columns on large ones.
 const row =
   'scrollbar-none flex gap-2 overflow-x-auto overscroll-x-contain p-1 *:w-44 *:shrink-0 md:gap-3 lg:grid lg:grid-cols-5 lg:*:w-auto'
 

@@ -17,7 +17,7 @@ const RotatingList = lazy(() => import('./rotating-list.tsx').then((module) => (
 
 const turnMs = { newest: 5_000, popular: 7_000, recent: 6_000 }
 
-/** New arrivals, popular products and, for who has looked at more than one, recently viewed: on home and product pages. */
+/** New arrivals, popular products and, if the visitor has viewed more than one, recently viewed products. */
 export function RotatingBlock() {
   const { t } = useTranslation('catalog')
   const messageOf = useReadError()
@@ -67,7 +67,7 @@ type PanelProps = {
   everyMs: number
   isWide: boolean
   action?: ReactNode
-  /** What to show instead when the products could not be read. */
+  /** Shown instead when the products could not be loaded. */
   children?: ReactNode
 }
 

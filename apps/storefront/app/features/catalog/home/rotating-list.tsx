@@ -19,11 +19,11 @@ type RotatingListProps = {
   products: readonly CardProduct[]
   everyMs: number
   isWide: boolean
-  /** One more button beside the title. */
+  /** An additional button next to the title. */
   action?: ReactNode
 }
 
-/** A list that shows its products six at a time, in turn. */
+/** A list that rotates through its products, six at a time. */
 export function RotatingList({ title, products, everyMs, isWide, action }: RotatingListProps) {
   const { t } = useTranslation('catalog')
   const [root, isOnScreen] = useOnScreen<HTMLDivElement>()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** On a button behind which a filter is set. */
+/** Marks a button whose panel has an active filter. */
 export function ActiveMark() {
   const { t } = useTranslation('catalog')
   return (

@@ -1,3 +1,3 @@
-/** The order by discount goes on with what has none; a list of discounts ends there. */
+/** Sorting by discount also returns products without one; this drops them. */
 export const discounted = <P extends { discount: number }>(products: readonly P[]): P[] =>
   products.filter(({ discount }) => discount > 0)

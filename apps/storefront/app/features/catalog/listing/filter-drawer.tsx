@@ -7,7 +7,7 @@ import type { ListingControls } from './use-listing-filters.ts'
 
 type FilterDrawerProps = { source: ListingSource; controls: ListingControls; onClose: () => void }
 
-/** The slide-in panel: every choice applies at once, the button only leads back to the products. */
+/** The slide-in filter panel. Every choice applies immediately; the button only closes the panel. */
 export function FilterDrawer({ source, controls, onClose }: FilterDrawerProps) {
   const { t } = useTranslation(['catalog', 'common'])
   return (

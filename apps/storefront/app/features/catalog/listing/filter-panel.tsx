@@ -15,11 +15,11 @@ import { useSortChoices } from './use-sort-choices.ts'
 export type FilterPanelProps = {
   source: ListingSource
   controls: ListingControls
-  /** After a link to another listing was chosen. */
+  /** Called when a link to another listing is followed. */
   onLeave?: (() => void) | undefined
 }
 
-/** The filters, in the sidebar of large screens and in the slide-in panel of small ones. */
+/** The filters, in the sidebar on large screens and in the slide-in panel on small ones. */
 export function FilterPanel({ source, controls: { filters, change, clear }, onLeave }: FilterPanelProps) {
   const { t } = useTranslation(['catalog', 'common'])
   const sorts = useSortChoices(filters.sort)

@@ -13,7 +13,7 @@ const loadDrawer = () => import('./filter-drawer.tsx')
 const FilterDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.FilterDrawer })))
 const prepare = () => void loadDrawer().catch(() => undefined)
 
-/** By then the button beside the title has left the screen. */
+/** Scroll distance in px after which the button next to the title is off screen. */
 const titleGone = 160
 
 const places = { title: 'shrink-0', floating: 'pointer-events-none sticky bottom-4 z-sticky mt-4 flex justify-center' }
@@ -25,8 +25,8 @@ const looks = {
 type FiltersButtonProps = { source: ListingSource; controls: ListingControls; place: 'title' | 'floating' }
 
 /**
- * On small screens: beside the title, and once that is gone over the listing, in reach of the thumb, until the footer
- * comes. Always one of the two, so that nothing is covered before anybody has scrolled.
+ * On small screens: next to the title, and once that has scrolled away floating over the listing, within reach of the
+ * thumb, down to the footer. Only one of the two is visible, so that nothing is covered before scrolling.
  */
 export function FiltersButton({ source, controls, place }: FiltersButtonProps) {
   const { t } = useTranslation('catalog')

@@ -5,35 +5,35 @@ const from = (text: string) => readFilters(new URLSearchParams(text))
 const changed = (text: string, change: Parameters<typeof changeFilters>[1]) =>
   changeFilters(new URLSearchParams(text), change).toString()
 
-describe('filters in the address', () => {
-  it('has defaults for what is not said', () => {
+describe('filters in the URL', () => {
+  it('missing filter parameters get defaults', () => {
     expect(from('')).toEqual({ name: '', min: 0, max: 1_000_000, sort: 'created_at', view: 'grid', fasting: false })
   })
 
-  it('starts as a list for a search, and as a grid otherwise', () => {
+  it('the default view is a list for a search and a grid otherwise', () => {
     expect(from('name=teff').view).toBe('list')
     expect(from('name=teff&view=grid').view).toBe('grid')
     expect(from('name=%20').view).toBe('grid')
   })
 
-  it('takes nonsense for not said', () => {
+  it('invalid filter parameters are ignored or clamped', () => {
     expect(from('min=abc&max=-5&sort=name&view=table&fasting=yes')).toEqual(from(''))
     expect(from('max=99999999').max).toBe(1_000_000)
     expect(from(`name=${'x'.repeat(300)}`).name).toHaveLength(100)
   })
 
-  it('survives writing and reading, in any script', () => {
+  it('filters written to the URL are read back unchanged, in any script', () => {
     const text = changed('', { name: 'የጤፍ ዱቄት', min: 101, max: 500, sort: '-price', view: 'grid', fasting: true })
     expect(from(text)).toEqual({ name: 'የጤፍ ዱቄት', min: 101, max: 500, sort: '-price', view: 'grid', fasting: true })
   })
 
-  it('leaves defaults out and other parameters in', () => {
+  it('writing filters omits defaults and keeps other parameters', () => {
     expect(changed('lng=am&min=5&max=9', { min: 0, max: 1_000_000 })).toBe('lng=am')
     expect(changed('name=teff', { view: 'list' })).toBe('name=teff')
     expect(changed('name=teff', { view: 'grid' })).toBe('name=teff&view=grid')
   })
 
-  it('clears prices, sort and fasting, and keeps search, view and language', () => {
+  it('clearing filters resets prices, sort and fasting, and keeps search, view and language', () => {
     const text = clearFilters(
       new URLSearchParams('lng=am&name=teff&min=5&max=9&sort=price&view=grid&fasting=1'),
     ).toString()
@@ -41,8 +41,8 @@ describe('filters in the address', () => {
   })
 })
 
-describe('what is asked of the server', () => {
-  it('sends only what differs from the default, so a search keeps its order of relevance', () => {
+describe('the API query', () => {
+  it('the API query contains only filters that differ from the default, so a search stays sorted by relevance', () => {
     expect(filterQuery(from('name=teff'))).toEqual({ name: 'teff' })
     expect(filterQuery(from('min=101&max=500&sort=price&fasting=1'))).toEqual({
       'price[gte]': '101',
@@ -52,7 +52,7 @@ describe('what is asked of the server', () => {
     })
   })
 
-  it('tells a narrowed listing from a whole one', () => {
+  it('a listing counts as narrowed with a search or a filter', () => {
     expect(isNarrowed(from('view=list'))).toBe(false)
     expect(isNarrowed(from('name=teff'))).toBe(true)
     expect(isNarrowed(from('max=100'))).toBe(true)
@@ -69,5 +69,5 @@ describe('a typed price', () => {
     ['', null],
     ['abc', null],
     ['-3', null],
-  ])('%j is %j', (text, birr) => expect(parseWholeBirr(text)).toBe(birr))
+  ])('a typed price of %j is read as %j', (text, birr) => expect(parseWholeBirr(text)).toBe(birr))
 })

@@ -9,7 +9,7 @@ import {
 
 export type ListingView = 'grid' | 'list'
 
-/** Everything a listing's address says. Prices are whole birr. */
+/** The state of a listing that is kept in its URL. Prices are whole birr. */
 export type ListingFilters = {
   name: string
   min: number
@@ -23,13 +23,13 @@ const defaultView = (name: string): ListingView => (name === '' ? 'grid' : 'list
 const isSort = (text: string | null): text is SortOption => sortOptions.some((option) => option === text)
 const isView = (text: string | null): text is ListingView => text === 'grid' || text === 'list'
 
-/** The whole birr a price field says; null while it says none. More than the highest price there is becomes that. */
+/** Parses a price field into whole birr, capped at the maximum price; null if it is not a valid price. */
 export function parseWholeBirr(text: string): number | null {
   const birr = Number.parseInt(text.replaceAll(/[,\s]/g, ''), 10)
   return Number.isNaN(birr) || birr < 0 ? null : Math.min(birr, defaultPriceFilter.max)
 }
 
-/** Whatever the address says, this can be shown: what is no filter counts as not said. */
+/** Never fails: invalid parameters count as missing. */
 export function readFilters(search: URLSearchParams): ListingFilters {
   const name = (search.get('name') ?? '').trim().slice(0, longestSearch).trim()
   const [sort, view] = [search.get('sort'), search.get('view')]
@@ -43,7 +43,7 @@ export function readFilters(search: URLSearchParams): ListingFilters {
   }
 }
 
-/** The address after a change. Defaults are left out, so that one listing has one address; foreign parameters stay. */
+/** The search parameters after a change. Defaults are omitted, so that a listing has one URL; others are kept. */
 export function changeFilters(search: URLSearchParams, change: Partial<ListingFilters>): URLSearchParams {
   const { fasting, ...filters } = { ...readFilters(search), ...change }
   const defaults = { name: '', ...defaultPriceFilter, sort: defaultSort, view: defaultView(filters.name) }
@@ -57,17 +57,17 @@ export function changeFilters(search: URLSearchParams, change: Partial<ListingFi
   return next
 }
 
-/** Search text and view stay: they are not set in the filter bar. */
+/** Keeps search text and view, which are not set in the filter panel. */
 export const clearFilters = (search: URLSearchParams): URLSearchParams =>
   changeFilters(search, { ...defaultPriceFilter, sort: defaultSort, fasting: false })
 
-/** Whether there is something to clear. */
+/** Whether there is a filter to clear. */
 export const hasFilter = (filters: ListingFilters): boolean => isFilterActive(filters) || filters.fasting
 
-/** Whether what is shown is less than everything: then an empty listing is the filter's doing. */
+/** Whether a search or filter is active, which may be why the listing is empty. */
 export const isNarrowed = (filters: ListingFilters): boolean => filters.name !== '' || hasFilter(filters)
 
-/** The API's parameters. Without a sort the server gives the newest first, and for a search the best match first. */
+/** The API's parameters. Without `sort` the API returns the newest first, and for a search the best match first. */
 export function filterQuery({ name, min, max, sort, fasting }: ListingFilters) {
   return {
     ...(name !== '' && { name }),

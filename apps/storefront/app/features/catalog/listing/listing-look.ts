@@ -1,10 +1,10 @@
 import { productGridClass } from '@zembil/ui/product-grid'
 import type { ListingView } from './listing-filters.ts'
 
-/** Two rows of a phone's grid. */
+/** Two rows of the grid on a phone. */
 const eagerCount = 4
 
-/** How a listing is laid out in a view, and the placeholders that stand where its goods will. */
+/** The layout and the placeholders of a listing in a view. */
 export function listingLook(view: ListingView) {
   const kind = view === 'list' ? 'list' : 'listing'
   const shape = view === 'list' ? 'row' : 'card'

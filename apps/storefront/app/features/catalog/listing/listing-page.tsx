@@ -18,7 +18,7 @@ type ListingPageProps = {
   shortcuts?: ReactNode
 }
 
-/** `/products`, `/category/{id}` and `/subcategory/{id}` are this page with different products. */
+/** Shared page of `/products`, `/category/{id}` and `/subcategory/{id}`. */
 export function ListingPage({ source, title, crumbs, shortcuts }: ListingPageProps) {
   const { t } = useTranslation('catalog')
   const controls = useListingFilters()

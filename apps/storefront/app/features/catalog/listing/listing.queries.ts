@@ -9,7 +9,7 @@ import { discounted } from './discounted.ts'
 import { filterQuery, type ListingFilters, readFilters } from './listing-filters.ts'
 import { sortGoods } from './sort-goods.ts'
 
-/** Whose products a listing shows. */
+/** Which products a listing shows. */
 export type ListingSource = { kind: 'all' } | { kind: 'category' | 'subcategory'; id: number }
 
 type ProductPagesQuery = ReturnType<typeof callPagesQuery<'GET /products'>>
@@ -19,7 +19,7 @@ export function listingQuery(source: ListingSource, filters: ListingFilters): Pr
   const query = { paginate: pageSizes.products, ...rest }
   if (source.kind === 'all') return callPagesQuery('GET /products', { query: { ...query, ...(name && { name }) } })
   const call = source.kind === 'category' ? 'GET /categories/:id/products' : 'GET /subcategories/:id/products'
-  // All three answer with pages of products.
+  // All three calls return pages of products.
   return callPagesQuery(call, { params: { id: source.id }, query }) as unknown as ProductPagesQuery
 }
 
@@ -47,18 +47,18 @@ const nameQueries: Record<ShelfKind, (id: number) => AnyQuery> = {
   subcategory: subcategoryQuery,
 }
 
-/** Whether the menus know it already: then a click in the browser need not ask for its name. */
+/** Whether the menus' cached categories include it, so that its name need not be fetched. */
 const isKnown: Record<ShelfKind, (id: number) => boolean> = {
   category: (id) => menuCategories().some((category) => category.id === id),
   subcategory: (id) => menuCategories().some(({ subcategories }) => subcategories.some((each) => each.id === id)),
 }
 
-/** What the page of a category or a subcategory reads: its name, its products and the filter's tree. */
+/** Loads the page of a category or subcategory: its name, its products and the filter's tree. */
 export const loadShelf =
   (kind: ShelfKind): Load =>
   async ({ params, search, need, want }) => {
     const id = idParam(params.id)
-    // In the browser the listing is shown while its name is on its way.
+    // In the browser the listing is shown while its name still loads.
     const readName = import.meta.env.SSR ? need : want
     await Promise.all([
       isKnown[kind](id) ? undefined : readName(nameQueries[kind](id)),
@@ -67,7 +67,7 @@ export const loadShelf =
     ])
   }
 
-/** From the menus where they have it, else on its own; undefined until one of them has come, or `error` when none will. */
+/** From the menus' cached categories or else fetched by id; undefined until loaded, with `error` if that failed. */
 export function useCategoryOf(id: number) {
   const { data: all } = useQuery(allCategoriesQuery())
   const known = all?.find((category) => category.id === id)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../../../platform/page/router-link.tsx'
 import { BreadcrumbData, type Crumb } from '../../../platform/page/structured-data.tsx'
 
-/** Where the page is in the shop, for people and for search engines. */
+/** Breadcrumbs, both visible and as structured data for search engines. */
 export function PageCrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('catalog')
   return (

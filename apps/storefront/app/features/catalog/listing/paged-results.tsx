@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 
-/** What an infinite query says about itself. */
+/** The state of an infinite query. */
 type Paging = {
   error: unknown
   isFetching: boolean
@@ -16,18 +16,18 @@ type Paging = {
 }
 
 type PagedResultsProps<Item> = {
-  /** Undefined until the first page has come. */
+  /** Undefined until the first page has loaded. */
   items: readonly Item[] | undefined
   paging: Paging
   placeholder: ComponentProps<typeof SkeletonList>
   empty: ReactNode
-  /** Instead of the server's own words. */
+  /** Replaces the default error message. */
   messageOf?: (error: unknown) => string
-  /** Draws what has come; `more` is the button for the next page, or null. */
+  /** Renders the loaded items; `more` is the button for the next page, or null. */
   children: (items: readonly Item[], more: ReactNode) => ReactNode
 }
 
-/** Goods that come page by page: placeholders, a red box with the message, an empty state, or the goods. */
+/** Paginated products or packages: placeholders, an error, an empty state, or the items. */
 export function PagedResults<Item>({
   items,
   paging,

@@ -10,7 +10,7 @@ import type { ListingControls } from './use-listing-filters.ts'
 
 const PriceFilter = lazy(() => import('./price-filter.tsx').then((module) => ({ default: module.PriceFilter })))
 
-/** The price filter behind a button. It stays open while prices are tried out; the packages change behind it. */
+/** The price filter in a dropdown. It stays open while prices change, and the packages update behind it. */
 export function PriceDropdown({ controls: { filters, change } }: { controls: ListingControls }) {
   const { t } = useTranslation(['packages', 'catalog'])
   const { min, max } = filters

@@ -9,7 +9,7 @@ type PriceFieldsProps = PriceRange & { onChange: (range: PriceRange) => void }
 
 const textsOf = ({ min, max }: PriceRange) => ({ min: String(min), max: String(max) })
 
-/** Applied when a field is left, and after a pause in typing, as soon as both hold a number. */
+/** Applied on blur, on Enter and after a pause in typing, provided that both fields hold a number. */
 export function PriceFields({ min, max, onChange }: PriceFieldsProps) {
   const { t } = useTranslation('catalog')
   const [texts, setTexts] = useState(textsOf({ min, max }))
@@ -27,7 +27,7 @@ export function PriceFields({ min, max, onChange }: PriceFieldsProps) {
     clearTimeout(timer.current)
     const [low, high] = [parseWholeBirr(typed.min), parseWholeBirr(typed.max)]
     if (low === null || high === null) return
-    // While someone still types, 5 may become 500; a field that is left the wrong way round is turned.
+    // While typing, 5 may still become 500, so wait; on blur, swap a minimum above the maximum.
     if (low > high && !isLeaving) return
     const range = low > high ? { min: high, max: low } : { min: low, max: high }
     if (isLeaving) setTexts(textsOf(range))

@@ -16,11 +16,11 @@ it.each([
   ['sort=-discount', [3, 1, 2]],
   ['name=teff', [1, 2, 3]],
   ['name=teff&sort=price', [3, 1, 2]],
-])('shows ?%s in the order %j', (search, ids) => {
+])('the listing ?%s shows products in the order %j', (search, ids) => {
   const sorted = sortGoods(products, readFilters(new URLSearchParams(search)))
   expect(sorted.map(({ id }) => id)).toEqual(ids)
 })
 
-it('ends a list of discounts where they end', () => {
+it('products without a discount are dropped from a list of discounts', () => {
   expect(discounted(products).map(({ id }) => id)).toEqual([1, 3])
 })

@@ -12,7 +12,7 @@ const orders: Record<ListingFilters['sort'], (one: Sortable, other: Sortable) =>
   '-discount': (one, other) => other.discount - one.discount,
 }
 
-/** Keeps the order over several pages. The best matches of a search come first and are left as the server sent them. */
+/** Sorts across loaded pages. Search results sorted by relevance keep the order the API returned. */
 export function sortGoods<P extends Sortable>(products: readonly P[], { name, sort }: ListingFilters): readonly P[] {
   return name !== '' && sort === 'created_at' ? products : products.toSorted(orders[sort])
 }

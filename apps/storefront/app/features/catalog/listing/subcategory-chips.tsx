@@ -8,7 +8,7 @@ import { useAllCategories } from '../categories/categories.queries.ts'
 const chipClass =
   'inline-flex min-h-target items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold whitespace-nowrap aria-[current=page]:border-primary aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary'
 
-/** One tap to the shelves of a category on small screens, where the tree is behind a button. */
+/** Links to a category's subcategories on small screens, where the category tree is behind a button. */
 export function SubcategoryChips({ categoryId }: { categoryId: number | undefined }) {
   const { t } = useTranslation('catalog')
   const language = useLanguage()

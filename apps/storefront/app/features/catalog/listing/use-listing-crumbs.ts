@@ -30,7 +30,7 @@ export function useSubcategoryCrumbs(subcategory: (Named & { category: Named }) 
   ]
 }
 
-/** Packages / category; without the latter where its name could not be read. */
+/** Packages / category; without the latter if its name could not be loaded. */
 export function useTagCrumbs(tag: Named | null | undefined): Crumb[] {
   const { t } = useTranslation(['catalog', 'common'])
   const language = useLanguage()

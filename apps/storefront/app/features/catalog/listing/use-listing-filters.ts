@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { changeFilters, clearFilters, type ListingFilters, readFilters } from './listing-filters.ts'
 
-/** Of the products' box, so that a choice made far down leads back to the first of what it found. */
+/** The id of the results element, to scroll back to the first result after a filter change. */
 export const resultsId = 'results'
 
 function showFirst(): void {
@@ -11,8 +11,8 @@ function showFirst(): void {
 }
 
 /**
- * The filters live in the address, so that back, reload and a shared link keep them. The router takes a moment to get
- * there; until then what was asked for counts, or a ticked box would spring back under the finger.
+ * The filters are kept in the URL, so that back, reload and shared links preserve them. Until the router has navigated,
+ * the requested filters are used; otherwise a ticked box would briefly revert.
  */
 export function useListingFilters() {
   const { key } = useLocation()
@@ -32,7 +32,7 @@ export function useListingFilters() {
   return {
     filters: readFilters(current),
     change: (change: Partial<ListingFilters>) => go(changeFilters(current, change)),
-    /** While a search is typed: the way back leads out of it, not through half-typed words. */
+    /** Replaces the history entry while typing, so that back leaves the search instead of undoing letters. */
     search: (name: string) => go(changeFilters(current, { name }), readFilters(current).name !== ''),
     clear: () => go(clearFilters(current)),
   }

@@ -8,7 +8,7 @@ const labels = {
   '-discount': 'filters.discount_down',
 } as const
 
-/** The orders to choose from, in words; by discount only where a link has led there. */
+/** The sort options with labels. Sorting by discount is offered only while active, e.g. through a link. */
 export function useSortChoices(current: SortOption): { value: SortOption; label: string }[] {
   const { t } = useTranslation('catalog')
   const sorts = Object.entries(labels) as [SortOption, (typeof labels)[SortOption]][]

@@ -3,7 +3,7 @@ import { SegmentedControl } from '@zembil/ui/segmented-control'
 import { useTranslation } from 'react-i18next'
 import type { ListingControls } from './use-listing-filters.ts'
 
-/** Cards or rows. */
+/** Switches between grid and list. */
 export function ViewToggle({ controls: { filters, change } }: { controls: ListingControls }) {
   const { t } = useTranslation('catalog')
   return (

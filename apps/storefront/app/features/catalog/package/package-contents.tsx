@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { RouterLink } from '../../../platform/page/router-link.tsx'
 
-/** Each product of a package with how many of it and its price. */
+/** Each product of a package with quantity and price. */
 export function PackageContents({ item, headingLevel }: { item: Package; headingLevel: 2 | 3 }) {
   const { t } = useTranslation('catalog')
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { PackageContents } from './package-contents.tsx'
 import { PackageHead } from './package-head.tsx'
 import { useTag } from './tags.queries.ts'
 
-/** One package: pictures beside its price and everything that is in it. */
+/** One package: pictures, price and contents. */
 export function PackageDetail({ item }: { item: Package }) {
   const { t } = useTranslation('catalog')
   const name = nameIn(useLanguage(), item)

@@ -16,7 +16,7 @@ import { PackageSearch } from './package-search.tsx'
 
 const TagMenu = lazy(() => import('./tag-menu.tsx').then((module) => ({ default: module.TagMenu })))
 
-/** Everything a list of packages is chosen by: one row on large screens, rows of two on a phone. */
+/** Search, filters, sort and view of a package listing: one row on large screens, rows of two on phones. */
 export function PackageFilterBar({ controls }: { controls: ListingControls }) {
   const { t } = useTranslation(['packages', 'catalog', 'common'])
   const { filters, change } = controls

@@ -8,7 +8,7 @@ import { paths } from '../../../platform/page/paths.ts'
 import { ProductData } from '../../../platform/page/structured-data.tsx'
 import { contentsText } from './contents-text.ts'
 
-/** What search engines and link previews learn about a package. */
+/** Metadata of a package for search engines and link previews. */
 export function PackageHead({ item }: { item: Package }) {
   const { t } = useTranslation('packages')
   const language = useLanguage()

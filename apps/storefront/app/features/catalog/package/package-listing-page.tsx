@@ -8,7 +8,7 @@ import { PackageResults } from './package-results.tsx'
 
 type PackageListingPageProps = { source: PackageSource; title: string; crumbs: readonly Crumb[] }
 
-/** `/packages` and `/tags/{id}/packages` are this page with different packages. */
+/** Shared page of `/packages` and `/tags/{id}/packages`. */
 export function PackageListingPage({ source, title, crumbs }: PackageListingPageProps) {
   const controls = useListingFilters()
   return (

@@ -4,7 +4,7 @@ import { callPagesQuery } from '../../../platform/api/call-query.ts'
 import { filterQuery, type ListingFilters } from '../listing/listing-filters.ts'
 import { sortGoods } from '../listing/sort-goods.ts'
 
-/** Whose packages a listing shows. */
+/** Which packages a listing shows. */
 export type PackageSource = { kind: 'all' } | { kind: 'tag'; id: number }
 
 type PackagePagesQuery = ReturnType<typeof callPagesQuery<'GET /packages'>>
@@ -14,7 +14,7 @@ const paginate = pageSizes.packages
 export function packageListingQuery(source: PackageSource, filters: ListingFilters): PackagePagesQuery {
   const query = { paginate, ...filterQuery(filters) }
   if (source.kind === 'all') return callPagesQuery('GET /packages', { query })
-  // Both answer with pages of packages.
+  // Both calls return pages of packages.
   return callPagesQuery('GET /tags/:id/packages', {
     params: { id: source.id },
     query,

@@ -6,7 +6,7 @@ import { parseId } from '../../../platform/page/page-failure.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { paths } from '../../../platform/page/paths.ts'
 
-/** In the place of a package that is not sold, or that the address does not name. */
+/** Shown when a package does not exist or the id in the URL is invalid. */
 export function PackageMissing() {
   const { t } = useTranslation('packages')
   const isNamed = parseId(useParams().id) !== null

@@ -10,7 +10,7 @@ import { PackageContents } from './package-contents.tsx'
 
 type PackageModalProps = { item: Package; onClose: () => void }
 
-/** A package in detail without leaving the home page; the list has brought everything it shows. */
+/** Package details without leaving the home page; the list has already loaded all the data. */
 export function PackageModal({ item, onClose }: PackageModalProps) {
   const { t } = useTranslation()
   const name = nameIn(useLanguage(), item)

@@ -8,7 +8,7 @@ import { RelatedSection } from '../product/related-section.tsx'
 import { PackageTile } from '../tiles/package-tile.tsx'
 import { useRelatedPackages } from './package.queries.ts'
 
-/** More packages of the same tag, in a row to scroll. */
+/** More packages with the same tag, in a scrollable row. */
 export function PackageRelated({ item }: { item: Package }) {
   const { t } = useTranslation('packages')
   return (

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListingControls } from '../listing/use-listing-filters.ts'
 
-/** Searches when typing stops for half a second, or at once on Enter. */
+/** Searches after a pause in typing, or immediately on Enter. */
 export function PackageSearch({ controls: { filters, search } }: { controls: ListingControls }) {
   const { t } = useTranslation('packages')
   const { name } = filters

@@ -12,7 +12,7 @@ export const usePackage = (id: number) => useSuspenseQuery(packageQuery(id)).dat
 export const relatedPackagesQuery = (tagId: number) =>
   callPagesQuery('GET /tags/:id/packages', { params: { id: tagId }, query: { paginate: pageSizes.packages } })
 
-/** The others of a package's tag, newest first as the server sends them. */
+/** Other packages with the same tag, newest first as the API returns them. */
 export function useRelatedPackages({ id, tag_id }: { id: number; tag_id: number }) {
   const { data, ...query } = useInfiniteQuery(relatedPackagesQuery(tag_id))
   const packages = data?.pages.flatMap((page) => page.data).filter((other) => other.id !== id)

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { useTagPages } from './tags.queries.ts'
 
-/** The package categories to go to, in the dropdown of the filter bar. */
+/** Links to the package categories, in the dropdown of the filter bar. */
 export function TagMenu({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation(['packages', 'catalog', 'common'])
   const language = useLanguage()

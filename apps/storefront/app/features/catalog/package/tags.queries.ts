@@ -8,7 +8,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { logWarning } from '../../../platform/page/log.ts'
 import { categoryRetry, sortByName } from '../categories/categories.queries.ts'
 
-/** The categories of packages, with 'load more'. */
+/** The package categories, with 'load more'. */
 const tagPagesQuery = () => ({
   ...callPagesQuery('GET /tags', { query: { paginate: pageSizes.tags } }),
   retry: categoryRetry,
@@ -21,7 +21,7 @@ export function useTagPages() {
   return { ...query, tags: tags && sortByName(tags, language) }
 }
 
-/** As the dropdown knows it already: then a choice there need not wait for the name. */
+/** The tag from the dropdown's cached list, so that choosing one there does not wait for its name. */
 function listedTag(id: number): { data: Tag } | undefined {
   if (import.meta.env.SSR) return undefined
   const listed = browserQueryClient().getQueryData(tagPagesQuery().queryKey)
@@ -34,7 +34,7 @@ export const tagQuery = (id: number) => ({
   initialData: () => listedTag(id),
 })
 
-/** Undefined until it has come, null when it could not be read: only logged, since a page does without the name. */
+/** Undefined until loaded; null on failure, which is only logged, because the page works without the name. */
 export function useTag(id: number): Tag | null | undefined {
   const { data, error } = useQuery(tagQuery(id))
   useEffect(() => {

@@ -16,11 +16,11 @@ type BuyBoxProps = {
   goods: Pick<Product, 'price' | 'left_in_stock' | 'max_quantity_per_order'>
   inCart: number
   onAdd: (quantity: number) => void
-  /** In a dialog, which covers the notices: closes it. Its own edge holds the button there. */
+  /** Set in a dialog: closes it, since it covers the toasts. The dialog's footer then holds the button. */
   onDone?: (() => void) | undefined
 }
 
-/** How many, and into the cart. On a phone the button and what it will cost stay at the bottom edge. */
+/** Quantity and add-to-cart button. On phones the button and the total stay at the bottom edge. */
 export function BuyBox({ goods, inCart, onAdd, onDone }: BuyBoxProps) {
   const { t } = useTranslation(['product', 'catalog'])
   const language = useLanguage()

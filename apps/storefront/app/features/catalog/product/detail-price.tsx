@@ -3,7 +3,7 @@ import { Price } from '@zembil/ui/price'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 
-/** The price where one product or package is shown at length; discounted, also what it was and the percent off. */
+/** The price on a detail page; with a discount also the original price and the percentage off. */
 export function DetailPrice({ goods }: { goods: { price: string; discount: number } }) {
   const { t } = useTranslation('catalog')
   const price = fromWire(goods.price)

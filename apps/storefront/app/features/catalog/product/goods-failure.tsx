@@ -8,11 +8,11 @@ import { PageHead } from '../../../platform/page/page-head.tsx'
 
 type GoodsFailureProps = {
   message: string
-  /** Where there are others of its kind. */
+  /** Link to the listing of products or packages. */
   others: { path: string; label: string }
 }
 
-/** In the place of a product or package that could not be fetched. */
+/** Shown when a product or package could not be loaded. */
 export function GoodsFailure({ message, others }: GoodsFailureProps) {
   const { t } = useTranslation(['product', 'common'])
   const { tryAgain, isTrying } = useTryAgain()

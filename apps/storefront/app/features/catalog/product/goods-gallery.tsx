@@ -10,7 +10,7 @@ const prepareViewer = () => void loadViewer().catch(() => undefined)
 
 const sizes = '(min-width: 80rem) 38rem, (min-width: 48rem) 48vw, 100vw'
 
-/** The enlarged picture shows what is under the pointer. */
+/** Zooms the picture at the pointer's position. */
 function followPointer({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   const [x, y] = [(100 * (clientX - left)) / width, (100 * (clientY - top)) / height]
@@ -20,11 +20,11 @@ function followPointer({ currentTarget, clientX, clientY }: PointerEvent<HTMLEle
 type GoodsGalleryProps = {
   pictures: readonly string[]
   name: string
-  /** Lies over the upper right corner. */
+  /** Overlaid on the upper right corner. */
   corner?: ReactNode
 }
 
-/** Swiped on a phone, doubled in size under a mouse, and each picture opens the full-screen viewer. */
+/** Swipe on phones, hover to zoom with a mouse, and click to open the full-screen viewer. */
 export function GoodsGallery({ pictures, name, corner }: GoodsGalleryProps) {
   const { t } = useTranslation('product')
   const strip = useRef<HTMLUListElement>(null)

@@ -11,13 +11,13 @@ import { ShareButton } from './share-button.tsx'
 type GoodsSummaryProps = {
   /** A product or a package. */
   goods: Pick<Product, 'name' | 'name_am' | 'price' | 'discount' | 'left_in_stock'>
-  /** Its page. */
+  /** The path of its detail page. */
   path: string
-  /** Under the names, one line: how much or what it is. */
+  /** One line below the names, e.g. the unit. */
   children: ReactNode
 }
 
-/** Both names, price and stock, and a way to hand it on. */
+/** Names in both languages, price, stock and a share button. */
 export function GoodsSummary({ goods, path, children }: GoodsSummaryProps) {
   const { t } = useTranslation('product')
   const language = useLanguage()

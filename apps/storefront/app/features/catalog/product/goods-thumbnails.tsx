@@ -11,7 +11,7 @@ type GoodsThumbnailsProps = {
   isOnDark?: boolean
 }
 
-/** Small pictures to choose the large one by; nothing where there is no choice. */
+/** Thumbnails to choose the large picture; renders nothing for fewer than two pictures. */
 export function GoodsThumbnails({ pictures, current, onSelect, isOnDark = false }: GoodsThumbnailsProps) {
   const { t } = useTranslation('product')
   const frames = isOnDark ? darkFrames : lightFrames

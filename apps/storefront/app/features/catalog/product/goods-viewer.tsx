@@ -13,11 +13,11 @@ type GoodsViewerProps = {
   pictures: readonly string[]
   name: string
   startAt: number
-  /** Told which picture was shown last. */
+  /** Receives the index of the picture shown last. */
   onClose: (index: number) => void
 }
 
-/** Pictures over the whole screen: the browser's own modal, so Escape and Android's back gesture close it. */
+/** Full-screen pictures in a native modal dialog, so that Escape and Android's back gesture close it. */
 export function GoodsViewer({ pictures, name, startAt, onClose }: GoodsViewerProps) {
   const { t } = useTranslation(['product', 'common'])
   const dialog = useRef<HTMLDialogElement>(null)

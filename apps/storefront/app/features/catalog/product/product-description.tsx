@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortened } from './shortened.ts'
 
-/** Longer than 100 characters it starts collapsed. */
+/** Starts collapsed if the text is longer than 100 characters. */
 export function ProductDescription({ text }: { text: string }) {
   const { t } = useTranslation('product')
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,7 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductHead } from './product-head.tsx'
 import { ProductSummary } from './product-summary.tsx'
 
-/** One product: pictures beside everything there is to say about it. */
+/** One product: pictures, price, description and facts. */
 export function ProductDetail({ product }: { product: Product }) {
   const { t } = useTranslation('catalog')
   const language = useLanguage()

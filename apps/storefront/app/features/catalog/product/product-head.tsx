@@ -9,7 +9,7 @@ import { ProductData } from '../../../platform/page/structured-data.tsx'
 
 type ProductHeadProps = { product: Product; description: string }
 
-/** What search engines and link previews learn about a product. */
+/** Metadata of a product for search engines and link previews. */
 export function ProductHead({ product, description }: ProductHeadProps) {
   const { t } = useTranslation('product')
   const language = useLanguage()

@@ -8,7 +8,7 @@ export const relatedProductsQuery = (subcategoryId: number) =>
     query: { paginate: pageSizes.relatedProducts },
   })
 
-/** The others of a product's subcategory, newest first as the server sends them. */
+/** Other products of the same subcategory, newest first as the API returns them. */
 export function useRelatedProducts({ id, subcategory_id }: { id: number; subcategory_id: number }) {
   const { data, ...query } = useInfiniteQuery(relatedProductsQuery(subcategory_id))
   const products = data?.pages.flatMap((page) => page.data).filter((product) => product.id !== id)

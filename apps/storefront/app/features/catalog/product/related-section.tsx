@@ -7,7 +7,7 @@ import { seeAllClass } from '../tiles/home-section.tsx'
 
 type RelatedSectionProps = { title: string; allPath: string; children: ReactNode }
 
-/** More of the same shelf, under a product or a package. */
+/** Related items below a product or a package. */
 export function RelatedSection({ title, allPath, children }: RelatedSectionProps) {
   const { t } = useTranslation('product')
   const seeAll = (

@@ -12,7 +12,7 @@ const ShareMenu = lazy(() => import('./share-menu.tsx').then((module) => ({ defa
 
 const isGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Hands a product or package on: by the phone's own sheet where it has one, else by a small menu. */
+/** Shares a product or package with the device's share sheet, or with a small menu if there is none. */
 export function ShareButton({ path, title }: { path: string; title: string }) {
   const { t } = useTranslation('catalog')
   const language = useLanguage()

@@ -8,7 +8,7 @@ type ShareMenuProps = { url: string; title: string; onDone: () => void }
 const telegramUrl = (url: string, text: string): string =>
   `https://t.me/share/url?${new URLSearchParams({ url, text }).toString()}`
 
-/** For browsers without a sharing sheet of their own. */
+/** For browsers without a native share sheet. */
 export function ShareMenu({ url, title, onDone }: ShareMenuProps) {
   const { t } = useTranslation('catalog')
   async function copy() {
@@ -16,7 +16,7 @@ export function ShareMenu({ url, title, onDone }: ShareMenuProps) {
       await navigator.clipboard.writeText(url)
       showToast({ kind: 'success', title: t('share.copied'), text: title })
     } catch {
-      // Without permission, or where the page is not secure, there is no clipboard: the link can still be read.
+      // The clipboard is unavailable without permission or on an insecure page; show the link instead.
       showToast({ kind: 'error', title: t('share.notCopied'), text: url })
     }
     onDone()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortened } from './shortened.ts'
 
-test('a text of 100 characters is shown whole', () => {
+test('a text of 100 characters is not shortened', () => {
   expect(shortened('ሀ'.repeat(100))).toBeNull()
 })
 
@@ -10,6 +10,6 @@ test('a longer text is cut between words', () => {
   expect(shortened(text)).toBe(`${'word '.repeat(19)}word…`)
 })
 
-test('a single endless word is cut where it is', () => {
+test('a single word longer than the limit is cut within the word', () => {
   expect(shortened('a'.repeat(150))).toBe(`${'a'.repeat(100)}…`)
 })

@@ -1,6 +1,6 @@
 const longest = 100
 
-/** The first hundred characters, cut between words; null for a text that is no longer than that. */
+/** The first hundred characters, cut between words; null if the text is not longer than that. */
 export function shortened(text: string): string | null {
   const characters = [...text]
   if (characters.length <= longest) return null

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { apiAnswer } from '../../../platform/page/page-failure.ts'
 
-/** 'Failed to fetch product. Status: 500', or without the status when nothing answered. */
+/** 'Failed to fetch product. Status: 500', or without the status when there was no response. */
 export function useProductFailure(): (message: string, error: unknown) => string {
   const { t } = useTranslation('product')
   return (message, error) => {

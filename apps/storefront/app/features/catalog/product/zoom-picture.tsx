@@ -2,7 +2,7 @@ import { Picture } from '@zembil/ui/picture'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A place in the picture, each way from 0 to 1. */
+/** A position in the picture; both coordinates range from 0 to 1. */
 type Spot = { x: number; y: number }
 
 const middle: Spot = { x: 0.5, y: 0.5 }
@@ -19,7 +19,7 @@ function lookAt(stage: HTMLElement, { x, y }: Spot) {
 
 type ZoomPictureProps = { path: string; name: string; isZoomed: boolean; onZoom: (isZoomed: boolean) => void }
 
-/** Fills its parent; a click doubles it where it was clicked. Then it is moved by the mouse, or scrolled by a finger. */
+/** Fills its parent; a click zooms in at that point. The zoomed picture pans with the mouse or scrolls by touch. */
 export function ZoomPicture({ path, name, isZoomed, onZoom }: ZoomPictureProps) {
   const { t } = useTranslation('product')
   const stage = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function ZoomPicture({ path, name, isZoomed, onZoom }: ZoomPictureProps) 
   }, [isZoomed])
 
   function toggle(event: MouseEvent) {
-    // A press of Enter is a click without a place.
+    // Enter triggers a click without a position.
     aim.current = stage.current && event.detail > 0 ? spotUnder(stage.current, event) : middle
     onZoom(!isZoomed)
   }

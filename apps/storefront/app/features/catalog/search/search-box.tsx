@@ -12,7 +12,7 @@ const loadPanel = () => import('./search-suggestions.tsx')
 const SearchSuggestions = lazy(() => loadPanel().then((module) => ({ default: module.SearchSuggestions })))
 const prepare = () => void loadPanel().catch(() => undefined)
 
-/** The search of the header: a form that also works before its script, with suggestions once that is there. */
+/** The search in the header: a form that works before hydration, with suggestions afterwards. */
 export function SearchBox() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -44,12 +44,12 @@ export function SearchBox() {
     if (step && hasTerm) {
       event.preventDefault()
       setOpen(true)
-      // One place more than options: going past either end leads back into the field.
+      // One position more than options: moving past either end returns to the input.
       const places = options().length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     }
     if (event.key === 'Escape' && isOpen) {
-      // The browser would empty the field.
+      // By default the browser would clear the input.
       event.preventDefault()
       setOpen(false)
     }
@@ -78,7 +78,7 @@ export function SearchBox() {
           maxLength={longestSearch}
           value={term}
           onFocus={prepare}
-          // A draft that is put back after a reload is nobody's typing.
+          // Text that the browser restores after a reload must not open the suggestions.
           onChange={({ target }) => type(target.value, target === document.activeElement)}
           onKeyDown={handleKey}
           className="min-h-target w-full rounded-control border border-control bg-ground pr-14 pl-4 text-base"

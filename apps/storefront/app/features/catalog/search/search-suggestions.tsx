@@ -18,7 +18,7 @@ const suggestionsQuery = (name: string) => callQuery('GET /search/suggestions', 
 
 type SearchSuggestionsProps = { term: string; listId: string; active: number; onChoose: () => void }
 
-/** What lies under the search field while something is typed. The field keeps the focus and says which option is meant. */
+/** Suggestions below the search input. The input keeps the focus and marks the option with aria-activedescendant. */
 export function SearchSuggestions({ term, listId, active, onChoose }: SearchSuggestionsProps) {
   const { t } = useTranslation()
   const messageOf = useReadError()
@@ -42,7 +42,7 @@ export function SearchSuggestions({ term, listId, active, onChoose }: SearchSugg
         <ErrorText message={messageOf(error)} />
       </div>
     )
-  // That the last term found nothing says nothing about this one.
+  // An empty result of the previous term must not be shown for this one.
   const isWaiting = !data || (isPlaceholderData && data.data.length === 0)
   if (isWaiting) return <SkeletonList kind="row" count={3} label={t('search.searching')} className="space-y-1" />
   const found = data.data

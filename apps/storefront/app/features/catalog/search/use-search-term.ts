@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../../platform/page/paths.ts'
 
-/** What stands in the search field: the term of the results on the page, until something else is typed. */
+/** The text in the search input: the term of the results on the page, until the customer types something else. */
 export function useSearchTerm() {
   const { pathname, search } = useLocation()
   const shown = pathname === paths.products() ? (new URLSearchParams(search).get('name') ?? '') : ''

@@ -4,14 +4,14 @@ import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 
 type HomeSectionProps = {
   title: string
-  /** A link or button at the other end of the heading. */
+  /** A link or button at the end of the heading row. */
   action?: ReactNode
   children: ReactNode
 }
 
 export const seeAllClass = 'inline-flex min-h-target items-center font-semibold text-primary hover:underline'
 
-/** One section of the home page, which fails on its own. */
+/** One section of the home page with its own error boundary. */
 export function HomeSection({ title, action, children }: HomeSectionProps) {
   const headingId = useId()
   const isHydrated = useIsHydrated()

@@ -19,15 +19,15 @@ type PackageTileProps = {
   item: Package
   layout?: 'grid' | 'list' | undefined
   headingLevel?: 2 | 3 | undefined
-  /** For the cards on the first screen. */
+  /** Loads the picture eagerly, for cards on the first screen. */
   isEager?: boolean | undefined
-  /** Instead of going to the package's page; a click for a new tab still goes there. */
+  /** Called instead of opening the package's page; clicks with a modifier key still open it. */
   onOpen?: ((item: Package) => void) | undefined
 }
 
 const isPlainClick = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-/** A package card that knows the cart and the wishlist. */
+/** A package card connected to the cart and the wishlist. */
 export const PackageTile = memo(function PackageTile({
   item,
   layout,

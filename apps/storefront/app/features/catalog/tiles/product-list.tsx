@@ -4,10 +4,10 @@ import { ProductTile } from './product-tile.tsx'
 
 type ProductListProps = {
   products: readonly CardProduct[]
-  /** `list` draws rows, every other kind cards. */
+  /** `list` renders rows, every other kind cards. */
   kind?: GridColumns | undefined
   headingLevel?: 2 | 3 | undefined
-  /** How many are likely on the first screen; their pictures load at once. */
+  /** How many cards are likely on the first screen; their pictures load eagerly. */
   eagerCount?: number | undefined
 }
 

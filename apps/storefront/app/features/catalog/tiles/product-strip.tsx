@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CardProduct } from '../../../state/recent-products-store.ts'
 import { ProductTile } from './product-tile.tsx'
 
-/** A row of products to scroll through sideways. */
+/** A horizontally scrolling row of products. */
 export function ProductStrip({ label, products }: { label: string; products: readonly CardProduct[] }) {
   const { t } = useTranslation()
   return (
@@ -18,7 +18,7 @@ export function ProductStrip({ label, products }: { label: string; products: rea
   )
 }
 
-/** As high as the row that will stand there. */
+/** As high as the row that replaces it. */
 export function StripSkeleton({ label }: { label: string }) {
   return (
     <SkeletonList kind="card" count={7} label={label} className="flex gap-3 overflow-hidden p-1 *:w-40 *:shrink-0" />

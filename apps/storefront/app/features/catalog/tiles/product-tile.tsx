@@ -17,11 +17,11 @@ type ProductTileProps = {
   product: CardProduct
   layout?: 'grid' | 'list' | undefined
   headingLevel?: 2 | 3 | undefined
-  /** For the cards on the first screen. */
+  /** Loads the picture eagerly, for cards on the first screen. */
   isEager?: boolean | undefined
 }
 
-/** A product card that knows the cart and the wishlist. Memoised: a listing holds a hundred, and one changes at a time. */
+/** A product card connected to cart and wishlist. Memoised: a listing may hold a hundred, and one changes at a time. */
 export const ProductTile = memo(function ProductTile({ product, layout, headingLevel, isEager }: ProductTileProps) {
   const language = useLanguage()
   const name = nameIn(language, product)

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { addPackage, type PackageForCart } from '../../../state/cart-store.ts'
 
-/** Adds a package to the cart, one unless told otherwise, and says so. */
+/** Adds a package to the cart and shows a toast. `amount` defaults to 1. */
 export function useAddPackage(): (sold: PackageForCart, amount?: number) => void {
   const { t } = useTranslation('catalog')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { addProduct, type ProductForCart } from '../../../state/cart-store.ts'
 
-/** Adds to the cart, one unless told otherwise, and says so; cards, product page and blocks all add through it. */
+/** Adds a product to the cart and shows a toast. `amount` defaults to 1. */
 export function useAddToCart(): (product: ProductForCart, amount?: number) => void {
   const { t } = useTranslation('catalog')
   const language = useLanguage()

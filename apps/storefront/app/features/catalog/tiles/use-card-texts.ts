@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** What a product or package card says and is heard to say; pages with cards load the `catalog` messages. */
+/** The visible and screen-reader texts of a card; pages with cards must load the `catalog` messages. */
 export function useCardTexts(name: string) {
   const { t } = useTranslation('catalog')
   return {
