@@ -5,7 +5,7 @@ import { escaped, htmlPage } from './page.ts'
 
 const digits = (text: string): string => text.replaceAll(/\s/g, '')
 
-/** The check digit that every card number carries. */
+/** Checks length and check digit (Luhn). */
 function isCardNumber(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false
   const sum = [...number].reverse().reduce((total, digit, index) => {
@@ -21,14 +21,14 @@ const card = z.object({
   cvv: z.string().regex(/^\d{3,4}$/),
 })
 
-/** Any other good card is accepted. */
+/** Test cards that are refused. Any other valid number is accepted. */
 const declinedCard = '4000000000000002'
 const unprovenCard = '4000000000000069'
 
-/** What the form below sends. */
+/** The body that the form of `cardPage` posts. */
 export type TypedCard = { todo?: string } | null
 
-/** What the card's owner or its bank decides; null when it is no card at all. */
+/** What the cardholder or the bank decides; null when the card is invalid. */
 export function judgeCard(typed: TypedCard): Decision | null {
   if (typed?.todo === 'cancel') return { state: 'refused', reason: 'canceled' }
   const { data } = card.safeParse(typed)
@@ -40,7 +40,7 @@ export function judgeCard(typed: TypedCard): Decision | null {
 
 type CardPage = { title: string; entry: Entry; action: string; isWrong?: boolean; script?: string }
 
-/** Where a person types a card. `todo` says which button was pressed. */
+/** The card form. `todo` tells which button was pressed. */
 export const cardPage = ({ title, entry, action, isWrong = false, script = '' }: CardPage): string =>
   htmlPage({
     title,

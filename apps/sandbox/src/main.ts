@@ -1,7 +1,7 @@
 import { buildSandbox } from './sandbox.ts'
 
 const sandbox = buildSandbox(process.env)
-// On this machine only: whoever reaches it reads everybody's messages.
+// Loopback only: anyone who can reach the sandbox can read all messages.
 await sandbox.listen({ host: '127.0.0.1', port: Number(process.env.SANDBOX_PORT ?? 4100) })
 
 process.once('SIGTERM', () => void sandbox.close())

@@ -3,7 +3,7 @@ export const escaped = (text: string): string =>
 
 type Page = { title: string; body: string; refreshSeconds?: number }
 
-/** A page of the outside world: plain, readable, for people and for tests that act like people. */
+/** A plain page of a stand-in, for people and for browser tests. */
 export const htmlPage = ({ title, body, refreshSeconds }: Page): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

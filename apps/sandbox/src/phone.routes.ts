@@ -33,7 +33,7 @@ const item = (entry: Entry, offered: readonly Refusal[], shown: string | undefin
   ${button(entry, 'refuse', 'Refuse', shown, because(entry, offered))}
 </li>`
 
-/** In place of the shopper's phone: what asks for a PIN there, and what the shopper does about it. */
+/** Stands in for the payer's phone: shows pending payment requests, and lets one approve, refuse or expire them. */
 export function phoneRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: { phone?: string } }>('/', async ({ query: { phone } }, reply) => {
     for (const entry of world.book) lapse(entry)

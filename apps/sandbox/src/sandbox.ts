@@ -25,7 +25,7 @@ const outsidePage = htmlPage({
 </ul>`,
 })
 
-/** The outside world on one port, one prefix for each part of it. It keeps everything in memory. */
+/** All stand-ins on one port, each under its own prefix, with all state in memory. */
 export function buildSandbox(env: World['env']): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true })
   const end = new AbortController()

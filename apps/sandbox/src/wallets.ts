@@ -1,2 +1,2 @@
-/** Everybody has a wallet but those whose number ends in 0000: a way to see what a shop says to them. */
+/** Numbers that end in 0000 have no wallet, so that this case can be tested. */
 export const hasWallet = (phone: string): boolean => !phone.endsWith('0000')

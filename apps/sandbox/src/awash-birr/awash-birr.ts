@@ -43,7 +43,7 @@ const told = (request: FastifyRequest, entry: Entry) => ({
   wallet_transaction_id: entry.transactionNo,
 })
 
-/** Awash Birr: a phone and a code. The code comes to the SMS inbox; three wrong ones end the payment. */
+/** Awash Birr: the payer confirms with a code that arrives in the SMS inbox. Three wrong codes end the payment. */
 export function awashBirr(app: FastifyInstance, world: World): void {
   const { data: known } = settings.safeParse(world.env)
   if (!known) return

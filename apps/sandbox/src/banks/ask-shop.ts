@@ -9,11 +9,11 @@ export const basicOf = ({ env }: World, { prefix }: Bank): string => {
   return `Basic ${Buffer.from(pair).toString('base64')}`
 }
 
-/** Where the shop answers this bank. */
+/** Base URL of the shop's API for this bank. */
 export const shopAddress = ({ env }: World, { code }: Bank): string =>
   `${env.SANDBOX_SHOP_URL ?? 'http://127.0.0.1:4000'}/api/v1/providers/banks/${code}`
 
-/** Not looser than needed: what a bank's app could not show is no bill. */
+/** Strict on purpose: a bill that a bank's app could not display counts as invalid. */
 const bill = z.object({
   billRef: z.string(),
   found: z.boolean(),
@@ -29,7 +29,7 @@ const bill = z.object({
 })
 export type Bill = z.output<typeof bill>
 
-/** The bill as the shop tells it, or why it could not be asked. */
+/** The bill as the shop returns it, or the error if the request failed. */
 export async function askForBill(world: World, bank: Bank, billRef: string): Promise<Bill | Error> {
   try {
     const answer = await fetch(`${shopAddress(world, bank)}/bills/${encodeURIComponent(billRef)}`, {

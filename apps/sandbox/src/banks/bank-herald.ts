@@ -3,7 +3,7 @@ import type { Herald, World } from '../world.ts'
 import { basicOf, shopAddress } from './ask-shop.ts'
 import type { Bank } from './banks.ts'
 
-/** Tells the shop of money that the bank has already taken; it goes on telling until the shop has taken note. */
+/** Composes the notice of money that the bank has already taken. It is retried until the shop accepts it. */
 export const bankHerald = (world: World, bank: Bank): Herald => ({
   refusals: [],
   compose: (entry, { amountSantim, isForged }) => ({

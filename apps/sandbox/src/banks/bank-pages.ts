@@ -12,7 +12,7 @@ export const banksPage = (): string =>
     body: `<ul>${banks.map((bank) => `<li><a href="${address(bank)}">${escaped(bank.name)}</a></li>`).join('')}</ul>`,
   })
 
-/** The first screen of the app: which order. `note` says what came of the last one. */
+/** The first screen of the app, which asks for the order id. `note` is the outcome of the previous attempt. */
 export const askPage = (bank: Bank, note = ''): string =>
   htmlPage({
     title: bank.name,

@@ -9,7 +9,7 @@ import { bankHerald } from './bank-herald.ts'
 import { askPage, banksPage, billPage, paidPage } from './bank-pages.ts'
 import { type Bank, banks, findBank } from './banks.ts'
 
-/** The money leaves the account first; then the shop hears of it. */
+/** The money leaves the account first; then the shop is notified. */
 function pay(world: World, { code }: Bank, order: string, amountSantim: number): Entry {
   const entry = openEntry(world.book, { provider: code, reference: order, amountSantim })
   act(world, entry, { state: 'paid' })
@@ -32,7 +32,7 @@ const notPayable: Record<string, string> = {
   canceled: 'This order was canceled.',
 }
 
-/** The app of each bank: which order, the bill as the shop tells it, pay or leave. `/payments` is the same for tests. */
+/** Each bank's app: enter an order id, see the bill, pay or leave. `POST /:bank/payments` does the same for tests. */
 export function bankRoutes(app: FastifyInstance, world: World): void {
   for (const bank of banks) world.heralds.set(bank.code, bankHerald(world, bank))
   const html = 'text/html; charset=utf-8'

@@ -1,4 +1,4 @@
-/** The banks in whose app a person types the order id, and where their settings begin. */
+/** Banks whose app asks the payer for the order id, with the prefix of their environment variables. */
 export const banks = [
   { code: 'cbe', name: 'CBE Mobile Banking', prefix: 'PAY_BANK_CBE_' },
   { code: 'apollo', name: 'Apollo', prefix: 'PAY_BANK_APOLLO_' },

@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 import { type Decision, decide, type Entry, findEntry, lapse, refundEntry, refusals, reopen } from './book.ts'
 import { forgeNotice, tellShop } from './send-notice.ts'
 
-/** `amount` is what the person paid where it is not what was asked. */
+/** `amount` is set when the person pays something other than the requested amount. */
 const approving = z.strictObject({ amount: z.string().optional() })
 const refusing = z.strictObject({ reason: z.enum(refusals).default('canceled') })
 
@@ -25,7 +25,7 @@ function toDecision(act: Act, body: unknown): Decision | null {
   return paidSantim ? { state: 'paid', paidSantim } : null
 }
 
-/** What the person does on the phone, and the message that follows from it. */
+/** Applies the payer's decision and notifies the shop. False when the payment was already decided. */
 export function act(world: World, entry: Entry, decision: Decision): boolean {
   const isDecided = decide(entry, decision)
   if (isDecided) tellShop(world, entry)
@@ -34,7 +34,7 @@ export function act(world: World, entry: Entry, decision: Decision): boolean {
 
 type To = { Params: { name: string } }
 
-/** The books as JSON for tests, and a person's hand on them. `name` is any of the names of a payment. */
+/** The book as JSON, and routes that let tests act as the payer. `name` is any reference of a payment. */
 export function bookRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: { provider?: string; state?: string; phone?: string } }>('/', async ({ query }) => {
     for (const entry of world.book) lapse(entry)

@@ -2,36 +2,36 @@ import { randomInt } from 'node:crypto'
 
 export type EntryState = 'waiting' | 'paid' | 'refused' | 'expired' | 'refunded'
 
-/** One payment as the provider keeps it. Every stand-in writes its money here, so one page and one sum cover them all. */
+/** One payment as the provider records it. All stand-ins share this book, so one page and one sum cover them all. */
 export type Entry = {
-  /** The shop's name of the method, `hello-cash`. */
+  /** The shop's code of the payment method, such as `hello-cash`. */
   provider: string
-  /** The shop's name of the payment. */
+  /** The shop's reference of the payment. */
   reference: string
-  /** The provider's own name of it before money moved: invoice, conversation, checkout. */
+  /** The provider's own id before money moved: invoice, conversation or checkout. */
   providerReference: string | null
-  /** The receipt's number; null until money moved. */
+  /** The receipt number; null until money moved. */
   transactionNo: string | null
-  /** That number, where the provider has it from the beginning. */
+  /** The receipt number if the provider assigns it when the payment is opened. */
   receiptNo: string | null
   amountSantim: number
-  /** What was really taken and given back: the sandbox's books are the sum of the two. */
+  /** What was actually taken and refunded; the sandbox's totals are computed from these two. */
   paidSantim: number
   refundedSantim: number
   refunds: { refundReference: string; transactionNo: string; amountSantim: number }[]
   state: EntryState
-  /** Why it was refused, also where it was paid after all. */
+  /** Why it was refused. Stays set when the payment is retried and paid. */
   reason: Refusal | null
-  /** Whose phone asks, `251…`; null where a page or an app asks. */
+  /** The phone that shows the payment request, `251…`; null when a page or an app shows it. */
   phone: string | null
   notifyUrl: string | null
   openedAt: string
   expiresAt: string | null
-  /** What became of the messages to the shop: the status it answered, or why none came. */
+  /** Outcome of each notice sent to the shop: the response status, or why there was none. */
   notices: { at: string; answer: string }[]
 }
 
-/** Why a person, or the provider on its own, says no. */
+/** Why the payer or the provider refused. */
 export const refusals = [
   'canceled',
   'declined',
@@ -68,7 +68,7 @@ export function openEntry(book: Book, opened: Opened): Entry {
   return entry
 }
 
-/** By any name that it goes by; the newest first. What nobody decided in time has expired. */
+/** Finds the newest entry by any of its references, and marks it expired if it is overdue. */
 export function findEntry(book: Book, name: string, provider?: string): Entry | undefined {
   const found = book.find(
     (entry) =>
@@ -79,14 +79,14 @@ export function findEntry(book: Book, name: string, provider?: string): Entry | 
   return found
 }
 
-/** A payment that nobody decided in time is over; without a message, as most providers have it. */
+/** Marks an overdue payment as expired. Sends no notice, like most providers. */
 export function lapse(entry: Entry): void {
   if (entry.state === 'waiting' && entry.expiresAt !== null && Date.parse(entry.expiresAt) <= Date.now())
     entry.state = 'expired'
 }
 
 const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** As receipts have them: ten capital letters and digits. */
+/** Ten capital letters and digits, as on real receipts. */
 const newTransactionNo = (): string => Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
 
 export type Decision =
@@ -94,7 +94,7 @@ export type Decision =
   | { state: 'refused'; reason: Refusal }
   | { state: 'expired' }
 
-/** What the person decided. False when it was decided before: money moves once. */
+/** Applies the payer's decision. False when the payment was already decided: money moves once. */
 export function decide(entry: Entry, decision: Decision): boolean {
   lapse(entry)
   if (entry.state !== 'waiting') return false
@@ -107,7 +107,7 @@ export function decide(entry: Entry, decision: Decision): boolean {
   return true
 }
 
-/** A person goes back to the provider's page after a refusal and tries again. False when it was not refused. */
+/** Lets the payer retry on the provider's page after a refusal. False when the payment was not refused. */
 export function reopen(entry: Entry): boolean {
   if (entry.state !== 'refused') return false
   entry.state = 'waiting'
@@ -116,7 +116,7 @@ export function reopen(entry: Entry): boolean {
 
 type Refund = Entry['refunds'][number]
 
-/** Asking twice by one reference gives back once; null when there is not that much to give. */
+/** Idempotent by `refundReference`. Null when the amount exceeds what is left to refund. */
 export function refundEntry(entry: Entry, refundReference: string, amountSantim: number): Refund | null {
   const before = entry.refunds.find((refund) => refund.refundReference === refundReference)
   if (before) return before

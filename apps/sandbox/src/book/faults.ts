@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Entry } from './book.ts'
 
-/** What goes wrong with the next `times` answers or notices of a provider, each with this chance. */
+/** A fault injected into the next `times` responses or notices of a provider, each with probability `chance`. */
 const fault = z.strictObject({
   on: z.enum(['answers', 'notices']).default('answers'),
   delay_ms: z.int().min(0).max(60_000).default(0),
-  /** Answers only: an error page of this status, and nothing is done. */
+  /** Responses only: the request is not processed and gets an error page with this status. */
   status: z.int().min(400).max(599).nullable().default(null),
-  /** It is done, but the answer or the notice never arrives. */
+  /** The request is processed, but its response or notice never arrives. */
   drop: z.boolean().default(false),
   /** Notices only. */
   duplicate: z.boolean().default(false),
-  /** Notices only: held back until the provider's next one has gone out, or two seconds have passed. */
+  /** Notices only: held back until the provider's next notice is sent or two seconds have passed. */
   reorder: z.boolean().default(false),
   wrong_amount: z.boolean().default(false),
   wrong_signature: z.boolean().default(false),
@@ -25,7 +25,7 @@ export type Faults = Map<string, Fault[]>
 
 export const noFault: Fault = fault.parse({})
 
-/** All that meets this one message of a provider, taken together; each fault that strikes is used up by one. */
+/** Combines all faults that apply to this response or notice. Each that applies loses one of its `times`. */
 export function takeFault(faults: Faults, provider: string, on: Fault['on']): Fault {
   const met = (faults.get(provider) ?? []).filter(
     (one) => one.on === on && one.times > 0 && (one.chance === 1 || Math.random() < one.chance),
@@ -45,7 +45,7 @@ export function takeFault(faults: Faults, provider: string, on: Fault['on']): Fa
   }
 }
 
-/** What a provider says of a payment: what was paid, or else what is asked for; one birr off if that is the fault. */
+/** The amount a provider reports: paid, or else requested. Off by one birr with the fault `wrong_amount`. */
 export function toldSantim({ paidSantim, amountSantim }: Entry, { wrong_amount }: Fault): number {
   const right = paidSantim || amountSantim
   if (!wrong_amount) return right
@@ -54,10 +54,10 @@ export function toldSantim({ paidSantim, amountSantim }: Entry, { wrong_amount }
 
 const met = new WeakMap<FastifyRequest, Fault>()
 
-/** What a handler has to lie about in this answer. */
+/** The faults the handler must apply to this response. */
 export const faultOf = (request: FastifyRequest): Fault => met.get(request) ?? noFault
 
-/** Lets the faults of a provider meet the calls mounted on `app`; its pages for people belong elsewhere. */
+/** Applies a provider's faults to all routes of `app`. Mount the pages that payers see on another instance. */
 export function meetFaults(app: FastifyInstance, faults: Faults, provider: string): void {
   app.addHook('onRequest', async (request, reply) => {
     const fault = takeFault(faults, provider, 'answers')
@@ -71,7 +71,7 @@ export function meetFaults(app: FastifyInstance, faults: Faults, provider: strin
   })
 }
 
-/** `PUT` sets the one fault of a provider, `POST` adds another to it, `DELETE` ends them. */
+/** `PUT` replaces a provider's faults with one, `POST` adds one, `DELETE` removes all. */
 export function faultRoutes(app: FastifyInstance, faults: Faults): void {
   type To = { Params: { provider: string } }
   app.route<To>({

@@ -3,12 +3,12 @@ import type { World } from '../world.ts'
 import type { Entry } from './book.ts'
 import { type Fault, noFault, takeFault, toldSantim } from './faults.ts'
 
-/** A provider tries again at growing distances until it hears 2xx; the last of them is kept. */
+/** Delays between retries, in milliseconds. A provider retries until it gets 2xx, repeating the last delay. */
 const waits = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 const longestHold = 2_000
 const timeout = 10_000
 
-/** Held back until the provider's next notice has gone out. */
+/** Resolves when the provider's next notice has been sent, or after `longestHold`. */
 async function overtaken({ held, ending }: World, provider: string): Promise<void> {
   const waiting = held.get(provider) ?? []
   held.set(provider, waiting)
@@ -33,7 +33,7 @@ async function post(world: World, entry: Entry, fault: Fault, isForged: boolean)
   }
 }
 
-/** One delivery with what goes wrong in it; true when the shop has taken it. */
+/** Sends the notice once, with injected faults. True when the shop accepted every copy. */
 async function deliver(world: World, entry: Entry): Promise<boolean> {
   const fault = takeFault(world.faults, entry.provider, 'notices')
   await wait(fault.delay_ms, undefined, { ref: false, signal: world.ending })
@@ -47,7 +47,7 @@ async function deliver(world: World, entry: Entry): Promise<boolean> {
   return answers.every((answer) => answer.startsWith('2'))
 }
 
-/** Tells the shop what became of a payment, as often as the provider would, and in the background. */
+/** Notifies the shop of a payment's outcome in the background, with the provider's retries. */
 export function tellShop(world: World, entry: Entry): void {
   if (!world.heralds.has(entry.provider)) return
   const telling = async () => {
@@ -61,7 +61,7 @@ export function tellShop(world: World, entry: Entry): void {
   })
 }
 
-/** Somebody who is not the provider says it is paid. */
+/** Sends a forged notice that claims the payment is paid. */
 export async function forgeNotice(world: World, entry: Entry): Promise<string> {
   const pretended: Entry = { ...entry, state: 'paid', transactionNo: 'FORGED0001' }
   return post(world, pretended, noFault, true)

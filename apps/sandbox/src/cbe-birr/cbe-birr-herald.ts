@@ -19,11 +19,11 @@ function resultOf({ state, reason }: Entry): [code: string, words: string] {
 const parameter = (key: string, value: string): string =>
   `<res:ResultParameter><com:Key>${key}</com:Key><com:Value>${value}</com:Value></res:ResultParameter>`
 
-/** The payer's balances come along, as they do in earnest: the shop has no business with them. */
+/** Includes the payer's balance, as the real provider does; the shop must not use or store it. */
 const transactionOf = ({ transactionNo }: Entry, amountSantim: number): string =>
   `<res:TransactionResult><res:TransactionID>${transactionNo}</res:TransactionID><res:ResultParameters>${parameter('Amount', toWire(amountSantim))}${parameter('Currency', 'ETB')}${parameter('DebitBalance', '{"list":[{"availablebalance":"73210.55"}]}')}</res:ResultParameters></res:TransactionResult>`
 
-/** Nothing is signed: a stranger does not know the address, and can only guess at the key in it. */
+/** Notices are not signed; the URL holds a secret key instead. A forger has to guess that key. */
 const guessed = (url: string): string => url.replace(/(\/notices\/[^/]+\/)[^/]+$/, '$1AAAAAAAAAAAAAAAAAAAAAA')
 
 export const cbeBirrHerald: Herald = {

@@ -33,7 +33,7 @@ const prefixes: Record<string, string> = {
 const decoded = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** What each element of a push holds, by its path; null when it is not exactly such a request. */
+/** The text of each element by its path; null when the request does not match the schema exactly. */
 export function readPush(xml: string): Map<string, string> | null {
   if (!Object.values(prefixes).every((space) => xml.includes(`="${space}"`))) return null
   const [, request] = /<api:Request>([\s\S]*)<\/api:Request>/.exec(xml) ?? []

@@ -38,7 +38,7 @@ function isCaller(push: Map<string, string>, known: Settings): boolean {
   return Object.entries(right).every(([path, value]) => push.get(path) === value)
 }
 
-/** A push that can be shown on a phone. */
+/** A valid push, one that can be shown on a phone. */
 const shown = z.object({
   reference: z.string().regex(/^[0-9A-Za-z]{1,32}$/),
   timestamp: z.string().regex(/^20\d{12}$/),
@@ -51,7 +51,7 @@ const shown = z.object({
     .pipe(z.number().positive()),
 })
 
-/** CBE Birr's API (Huawei CPS): takes a push, answers that it was taken, and sends the result when the payer has decided. */
+/** CBE Birr's API (Huawei CPS): acknowledges a push at once and sends the result when the payer has decided. */
 export function cbeBirr(app: FastifyInstance, world: World): void {
   const { data: known } = settings.safeParse(world.env)
   if (!known) return

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const fifteenMinutes = 15 * 60_000
 
-/** What the shop's form must hold. */
+/** The fields that the shop's form must post. */
 export const payForm = z.strictObject({
   access_key: z.string(),
   profile_id: z.uuid(),
@@ -27,7 +27,7 @@ export type PayForm = z.output<typeof payForm>
 /** By `transaction_uuid`. */
 export type PayForms = Map<string, PayForm>
 
-/** All but the signature itself must be signed. */
+/** Fields that should be signed but are not: every field except the signature itself must be. */
 export function unsignedNames(form: PayForm): string[] {
   const names = form.signed_field_names.split(',')
   return Object.keys(form).filter((name) => name !== 'signature' && !names.includes(name))

@@ -4,7 +4,7 @@ import type { Herald } from '../world.ts'
 import type { PayForm, PayForms } from './cybersource-form.ts'
 import { signed } from './cybersource-signature.ts'
 
-/** What became of it, in CyberSource's words. */
+/** CyberSource's decision, reason code and message for the state of the payment. */
 function decisionOf({ state, reason, amountSantim, paidSantim }: Entry): [string, string, string] {
   if (state === 'paid' || state === 'refunded')
     return paidSantim < amountSantim
@@ -15,7 +15,7 @@ function decisionOf({ state, reason, amountSantim, paidSantim }: Entry): [string
   return ['CANCEL', '', 'The consumer cancelled the transaction']
 }
 
-/** The signed answer: to the shop's server, and through the browser as well. */
+/** The signed reply, sent both to the shop's server and through the browser. */
 export function replyTo(form: PayForm, entry: Entry, amountSantim: number, secretKey: string): Record<string, string> {
   const [decision, reason_code, message] = decisionOf(entry)
   const { signature: _signature, signed_field_names: _names, unsigned_field_names: _unsigned, ...asked } = form
@@ -39,7 +39,7 @@ export function replyTo(form: PayForm, entry: Entry, amountSantim: number, secre
   )
 }
 
-/** The merchant POST. */
+/** CyberSource's server-to-server notice ("merchant POST URL"). */
 export function cybersourceHerald(forms: PayForms, secretKey: string): Herald {
   return {
     refusals: ['canceled', 'declined', 'authentication_failed'],

@@ -24,7 +24,7 @@ const settings = z.object({
 const refuse = (reply: FastifyReply, code: number, why: string) =>
   reply.code(code).send(htmlPage({ title, body: `<p>${escaped(why)}</p>` }))
 
-/** The browser carries the signed answer back to the shop, by itself or by a button. */
+/** A page that posts the signed reply back to the shop, automatically or by a button if scripts are off. */
 const carryBack = (action: string, fields: Record<string, string>): string =>
   htmlPage({
     title,
@@ -36,7 +36,7 @@ ${Object.entries(fields)
 <button>Continue</button></form><script>document.getElementById('back').submit()</script>`,
   })
 
-/** CyberSource's hosted page (Secure Acceptance): it opens by a signed form and answers with a signed form. */
+/** CyberSource's hosted page (Secure Acceptance): a signed form opens it, and it replies with a signed form. */
 export function cybersource(app: FastifyInstance, world: World): void {
   const { data: merchant } = settings.safeParse(world.env)
   if (!merchant) return

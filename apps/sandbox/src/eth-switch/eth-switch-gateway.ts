@@ -28,7 +28,7 @@ const asking = z
 
 const failure = (errorCode: string, errorMessage: string) => ({ errorCode, errorMessage })
 
-/** As numbers say it: 0 registered, 2 deposited, 4 refunded, 6 declined, with the bank's own code. */
+/** `orderStatus`: 0 registered, 2 deposited, 4 refunded, 6 declined. `actionCode` is the bank's own code. */
 function statusOf({ state, reason }: Entry): { orderStatus: number; actionCode: number } {
   if (state === 'waiting') return { orderStatus: 0, actionCode: -100 }
   if (state === 'expired') return { orderStatus: 6, actionCode: -2007 }
@@ -44,7 +44,7 @@ export function ethSwitchGateway(
   { userName, password }: Merchant,
   orders: EthSwitchOrders,
 ): void {
-  /** What was asked beside the merchant's name and password; null when these are wrong. */
+  /** The request without the merchant's credentials; null when these are wrong. */
   function asked({ body }: FastifyRequest): unknown {
     const { userName: name, password: word, ...rest } = (body ?? {}) as Record<string, string>
     return name === userName && word === password ? rest : null
@@ -82,7 +82,7 @@ export function ethSwitchGateway(
       errorMessage: 'Success',
       orderNumber: entry.reference,
       ...statusOf(entry),
-      // Also when only a part went back.
+      // A partial refund counts as refunded too.
       ...(entry.refundedSantim > 0 && { orderStatus: 4 }),
       amount: entry.amountSantim,
       currency: birr,

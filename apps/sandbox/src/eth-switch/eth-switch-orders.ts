@@ -1,2 +1,2 @@
-/** Where the customer of an order goes after paying, or not; by the shop's order number. */
+/** Where the browser goes after a paid or failed payment, by the shop's order number. */
 export type EthSwitchOrders = Map<string, { returnUrl: string; failUrl: string }>

@@ -8,7 +8,7 @@ import type { EthSwitchOrders } from './eth-switch-orders.ts'
 
 const title = 'EthSwitch'
 
-/** The hosted page. Afterwards the browser goes back with the order's id and nothing else. */
+/** The hosted page. The browser returns to the shop with only the order id, not the outcome. */
 export function ethSwitchPages(app: FastifyInstance, world: World, orders: EthSwitchOrders): void {
   app.addHook('onRequest', async (_request, reply) => void reply.type('text/html; charset=utf-8'))
   type To = { Querystring: { mdOrder?: string }; Body: TypedCard }

@@ -8,7 +8,7 @@ import { ethSwitchPages } from './eth-switch-pages.ts'
 
 const settings = z.object({ PAY_ETHSWITCH_USER_NAME: z.string(), PAY_ETHSWITCH_PASSWORD: z.string() })
 
-/** EthSwitch's card gateway (EPG): orders are registered and asked for; it sends no messages. */
+/** EthSwitch's card gateway (EPG): the shop registers an order and polls its status; there are no notices. */
 export function ethSwitch(app: FastifyInstance, world: World): void {
   const { data } = settings.safeParse(world.env)
   if (!data) return

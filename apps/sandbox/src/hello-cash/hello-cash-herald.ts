@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Herald } from '../world.ts'
 import { invoiceOf } from './hello-cash-invoice.ts'
 
-/** The invoice itself, with the HMAC of exactly these bytes. */
+/** Sends the invoice with an HMAC over the exact bytes of the body. */
 export const helloCashHerald = (secret: string): Herald => ({
   refusals: ['canceled', 'declined'],
   compose: (entry, { amountSantim, isForged }) => {

@@ -10,7 +10,7 @@ const status = ({ state, reason, phone }: Entry): string => {
   return state === 'expired' ? 'EXPIRED' : 'PROCESSED'
 }
 
-/** An invoice as HelloCash shows it; amounts are numbers there. A phone without a wallet has no name. */
+/** An invoice in HelloCash's format: amounts are numbers, and a phone without a wallet has no name. */
 export const invoiceOf = (entry: Entry, amountSantim: number) => ({
   id: entry.providerReference,
   code: `HC${entry.providerReference}`,

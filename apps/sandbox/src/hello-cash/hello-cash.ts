@@ -14,11 +14,11 @@ const settings = z.object({
   PAY_HELLOCASH_TOKEN: z.string(),
   PAY_HELLOCASH_SYSTEM: z.string().default('lucy'),
   PAY_HELLOCASH_SECRET: z.string(),
-  /** Set once for the whole connection; no invoice names its own. */
+  /** One webhook URL for the whole connection; an invoice cannot set its own. */
   SANDBOX_HELLOCASH_WEBHOOK_URL: z.url().optional(),
 })
 
-/** Stricter than the real one, so that what it might not take is noticed here. */
+/** Stricter than the real API, so that doubtful requests already fail here. */
 const asked = z.strictObject({
   amount: z.number().positive(),
   currency: z.literal('ETB'),
@@ -32,7 +32,7 @@ const asked = z.strictObject({
 
 const failure = (message: string) => ({ error: { message } })
 
-/** HelloCash: a login, invoices pushed to the payer's wallet, and a message for each one decided. */
+/** HelloCash: a login, invoices pushed to the payer's wallet, and a notice when an invoice is decided. */
 export function helloCash(app: FastifyInstance, world: World): void {
   const { data: known } = settings.safeParse(world.env)
   if (!known) return
@@ -40,7 +40,7 @@ export function helloCash(app: FastifyInstance, world: World): void {
   const connection = { webhookUrl: known.SANDBOX_HELLOCASH_WEBHOOK_URL ?? null }
   world.heralds.set('hello-cash', helloCashHerald(known.PAY_HELLOCASH_SECRET))
 
-  /** As the merchant does it in HelloCash's own console. */
+  /** Sets the webhook URL, as the merchant does in HelloCash's console. */
   app.put('/connection', async ({ body }, reply) => {
     const { data } = z.strictObject({ webhook_url: z.url() }).safeParse(body)
     if (!data) return reply.code(422).send(failure('INVALID_URL'))
@@ -48,7 +48,7 @@ export function helloCash(app: FastifyInstance, world: World): void {
     return { data }
   })
 
-  /** Ends every login, as a restart there would. */
+  /** Invalidates all tokens, as a restart of HelloCash would. */
   app.delete('/logins', async () => {
     tokens.clear()
     return { data: null }

@@ -39,7 +39,7 @@ type Merchant = { entityId: string; accessToken: string }
 export function oppwaGateway(app: FastifyInstance, { book }: World, { entityId, accessToken }: Merchant): void {
   const expected = Buffer.from(`Bearer ${accessToken}`)
 
-  /** What was asked, or null when it was answered with what is wrong with it. */
+  /** The valid request; null when an error response has already been sent. */
   function understood<T extends { entityId: string }>(
     schema: z.ZodType<T>,
     fields: unknown,
@@ -110,7 +110,7 @@ export function oppwaGateway(app: FastifyInstance, { book }: World, { entityId, 
     if (!asked) return reply
     const entry = findEntry(book, request.params.id, provider)
     if (!entry) return reply.code(404).send(noTransaction)
-    // The real one would give back again; whoever asks blindly is told so here.
+    // The real gateway would refund twice. The sandbox refuses, so that a blind retry is noticed.
     const isRepeated = entry.refunds.some(({ refundReference }) => refundReference === asked.merchantTransactionId)
     const refund = isRepeated ? null : refundEntry(entry, asked.merchantTransactionId, parseBirr(asked.amount) ?? 0)
     if (!refund) return reply.code(400).send(result('700.400.200', 'cannot refund (refund volume exceeded)'))

@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes } from 'node:crypto'
 import type { Herald } from '../world.ts'
 import { paymentOf } from './oppwa-payment.ts'
 
-/** AES-256-GCM in hex, its beginning and its proof in headers. */
+/** The body is encrypted with AES-256-GCM, in hex; initialization vector and authentication tag are in headers. */
 export function oppwaHerald(key: Buffer): Herald {
   return {
     refusals: ['canceled', 'declined', 'authentication_failed'],

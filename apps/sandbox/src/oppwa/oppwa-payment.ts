@@ -3,7 +3,7 @@ import type { Entry } from '../book/book.ts'
 
 export const result = (code: string, description: string) => ({ result: { code, description } })
 
-/** A test host's own success: what it takes is play money. */
+/** The success code of ACI's test host, where no real money moves. */
 const accepted = result('000.100.110', "Request successfully processed in 'Merchant in Integrator Test Mode'")
 
 function resultOf({ state, reason }: Entry) {
@@ -14,7 +14,7 @@ function resultOf({ state, reason }: Entry) {
   return result('800.100.152', 'transaction declined by authorization system')
 }
 
-/** The same in an answer and in a message. */
+/** A payment, in the same format for responses and notices. */
 export const paymentOf = (entry: Entry, amountSantim: number) => ({
   id: entry.transactionNo ?? `8ac7a4a1${entry.reference}`,
   paymentType: 'DB',

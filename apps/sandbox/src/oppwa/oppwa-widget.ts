@@ -17,7 +17,7 @@ export function oppwaWidget(app: FastifyInstance, world: World): void {
     return (
       reply
         .type('text/javascript; charset=utf-8')
-        // A script with an integrity value is fetched as another origin's, and must say that it may be.
+        // Browsers fetch a cross-origin script with an integrity attribute through CORS.
         .header('access-control-allow-origin', '*')
         .send(paymentWidgets(entry.providerReference))
     )

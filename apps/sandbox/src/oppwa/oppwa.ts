@@ -12,7 +12,7 @@ const settings = z.object({
   PAY_CBEPAY_WEBHOOK_KEY: z.string(),
 })
 
-/** ACI's gateway, which CBE Pay runs on: checkouts and their card form, refunds, encrypted messages. */
+/** ACI's gateway, which CBE Pay runs on: checkouts with a card form, refunds, encrypted notices. */
 export function oppwa(app: FastifyInstance, world: World): void {
   const { data } = settings.safeParse(world.env)
   if (!data) return

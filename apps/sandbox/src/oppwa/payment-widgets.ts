@@ -1,6 +1,6 @@
 /**
- * The script that the shop's page loads: it draws the card form into `form.paymentWidgets`, in a frame of the gateway's
- * own, and leads the browser to the form's address when the person is done.
+ * The script that the shop's page loads. It renders the card form into `form.paymentWidgets`, in an iframe of the
+ * gateway, and sends the browser to the form's `action` when the payer is done.
  */
 export const paymentWidgets = (checkoutId: string): string => `(() => {
   const checkoutId = ${JSON.stringify(checkoutId)}

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Inbox, receive, takeFault } from './inbox.ts'
 
-/** Stricter than the real one: what it would not send, or would send to nobody, is refused here. */
+/** Stricter than the real API: refuses messages that it would accept but not deliver. */
 const sending = z.strictObject({
   from: z.string().max(100),
   sender: z.string().min(1).max(11),
@@ -21,7 +21,7 @@ function isToken(header: string | undefined, token: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** AfroMessage's `send` on the wire. A message it does not take is told with status 200, as the real one does. */
+/** AfroMessage's `send` call. Like the real one, it reports an invalid message with status 200. */
 export function afroMessage(app: FastifyInstance, inbox: Inbox, token: string): void {
   app.post('/send', async ({ headers, body }, reply) => {
     const fault = takeFault(inbox)

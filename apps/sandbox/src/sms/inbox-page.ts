@@ -6,7 +6,7 @@ const item = ({ to, text, sender, received_at }: Message): string => `<li>
   <p>${escaped(text)}</p>
 </li>`
 
-/** In place of everybody's phone: the messages received, newest first. */
+/** All SMS received, newest first. */
 export const inboxPage = (messages: Message[]): string =>
   htmlPage({
     title: 'SMS received',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fault, type Inbox } from './inbox.ts'
 import { inboxPage } from './inbox-page.ts'
 
-/** Everybody's phone: a page for people, and the same as JSON for tests. */
+/** All SMS received: a page for people, and JSON for tests. */
 export function inboxRoutes(app: FastifyInstance, inbox: Inbox): void {
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(inboxPage(inbox.messages)))
   app.get<{ Querystring: { to?: string } }>('/messages', async ({ query: { to } }) => ({

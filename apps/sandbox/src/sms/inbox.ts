@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type Message = { id: string; to: string; text: string; sender: string; received_at: string }
 
-/** What the gateway does wrong for the next `times` requests: answer late, or with a status of its own. */
+/** A fault for the next `times` requests: a late response or an error status. */
 export const fault = z.strictObject({
   delay_ms: z.int().min(0).max(60_000).default(0),
   status: z.int().min(400).max(599).nullable().default(null),
@@ -18,7 +18,7 @@ export function receive(inbox: Inbox, message: Message): void {
   inbox.messages.length = Math.min(inbox.messages.length, kept)
 }
 
-/** The fault that meets this request, if any; each request uses up one. */
+/** The fault for this request, if any. Each request uses it up once. */
 export function takeFault(inbox: Inbox): Inbox['fault'] {
   const met = inbox.fault
   if (met) inbox.fault = met.times > 1 ? { ...met, times: met.times - 1 } : null

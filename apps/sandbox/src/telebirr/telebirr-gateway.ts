@@ -32,7 +32,7 @@ export function telebirrGateway(
   const requests = telebirrRequests(settings)
   const tokens = new Map<string, number>()
 
-  /** The question, or null when it was answered with what is wrong with it. */
+  /** The valid request; null when an error response has already been sent. */
   function understood<S extends z.ZodType>(
     schema: S,
     request: FastifyRequest,
@@ -108,7 +108,7 @@ export function telebirrGateway(
     if (!entry) return refusal('60200003', 'The order does not exist')
     return answer({
       merch_order_id: entry.reference,
-      // Also when only a part went back.
+      // A partial refund counts as refunded too.
       order_status: entry.refundedSantim > 0 ? statuses.refunded : statuses[entry.state],
       ...(entry.refundedSantim > 0 && { refund_amount: toWire(entry.refundedSantim) }),
       payment_order_id: orders.get(entry.reference)?.paymentOrderId ?? '',

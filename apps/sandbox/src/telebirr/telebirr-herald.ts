@@ -12,7 +12,7 @@ const statuses = {
   refunded: 'Completed',
 }
 
-/** A flat, signed JSON to the order's own address, in words other than those of the questions. */
+/** Flat, signed JSON sent to the order's `notify_url`. Its status names differ from those of `queryOrder`. */
 export function telebirrHerald(settings: TelebirrSettings, orders: TelebirrOrders): Herald {
   return {
     refusals: ['canceled'],
@@ -37,7 +37,7 @@ export function telebirrHerald(settings: TelebirrSettings, orders: TelebirrOrder
       return {
         url: entry.notifyUrl ?? '',
         headers: { 'content-type': 'application/json' },
-        // A real signature, of something else.
+        // A forged notice carries a real signature that does not match its contents.
         body: JSON.stringify(isForged ? { ...fields, trans_end_time: `${now}0` } : fields),
       }
     },

@@ -1,2 +1,2 @@
-/** What Telebirr keeps of an order besides its money, by the shop's reference. */
+/** What Telebirr stores about an order besides the payment, by the shop's reference. */
 export type TelebirrOrders = Map<string, { redirectUrl: string; paymentOrderId: string }>

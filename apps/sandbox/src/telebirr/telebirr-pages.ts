@@ -21,7 +21,7 @@ const askToPay = ({ amountSantim, providerReference, reference }: Entry): string
 </form>`,
   })
 
-/** The page that people pay on. It opens only with the five fields that the shop has signed. */
+/** The page where customers pay. It opens only with the fields that the shop has signed. */
 export function telebirrPages(
   app: FastifyInstance,
   world: World,

@@ -9,7 +9,7 @@ const onTime = z
   .regex(/^\d{10}$/)
   .refine((text) => Math.abs(Date.now() / 1000 - Number(text)) <= clockSkewSeconds, 'too far from our clock')
 
-/** What each question must look like, to the last field. */
+/** Strict schemas of all requests. */
 export function telebirrRequests(settings: TelebirrSettings) {
   const merchant = {
     appid: z.literal(settings.PAY_TELEBIRR_MERCHANT_APP_ID),

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 
-/** The shop as Telebirr knows it: the same settings that the shop has, its public key, and Telebirr's own key. */
+/** Telebirr's side: the settings it shares with the shop, the shop's public key and Telebirr's own private key. */
 export const telebirrSettings = z.object({
   PAY_TELEBIRR_FABRIC_APP_ID: z.string(),
   PAY_TELEBIRR_APP_SECRET: z.string(),

@@ -4,7 +4,7 @@ type Fields = Record<string, unknown>
 
 const unsigned = ['sign', 'sign_type', 'header', 'refund_info', 'openType', 'raw_request', 'biz_content']
 
-/** RSA-PSS over the fields of both levels, sorted, joined, not encoded. */
+/** The text that is signed: `name=value` of both levels, sorted by name, joined with `&`, not URL-encoded. */
 function textOf(fields: Fields): Buffer {
   const flat: Fields = { ...fields, ...(fields.biz_content as Fields | undefined) }
   const names = Object.keys(flat).filter((name) => !unsigned.includes(name) && flat[name] !== '')

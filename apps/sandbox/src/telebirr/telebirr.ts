@@ -7,7 +7,7 @@ import type { TelebirrOrders } from './telebirr-orders.ts'
 import { telebirrPages } from './telebirr-pages.ts'
 import { telebirrSettings } from './telebirr-settings.ts'
 
-/** Telebirr's web checkout: the gateway that shops ask, the page that people pay on, and the notices. */
+/** Telebirr's web checkout: the API for shops, the page where customers pay, and the notices. */
 export function telebirr(app: FastifyInstance, world: World): void {
   const { data: settings } = telebirrSettings.safeParse(world.env)
   if (!settings) return
