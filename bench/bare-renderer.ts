@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 
-/** The least a server can do for the same page: the router's own handler on Node's own server, rendering every time. */
+/** Baseline for pages: React Router's own handler on a plain Node server, without any cache. */
 const buildFile = new URL('../apps/storefront/build/server/index.js', import.meta.url)
 const handle = createRequestHandler((await import(buildFile.href)) as ServerBuild, 'production')
 

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import type { StatementsByUrl } from './capture-statements.ts'
 
-/** The least a server can do for the same answer: the same prepared SQL through `pg`, rows sent as they come. */
+/** Baseline for the API: runs the same prepared SQL through `pg` and returns the raw rows. */
 const { DATABASE_URL, PORT, STATEMENTS_FILE = '' } = process.env
 const statements = JSON.parse(readFileSync(STATEMENTS_FILE, 'utf8')) as StatementsByUrl
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })

@@ -9,7 +9,7 @@ const url = `${customerBase}/orders`
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const envOf = (databaseUrl: string) => ({ ...noLimits, ...bankEnv(), ...databaseEnv(databaseUrl) })
 
-/** Places a real order and gives its transaction, from `begin` to `commit`. */
+/** Places a real order and returns the statements of its transaction, from `begin` to `commit`. */
 export async function captureOrder(databaseUrl: string, token: string, key: string, productIds: number[]) {
   const payload = anOrder({ products: productIds.map((id) => ({ id, quantity: 1 })) })
   const order = (itsKey: string) => ({
@@ -19,7 +19,7 @@ export async function captureOrder(databaseUrl: string, token: string, key: stri
     payload,
   })
   const statements = await onRecordedApp(envOf(databaseUrl), async (record) => {
-    // The first one also opens the sender of messages.
+    // The first order also starts the job queue; its extra statements must not be captured.
     await record(order(`first-${key}`))
     return record(order(key))
   })
@@ -27,7 +27,7 @@ export async function captureOrder(databaseUrl: string, token: string, key: stri
   return statements.slice(begin, (commit ?? 0) + 1)
 }
 
-/** Reads a real first page and gives its one statement, after the one that recognises the customer. */
+/** Requests a real first page of orders and returns its statement, skipping the one that authenticates. */
 export async function captureListing(databaseUrl: string, token: string): Promise<Statement> {
   const statements = await onRecordedApp(envOf(databaseUrl), (record) => record({ url, headers: bearer(token) }))
   const [, listing] = statements

@@ -4,17 +4,17 @@ import { closeDeps, createDeps } from '../apps/api/src/deps.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
 
 export type Statement = { text: string; values: readonly unknown[] }
-/** What the API sends to PostgreSQL for each address. */
+/** The SQL that the API runs for each URL. */
 export type StatementsByUrl = Record<string, Statement[]>
 
-/** Makes a call that must succeed and gives the SQL it ran. */
+/** Makes a call that must succeed and returns the SQL it ran. */
 type RecordCall = (call: InjectOptions & { url: string }) => Promise<Statement[]>
 
-/** The real application, for as long as `work` takes. */
+/** Runs `work` against the real application, with its SQL recorded. */
 export async function onRecordedApp<T>(env: NodeJS.ProcessEnv, work: (record: RecordCall) => Promise<T>): Promise<T> {
   let statements: Statement[] = []
   const deps = createDeps(readConfig({ ...env, LOG_LEVEL: 'silent' }), {
-    // Right after a start the database reads from disk; here nobody waits for it.
+    // A cold database reads from disk. Recording is not measured, so slow statements do no harm.
     statementTimeout: 60_000,
     log: console,
     logQuery: ({ query }) => statements.push({ text: query.sql, values: query.parameters }),
@@ -33,7 +33,7 @@ export async function onRecordedApp<T>(env: NodeJS.ProcessEnv, work: (record: Re
   }
 }
 
-/** Runs the real application once per address and writes down its SQL, so that the bare server can run the very same. */
+/** Calls each URL once on the real application and records its SQL, so that the bare server can run the same. */
 export const captureStatements = (env: NodeJS.ProcessEnv, urls: string[]): Promise<StatementsByUrl> =>
   onRecordedApp(env, async (record) => {
     const captured: StatementsByUrl = {}

@@ -6,7 +6,7 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, ind
 const scattered = (count: number, products: number): number[] =>
   range(count).map((i) => 1 + ((i * 7_919 + 13) % products))
 
-/** The addresses that stand for each catalogue call, spread over categories and products. */
+/** Sample URLs for each catalogue call, spread over categories and products. */
 export function catalogueCalls(products: number, deepCursor: string): Asked[] {
   const at = (path: string) => customerBase + path
   const words = queries.slice(0, 60).map(({ query }) => encodeURIComponent(query))

@@ -53,7 +53,7 @@ const syllables = ['ba', 'de', 'ko', 'la', 'mi', 'no', 'ra', 'se', 'ti', 'zu', '
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/** Two or three syllables: some 3,600 brands that are nobody's. */
+/** An invented brand name of two or three syllables; there are about 3,600 of them. */
 function brandOf(seed: number): string {
   const letters = [seed, Math.floor(seed / 15), Math.floor(seed / 225)].slice(0, 2 + (seed % 2))
   const word = letters.map((index) => pick(syllables, index)).join('')
@@ -70,7 +70,7 @@ export type Variant = {
   leftInStock: number
 }
 
-/** The n-th product of a large catalogue: a demo product in some grade, from some place, in some size. Always the same. */
+/** The n-th product of a large catalogue: a demo product with a grade, place and size. Deterministic. */
 export function variantOf(n: number): Variant {
   const base = pick(catalogue.products, n)
   const mixed = Math.imul(n + 1, 2_654_435_761) >>> 0

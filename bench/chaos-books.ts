@@ -9,8 +9,8 @@ const sum = (numbers: number[]): number => numbers.reduce((total, one) => total 
 const isTransaction = ({ flag }: MoneyRow): boolean => flag !== 'overpaid'
 
 /**
- * Our books against the providers': every payment they took is in ours once, to the santim, and nothing else is. What was
- * bought on credit nobody else has a book of: there the ledger has to agree with itself and with the orders.
+ * Compares our payments with the providers' records: each payment they took must be recorded exactly once, to the
+ * santim, and nothing else. Credit has no provider, so there the ledger must agree with itself and with the orders.
  */
 export async function compareBooks(db: Db, book: Entry[]) {
   const rows = await readMoney(db)
@@ -20,7 +20,7 @@ export async function compareBooks(db: Db, book: Entry[]) {
     const ours = rows.filter(
       (row) => row.provider === provider && (row.reference === reference || row.transaction_no === transactionNo),
     )
-    // Where too much was paid, the excess is a row of its own under the same number.
+    // An overpayment is recorded as two rows with the same transaction number.
     const numbers = new Set(ours.map((row) => row.transaction_no))
     const own = ours.filter((row) => row.transaction_no === transactionNo || numbers.size === 1)
     if (own.filter(isTransaction).length !== 1 || sum(own.map((row) => row.amount_santim)) !== paidSantim)

@@ -24,10 +24,10 @@ export const chaosShops = freshShops('chaos')
 
 const providers = paymentCodes.filter((code) => code !== 'loan')
 const atOnce = 24
-/** Nearly everything fails here, and on purpose. */
+/** Failures are expected here, so they are not logged. */
 const silent = { warn: () => undefined, error: () => undefined }
 
-/** Money that the shop has not been told of yet, where a message is all there is. */
+/** Money was taken and notices were sent, but the shop has accepted none of them yet. */
 const untold = ({ paidSantim, notices }: Entry): boolean =>
   paidSantim > 0 && notices.length > 0 && !notices.some(({ answer }) => answer.startsWith('2'))
 
@@ -36,7 +36,7 @@ async function settle({ outside }: ChaosWorld, { db }: Deps, worker: Deps): Prom
     if (!(await outside<Entry[]>('GET', '/book')).some(untold)) break
     await wait(1_000)
   }
-  // Days pass: what is still open is asked about, then given up, then money goes back.
+  // Simulates days passing: open payments are polled, unpaid orders expire, refunds are made.
   await makePaymentsDue(db)
   await pollPayments(worker)
   await makeOrdersExpire(db)
@@ -45,7 +45,7 @@ async function settle({ outside }: ChaosWorld, { db }: Deps, worker: Deps): Prom
   for (const id of await listOpenRefunds(db)) await refundPayment(worker, id)
 }
 
-/** `count` people pay at once while messages are lost and forged and our own processes are killed. */
+/** `count` customers order and pay while notices are lost and forged and our own processes are killed. */
 export const chaosPayments = (count: number, seed: number) =>
   chaosShops.onFreshShop(async (databaseUrl) => {
     const start = performance.now()

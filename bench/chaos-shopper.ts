@@ -7,12 +7,12 @@ import { anOrder } from '../apps/api/test/an-order.ts'
 import type { ChaosWorld, Entry } from './chaos-world.ts'
 
 const banks: ReadonlySet<string> = new Set(bankCodes)
-/** Where a person can try again after a refusal, and the shop can ask about it. */
+/** Methods where the payer can retry after a refusal and the shop can poll the status. */
 const retryable: ReadonlySet<string> = new Set(['telebirr', 'hello-cash', 'cbe-pay', 'eth-switch'])
 
 export const loanPin = '739154'
 
-/** The bank has sent its code before it answers; ours goes out by the worker, which may just have been killed. */
+/** How often to look for a code. The bank sends its code before it responds; ours waits for the worker to restart. */
 const looksForCode = { bank: 1, worker: 120 }
 
 const tooMuch = (cost: string): string => (Number(cost) + 10).toFixed(2)
@@ -21,7 +21,7 @@ type Order = { id: number; status: string; total_cost: string }
 type Answer = { status: number; body: { toPayUrl?: string | null; data?: Order; code?: string } }
 export type Shopper = { token: string; phone: string; method: PaymentCode; random: (below: number) => number }
 
-/** One person with a phone on a bad network, who orders, pays or refuses, and sometimes thinks better of it. */
+/** One customer on a bad network, who places an order, pays or refuses, and sometimes cancels. */
 export async function shop(world: ChaosWorld, { token, phone, method, random }: Shopper): Promise<void> {
   let isGone = false
   async function send(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
@@ -36,7 +36,7 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
       return { status: 0, body: {} }
     }
   }
-  /** Until it is known what became of it. */
+  /** Retries until the outcome is known, that is, until a response below 500. */
   async function insist(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
     for (let time = 0; ; time++) {
       const answer = await send(path, body, headers)
@@ -71,7 +71,7 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
     await world.outside('POST', `/banks/${bank}/payments`, { order: String(id), amount })
   }
 
-  /** They try again on the provider's page and pay, while the shop fails to ask about it. They do not come back to look. */
+  /** The payer retries on the provider's page and pays while the shop's status queries fail, then never returns. */
   async function payAfterRefusal(id: number, reference: string, amount: string): Promise<void> {
     await send(`/orders/${id}/check-and-update-payment`)
     await world.outside('POST', `/book/${reference}/reopen`)
@@ -80,13 +80,13 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
     isGone = true
   }
 
-  /** What the person does when the provider asks. */
+  /** What the customer does when the provider asks for the payment. */
   async function decide({ id, total_cost }: Order): Promise<void> {
     const will = random(100)
     if (will < 4) return
     if (banks.has(method)) {
       if (will < 10) await payInApp(id, '1.00', method)
-      // Who paid too little learns it and pays again, or lets the order expire.
+      // A customer who paid too little pays again or lets the order expire.
       if (will >= 7) await payInApp(id, will < 13 ? tooMuch(total_cost) : total_cost, method)
       return
     }
@@ -113,7 +113,7 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
     await openCardForm(begun.body.toPayUrl).catch(() => undefined)
   const changesMind = random(100)
   const paying = decide(order).catch(() => undefined)
-  // While the money is on its way, or after it.
+  // Cancel while the payment is in flight, or after it.
   if (changesMind < 8) await insist(`/orders/${order.id}/cancel`)
   await paying
   if (changesMind >= 8 && changesMind < 14) await insist(`/orders/${order.id}/cancel`)

@@ -7,7 +7,7 @@ import { type Server, startServer } from './server-process.ts'
 
 const file = (path: string): string => new URL(path, import.meta.url).pathname
 
-/** One payment as the stand-ins keep it. */
+/** One payment as the stand-ins record it. */
 export type Entry = {
   provider: string
   reference: string
@@ -15,7 +15,7 @@ export type Entry = {
   paidSantim: number
   refundedSantim: number
   state: string
-  /** Why it was refused, also where it was paid after all. */
+  /** Why it was refused. Stays set when the payment is retried and paid. */
   reason: string | null
   notices: { answer: string }[]
 }
@@ -23,7 +23,7 @@ export type Entry = {
 export type ChaosWorld = {
   env: Record<string, string>
   apiOrigin: string
-  /** Kills the API or the worker in the middle of whatever it does, and starts another in its place. */
+  /** Kills the API or the worker without warning (SIGKILL) and starts a new one. */
   killApi: () => Promise<void>
   killWorker: () => Promise<void>
   outside: <Data>(method: string, path: string, body?: object) => Promise<Data>
@@ -40,7 +40,7 @@ function startWorker(env: Record<string, string>) {
     })
 }
 
-/** The outside world, the API and a worker, each in a process of its own and at an address that survives a kill. */
+/** Sandbox, API and worker, each in its own process. Ports are fixed, so URLs stay valid after a kill. */
 export async function startChaosWorld(databaseUrl: string): Promise<ChaosWorld> {
   const [apiPort, sandboxPort] = [await freePort(), await freePort()]
   const apiOrigin = `http://127.0.0.1:${apiPort}`
@@ -83,7 +83,7 @@ export async function startChaosWorld(databaseUrl: string): Promise<ChaosWorld> 
   }
 }
 
-/** Three in ten messages are lost, two come twice, one is overtaken, one in twenty is forged; answers fail and get lost. */
+/** Of all notices, 30% are lost, 20% duplicated, 10% reordered and 5% forged; responses fail, get lost or time out. */
 export async function breakEverything({ outside }: ChaosWorld, providers: readonly string[]): Promise<void> {
   const times = 1_000_000
   for (const provider of providers) {

@@ -7,7 +7,7 @@ const { values, positionals } = parseArgs({
   options: { count: { type: 'string' }, seed: { type: 'string', default: '1' } },
 })
 
-/** Everything goes wrong at once, and the books are compared when it is over. */
+/** Runs payments with all faults at once and compares our books with the providers' afterwards. */
 async function breakPayments(): Promise<void> {
   await chaosShops.prepareTemplate()
   const { faults, ...report } = await chaosPayments(Number(values.count ?? 1_000), Number(values.seed))
@@ -18,7 +18,7 @@ async function breakPayments(): Promise<void> {
   console.log('sound: the books agree to the santim')
 }
 
-/** The races of the tests, as often as it takes to believe them. */
+/** Repeats the race tests many times. */
 function racePayments(): void {
   const file = 'apps/api/src/features/payments/race-payments.test.ts'
   const env = { ...process.env, RACES: values.count ?? '500' }

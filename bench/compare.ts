@@ -13,7 +13,7 @@ async function onEach<T>(measure: (side: Side) => Promise<T>): Promise<Record<Si
   return results as Record<Side, T>
 }
 
-/** Asks all servers the same, in turns: what the machine does meanwhile falls on each of them. */
+/** Measures all servers in turns, so that other load on the machine affects each of them alike. */
 export async function compare(
   servers: Record<Side, Server>,
   group: string,

@@ -8,7 +8,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 export type Bar = { group: string; name: string; ratio: number }
 
-/** How much ours keeps of the throughput of the least that could do the same; `one` names what that is. */
+/** Draws our throughput as a share of the baseline's; `one` is the name of the baseline. */
 export function drawRatios(rows: Bar[], one: string): string {
   const groups = [...new Set(rows.map(({ group }) => group))]
   const names = [...new Set(rows.map(({ name }) => name))]

@@ -3,7 +3,7 @@ import { grantRoles } from '../apps/api/src/platform/grant-roles.ts'
 import { migrate } from '../apps/api/src/platform/migrate.ts'
 import { benchDatabaseUrl, seedBenchDatabase } from './seed-bench-database.ts'
 
-/** The address of a database with so many products, filled now if it is not there, at the newest schema if it is. */
+/** The URL of a database with `products` products. Seeds it if it does not exist, otherwise migrates it. */
 export async function ensureBenchDatabase(products: number): Promise<string> {
   const url = benchDatabaseUrl(products)
   const db = createDb({

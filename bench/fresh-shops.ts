@@ -4,7 +4,7 @@ import { readConfig } from '../apps/api/src/platform/config.ts'
 
 const sibling = (name: string): string => siblingDatabase(readConfig().databaseUrls.owner, name)
 
-/** Seeded shops, one at a time, in databases named after the run: runs side by side leave each other's alone. */
+/** Seeded shops, one at a time. Databases are named after `run`, so that different runs do not collide. */
 export function freshShops(run: string) {
   const templateUrl = sibling(`zembil_${run}_template`)
   const url = sibling(`zembil_${run}`)
@@ -13,7 +13,7 @@ export function freshShops(run: string) {
 
     dropTemplate: (): Promise<void> => dropDatabase(templateUrl),
 
-    /** A fresh shop for one scene, gone afterwards. */
+    /** Runs one scene on a fresh database and drops it afterwards. */
     async onFreshShop<T>(scene: (databaseUrl: string) => Promise<T>): Promise<T> {
       await dropDatabase(url)
       await createDatabase(url, databaseName(templateUrl))

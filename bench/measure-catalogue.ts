@@ -12,7 +12,7 @@ import { ensureBenchDatabase } from './ensure-bench-database.ts'
 import type { Row } from './report.ts'
 import { startServer } from './server-process.ts'
 
-/** The cursor after the 499th page of fifteen, or half-way through a smaller catalogue. */
+/** The cursor after page 499 (15 products each), or half-way through a smaller catalogue. */
 async function deepCursor(databaseUrl: string, size: number): Promise<string> {
   const skipped = Math.min(499 * 15 - 1, Math.floor(size / 2))
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -26,7 +26,7 @@ async function deepCursor(databaseUrl: string, size: number): Promise<string> {
   return writeCursor('created_at', { key: row?.created_at.getTime() ?? 0, id: row?.id ?? 0 })
 }
 
-/** Each catalogue call, beside a bare server that runs the same prepared SQL. */
+/** Measures each catalogue call against a bare server that runs the same prepared SQL. */
 export async function measureCatalogue(size: number, only: string, effort: Effort): Promise<Row[]> {
   const databaseUrl = await ensureBenchDatabase(size)
   const calls = catalogueCalls(size, await deepCursor(databaseUrl, size)).filter(({ name }) => name.includes(only))

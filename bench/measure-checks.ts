@@ -7,7 +7,7 @@ import { createDb, type Db } from '../apps/api/src/platform/db.ts'
 import { migrate } from '../apps/api/src/platform/migrate.ts'
 import { ordersDatabaseUrl, seedOrders } from './seed-orders.ts'
 
-/** How long the nightly checks take in a shop with so many orders, once the night before was good. */
+/** Measures the nightly checks on a large database, given that the previous night's checks passed. */
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '10000000' } } })
 const orders = Number(values.orders)
 
@@ -41,7 +41,7 @@ const { rows } = await sql<{ orders: string; movements: string; events: string; 
     (select count(*) from payments where received_at > now() - interval '30 hours') as payments`.execute(db)
 console.log('of the last 30 hours', rows[0])
 
-/** As the check of the night before left it: everything until 30 hours ago is summed. */
+/** Restores the state after last night's checks: everything older than 30 hours is already summed. */
 async function lastNightWasGood(): Promise<void> {
   await sql`delete from check_points`.execute(db)
   await sql`insert into check_points select name, date_trunc('second', now() - interval '30 hours')

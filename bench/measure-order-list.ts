@@ -11,7 +11,7 @@ import { startApi } from './race-stage.ts'
 import { runPgbench } from './run-pgbench.ts'
 import { ordersDatabaseUrl, seedOrders } from './seed-orders.ts'
 
-/** Half of them among the great buyers. */
+/** Half of them are the large buyers of `seed-orders.ts`. */
 const customers = 200
 
 async function signIn(databaseUrl: string): Promise<string[] | undefined> {
@@ -25,7 +25,7 @@ async function signIn(databaseUrl: string): Promise<string[] | undefined> {
   }
 }
 
-/** A customer's first page of orders, among so many of all customers; the database is filled if it is not there. */
+/** Measures a customer's first page of orders in a table of `orders` rows. Seeds the database if it does not exist. */
 export async function measureOrderList(orders: number, effort: Effort): Promise<OrderRow> {
   const databaseUrl = ordersDatabaseUrl(orders)
   let tokens = await signIn(databaseUrl)
@@ -34,7 +34,7 @@ export async function measureOrderList(orders: number, effort: Effort): Promise<
     tokens = (await signIn(databaseUrl)) ?? []
   }
   const asked = tokens.map((token) => ({ path: `${customerBase}/orders`, token }))
-  // The last of them: no other parameter is the same number.
+  // The last customer's id equals no other parameter, so it can be replaced by a variable.
   const statement = await captureListing(databaseUrl, tokens.at(-1) ?? '')
   const stands = [{ value: customers, variable: 'customer' }]
   const script = pgbenchScript([statement], stands, [`\\set customer random(1, ${customers})`])

@@ -19,12 +19,12 @@ import { runPgbench } from './run-pgbench.ts'
 const shops = freshShops('bench_orders')
 const customers = 400
 
-/** More of everything than a run can sell. */
+/** Stocks more of every product than a run can sell. */
 async function fillShelves(client: pg.Client): Promise<void> {
   await client.query('update products set is_active = true, is_non_stocked = false, max_quantity_per_order = null')
   await client.query(`insert into stock_movements (product_id, store_id, kind, quantity)
     select p.id, s.id, 'received', 10000000 from products p, stores s`)
-  // A number that means nothing else in an order, so that it is known again in its statements.
+  // An order id that equals no other value, so that it can be recognised in the captured statements.
   await client.query('alter sequence orders_id_seq restart 900000')
   await client.query('vacuum analyze')
 }
@@ -48,7 +48,7 @@ function orderRequest(tokens: string[], pick: () => number[]): autocannon.Reques
 
 type Stage = { databaseUrl: string; client: pg.Client; tokens: string[]; seconds: number }
 
-/** The transaction of a real order, with what differs between two orders left open. */
+/** The transaction of a real order, with variables for the values that differ between orders. */
 async function orderScript({ databaseUrl, client, tokens }: Stage, { name, captured, head }: OrderScene) {
   const key = `captured ${name}`.replaceAll(/\W/g, '-')
   const statements = await captureOrder(databaseUrl, tokens.at(-1) ?? '', key, captured)
@@ -80,7 +80,7 @@ async function compareScene(stage: Stage, scene: OrderScene): Promise<OrderRow> 
   return { group: 'POST orders', name: scene.name, wanted: scene.wanted, turns, calm: null }
 }
 
-/** Orders through HTTP beside pgbench with the very transaction they run, in turns on one database. */
+/** Measures orders over HTTP against pgbench running the same transaction, in turns on one database. */
 export async function measureOrders(seconds: number): Promise<OrderRow[]> {
   await shops.prepareTemplate()
   const rows = await shops.onFreshShop(async (databaseUrl) => {
@@ -100,7 +100,7 @@ export async function measureOrders(seconds: number): Promise<OrderRow[]> {
         measured.push(await compareScene({ databaseUrl, client, tokens, seconds }, scene))
       }
       const { products, orders } = await checkStock(db, new Date(0))
-      // Also what pgbench sold: it would not, were its transaction not the shop's.
+      // Includes pgbench's orders: these only add up if it runs the same transaction as the shop.
       if (products.length + orders.length > 0) throw new Error('what was sold does not add up')
       return measured
     } finally {

@@ -15,7 +15,7 @@ const pages = [
   { name: 'product', urls: ['/products/1', '/products/2?lng=am'] },
 ]
 
-/** The storefront's pages, rendered each time and kept, beside the bare renderer. All three ask the same API. */
+/** Measures the storefront with and without its page cache against the bare renderer, all on the same API. */
 export async function measurePages(size: number, only: string, effort: Effort): Promise<Row[]> {
   const asked = pages.filter(({ name }) => name.includes(only))
   if (asked.length === 0) return []

@@ -3,10 +3,10 @@ import autocannon from 'autocannon'
 
 export type Load = { requestsPerSecond: number; p50: number; p99: number; failures: number }
 
-/** Of each load, ours or that of another. */
+/** Concurrent connections of every load, ours and the baseline's. */
 export const connections = 16
 
-/** An address, or one that somebody with a token asks for. */
+/** A path, or a path with a bearer token. */
 export type Asked = string | { path: string; token: string }
 
 const partsOf = (asked: Asked) =>
@@ -14,7 +14,7 @@ const partsOf = (asked: Asked) =>
     ? { path: asked, headers: {} }
     : { path: asked.path, headers: { authorization: `Bearer ${asked.token}` } }
 
-/** Sixteen connections asking as fast as they get answers, over the addresses in turn. */
+/** Puts GET load on a server: 16 connections without pauses, cycling through the paths. */
 export const underLoad = (origin: string, asked: Asked[], seconds: number): Promise<Load> =>
   underLoadOf(
     origin,
@@ -22,7 +22,7 @@ export const underLoad = (origin: string, asked: Asked[], seconds: number): Prom
     seconds,
   )
 
-/** The same with whatever requests. */
+/** Like `underLoad`, with arbitrary requests. */
 export async function underLoadOf(origin: string, requests: autocannon.Request[], seconds: number): Promise<Load> {
   const result = await autocannon({ url: origin, connections, duration: seconds, requests })
   const { latency, non2xx, errors } = result
@@ -47,7 +47,7 @@ function timed(agent: Agent, origin: string, asked: Asked): Promise<number> {
   })
 }
 
-/** One request at a time: what a single shopper waits, in milliseconds. The first round, with cold caches, is not counted. */
+/** Latency of one request at a time, in milliseconds. The first round warms the caches and is not counted. */
 export async function oneAtATime(origin: string, asked: Asked[], rounds: number): Promise<Calm> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []

@@ -1,14 +1,14 @@
-/** Which products an order is for, in JavaScript for HTTP and in the words of pgbench. */
+/** Which products to order: `pick` for HTTP, `head` as pgbench commands. */
 export type OrderScene = {
   name: string
   wanted: string
   pick: () => number[]
-  /** The products of the order whose statements are copied; those that vary are called `a`, `b`, `c` in `head`. */
+  /** The products of the captured order; `head` sets the variables `a`, `b`, `c` that replace them. */
   captured: number[]
   head: string[]
 }
 
-/** The demo shop's products in threes that share none. */
+/** The demo shop's products form this many disjoint groups of three. */
 const triples = 106
 const below = (count: number): number => Math.floor(Math.random() * count)
 

@@ -1,7 +1,7 @@
 import type { Calm, Load } from './measure.ts'
 import { type Columns, count, markdownTable, mean, pair } from './report.ts'
 
-/** Ours through HTTP, and pgbench with the same SQL on the same database. */
+/** Our API over HTTP, and pgbench with the same SQL on the same database. */
 type Turn = { ours: Load; bare: Load }
 export type OrderRow = { group: string; name: string; wanted: string; turns: Turn[]; calm: Calm | null }
 

@@ -1,6 +1,6 @@
 import type { Statement } from './capture-statements.ts'
 
-/** What of a captured order is different each time, and the variable that stands for it. */
+/** A captured value that differs between orders, and the pgbench variable that replaces it. */
 export type Stand = { value: string | number; variable: string }
 
 export type PgbenchScript = { text: string; constants: Record<string, string> }
@@ -10,10 +10,10 @@ const wire = (value: unknown): string => {
   return value instanceof Date ? value.toISOString() : String(value)
 }
 
-/** The sign that stands for a value inside a longer text, such as the lines of an order. */
+/** Placeholder for a value inside a longer text, such as the JSON of the order lines. */
 const sign = ({ variable }: Stand): string => `@${variable}@`
 
-/** Puts signs in place of the values; whole numbers only, so that 12 is not found in 120. */
+/** Replaces values with placeholders. Matches whole words only, so that 12 is not found in 120. */
 const marked = (text: string, stands: Stand[]): string =>
   stands.reduce(
     (left, stand) => left.replaceAll(new RegExp(`(?<![\\w-])${stand.value}(?![\\w-])`, 'g'), sign(stand)),
@@ -21,8 +21,8 @@ const marked = (text: string, stands: Stand[]): string =>
   )
 
 /**
- * The same statements with the same parameters, prepared as the API prepares them. The number of the order is not copied:
- * it is what the insert answers each time.
+ * Turns captured statements into a pgbench script with the same parameters, prepared as the API prepares them. The
+ * order id is not copied: it is read from the result of the insert.
  */
 export function pgbenchScript(statements: Statement[], stands: Stand[], head: string[]): PgbenchScript {
   const constants: Record<string, string> = {}
@@ -45,7 +45,7 @@ export function pgbenchScript(statements: Statement[], stands: Stand[], head: st
 
   const lines = statements.map(({ text, values }) => {
     const filled = text.replaceAll(/\$(\d+)/g, (_, place: string) => parameter(values[Number(place) - 1]))
-    // On one line a comment would swallow the rest of the statement.
+    // The statement becomes one line, where an SQL comment would hide the rest.
     const body = filled.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim()
     return body.endsWith('select id from placed') ? `${body} \\gset` : `${body};`
   })

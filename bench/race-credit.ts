@@ -10,10 +10,10 @@ import type { Server } from './server-process.ts'
 
 const pin = '739154'
 const ordersEach = 3
-/** About as long as a payment takes, most of it for checking the code: the change comes amid the payments. */
+/** About the duration of a payment, most of it for checking the code, so that the change happens during payments. */
 const longestDelayMs = 300
 
-/** Unsigned tokens are believed, and codes wait in the database instead of being sent. */
+/** Accepts unsigned tokens; no SMS is sent, so codes can be read from the database. */
 const env = { AUTH_EMULATOR_URL: 'http://127.0.0.1:9099', SMS_URL: 'http://127.0.0.1:1/', SMS_TOKEN: 'race' }
 
 type Answer = { status: number; code: string | undefined; id: number | undefined }
@@ -38,7 +38,7 @@ async function ask(
   return ask(server, token, method, path, body, triesLeft - 1)
 }
 
-/** Looks when a purchase commits, and so sees every change of number that committed before it. */
+/** A deferred trigger runs when the purchase commits, so it sees every number change committed before that. */
 async function watchPurchases(db: Db): Promise<void> {
   await sql`create table bought_while_held (order_id bigint)`.execute(db)
   await sql`create function note_bought_while_held() returns trigger language plpgsql security definer as $$
@@ -52,7 +52,7 @@ async function watchPurchases(db: Db): Promise<void> {
     execute function note_bought_while_held()`.execute(db)
 }
 
-/** The code of an order, which is named in the same message. */
+/** The one-time code of an order, found by the order number in the same SMS. */
 async function codeOf(db: Db, orderId: number): Promise<string> {
   const { rows } = await sql<{ code: string }>`
     select substring(body from '[0-9]{6}') as code from sms_messages
@@ -61,7 +61,7 @@ async function codeOf(db: Db, orderId: number): Promise<string> {
   return rows[0].code
 }
 
-/** Everybody changes their number while their orders on credit are paid. Once a change has committed nothing is bought. */
+/** Customers change their number while they pay on credit. No purchase may commit after the change has. */
 export const creditScene = (seed: number, count: number): Promise<SceneReport> =>
   onStage(seed, 1_000, async ({ deps: { db }, databaseUrl, tokens, random }) => {
     const { rows: customers } = await sql<{ phone_number: string }>`

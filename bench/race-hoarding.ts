@@ -10,17 +10,17 @@ const limits = { ORDERS_UNPAID_MOST: '3', ORDERS_UNPROVEN_BIRR: '20000', ORDERS_
 const hoarders = 5
 const refusals = new Set(['too_many_unpaid_orders', 'unpaid_goods_limit', 'ordering_paused', 'out_of_stock'])
 
-/** Customers who hold more than the limits allow, whatever they were answered. */
+/** Customers who hold more than the limits allow, according to the database and not the responses. */
 const overLimit = async ({ deps }: Stage): Promise<string[]> =>
   (await listHoarders(deps.db, { orders: 3, santim: 2_000_000 })).map(
     ({ customer_id, orders, birr }) => `customer ${customer_id} holds ${orders} orders of ${birr} birr`,
   )
 
-/** A few customers send all orders at once, through two processes; then theirs expire and they try again. */
+/** A few customers send all orders at once through two processes; the orders expire and they try again. */
 export const hoardingScene = (seed: number, count: number): Promise<SceneReport> =>
   onStage(seed, count, async (stage) => {
     const { deps, shelf, random } = stage
-    // So that one line may be more than a customer who never paid can hold, and three orders often are.
+    // At this price a single line can exceed the limit for customers who never paid, and three orders often do.
     await setPrices(deps.db, shelf.productIds, 200_000)
     const servers = await Promise.all([1, 2].map(() => startApi(stage.databaseUrl, limits)))
     const send = sendTo(() => servers)

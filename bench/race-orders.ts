@@ -6,7 +6,7 @@ import { churnScene, crowdScene, killScene, type SceneReport } from './race-scen
 import { raceShops } from './race-stage.ts'
 import { underpaymentScene } from './race-underpayment.ts'
 
-/** Proves on databases of its own that orders neither lose nor invent stock. Ends with an error when they do. */
+/** Checks under concurrency that stock, credit and limits stay correct, on its own databases. Fails if they do not. */
 const { values } = parseArgs({
   options: {
     smoke: { type: 'boolean', default: false },

@@ -5,7 +5,7 @@ import { raceOrders } from '../apps/api/test/race-shop.ts'
 import { counts, type SceneReport, timed, unitsFor } from './race-scenes.ts'
 import { faultsOf, leftOf, onStage, sendTo, startApi } from './race-stage.ts'
 
-/** The crowd again, while the job that counts popular products runs without a pause. */
+/** `crowdScene` while the job that counts popular products runs in a loop. */
 export const popularityScene = (seed: number, count: number): Promise<SceneReport> =>
   onStage(seed, unitsFor(count), async (stage) => {
     const servers = await Promise.all([1, 2].map(() => startApi(stage.databaseUrl)))

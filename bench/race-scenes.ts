@@ -10,7 +10,7 @@ export type SceneReport = { scene: string; seed: number; seconds: number; faults
   number
 >
 
-/** Several races as one. */
+/** Adds up the results of several races. */
 function joined(results: readonly RaceResult[]): RaceResult {
   const sum = (count: 'refused' | 'repeats' | 'canceled') => results.reduce((total, result) => total + result[count], 0)
   return {
@@ -36,10 +36,10 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ seconds: numbe
   return { seconds: (performance.now() - start) / 1_000, result }
 }
 
-/** So few that the single orders alone, a hundredth of all for each product, can take the last one. */
+/** Few enough to sell out: single-unit orders alone, 1% of all for each product, can buy the last unit. */
 export const unitsFor = (count: number): number => count / 200
 
-/** Everybody at once, through two processes. In the end nothing is left, nothing was sold twice. */
+/** All customers order at once through two processes. Everything must sell out, and nothing be sold twice. */
 export const crowdScene = (seed: number, count: number): Promise<SceneReport> =>
   onStage(seed, unitsFor(count), async (stage) => {
     const servers = await Promise.all([1, 2].map(() => startApi(stage.databaseUrl)))
@@ -52,7 +52,7 @@ export const crowdScene = (seed: number, count: number): Promise<SceneReport> =>
     return { scene: 'crowd', seed, seconds, orders: count, ...counts(result), unitsLeft, faults }
   })
 
-/** As before, with orders sent twice, canceled and expired meanwhile; then others buy what went back, to the last unit. */
+/** Like `crowdScene`, with repeated, canceled and expired orders; then the released stock must sell out too. */
 export const churnScene = (seed: number, count: number): Promise<SceneReport> =>
   onStage(seed, unitsFor(count), async (stage) => {
     const { deps, shelf, random } = stage
@@ -84,8 +84,8 @@ export const churnScene = (seed: number, count: number): Promise<SceneReport> =>
 const ordersInWave = 20
 
 /**
- * Orders come in waves, and amid each the API is killed, after as many answers as chance will have it; whoever got none
- * asks again with the same key.
+ * Orders come in waves, and during each the API is killed after a random number of responses. Customers without a
+ * response retry with the same idempotency key.
  */
 export const killScene = (seed: number, count: number): Promise<SceneReport> =>
   onStage(seed, 1_000, async (stage) => {

@@ -26,7 +26,7 @@ const apiEnv = (databaseUrl: string, env: Record<string, string> = {}): Record<s
 export const startApi = (databaseUrl: string, env: Record<string, string> = {}): Promise<Server> =>
   startServer(apiFile, 'API_PORT', apiEnv(databaseUrl, env))
 
-/** Over the wire to one process after the other; a connection that breaks is an answer that never came. */
+/** Sends calls to the servers in turn. A broken connection gives status 0. */
 export function sendTo(servers: () => Server[]): Send {
   let turn = 0
   return async ({ method, path, body }, token, headers): Promise<Answer> => {
@@ -54,7 +54,7 @@ export type Stage = {
   databaseUrl: string
 }
 
-/** A fresh shop with few of everything and four hundred customers. */
+/** Runs a scene in a fresh shop with `units` of stock and 400 customers. */
 export async function onStage<T>(seed: number, units: number, play: (stage: Stage) => Promise<T>): Promise<T> {
   return raceShops.onFreshShop(async (databaseUrl) => {
     const deps = createDeps(readConfig(apiEnv(databaseUrl)), { log: console, role: 'owner', statementTimeout: 60_000 })

@@ -1,6 +1,6 @@
 import type { Calm, Load } from './measure.ts'
 
-/** Ours doing all its work each time, ours sending again what it made a moment ago, and the least a server can do. */
+/** `ours`: our server without its cache; `kept`: with its cache; `bare`: the baseline. */
 export type Side = 'ours' | 'kept' | 'bare'
 export type Row = { group: string; name: string; calm: Record<Side, Calm>; loads: Record<Side, Load>[] }
 
@@ -8,13 +8,13 @@ export const mean = (numbers: number[]): number => numbers.reduce((sum, number) 
 
 const throughput = ({ loads }: Row, side: Side): number => mean(loads.map((load) => load[side].requestsPerSecond))
 
-/** Ours against the bare server in the same run: the figure to read, since machines differ and ratios do not. */
+/** Our throughput relative to the bare server's in the same run. Unlike req/s, it is comparable across machines. */
 export const ratioOf = (row: Row, side: Side = 'ours'): number => throughput(row, side) / throughput(row, 'bare')
 
 export const count = (number: number): string => Math.round(number).toLocaleString('en-US')
 export const pair = (one: number, other: number): string => `${one.toFixed(1)} / ${other.toFixed(1)}`
 
-/** The columns of a table, by their headings. */
+/** The columns of a table by heading; each renders one cell. */
 export type Columns<T> = Record<string, (row: T) => string>
 
 const line = (cells: string[]): string => `| ${cells.join(' | ')} |`

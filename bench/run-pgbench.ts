@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { type Load, percentile } from './measure.ts'
 import type { PgbenchScript } from './pgbench-script.ts'
 
-/** Milliseconds of each transaction, from the files that every thread writes. */
+/** Milliseconds of each transaction, sorted, from the log files of all threads. */
 async function readTimes(folder: string): Promise<number[]> {
   const logs = (await readdir(folder)).filter((name) => name.startsWith('log.'))
   const texts = await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))
@@ -19,7 +19,7 @@ async function readTimes(folder: string): Promise<number[]> {
   return times.sort((one, other) => one - other)
 }
 
-/** PostgreSQL's own load generator: as many clients as the HTTP load has connections, statements prepared. */
+/** Runs pgbench, PostgreSQL's own load generator, with prepared statements. */
 export async function runPgbench(
   databaseUrl: string,
   script: PgbenchScript,

@@ -19,7 +19,7 @@ const grown = ['products', 'product_popularity', 'product_words', 'search_words'
 const storeIds = catalogue.stores.map((_, index) => index + 1)
 const escaped = (text: string): string => text.replace(/[\\\t\n]/g, ' ')
 
-/** A COPY into a table, with back-pressure. */
+/** Opens a COPY into a table; writes respect back-pressure. */
 function copyInto(client: pg.Client, target: string) {
   const stream = client.query(copyFrom(`copy ${target} from stdin`))
   return {
@@ -84,7 +84,7 @@ async function copyProducts(client: pg.Client, count: number, shelves: Map<strin
   await products.end()
 }
 
-/** All of a product in one store, nothing in the others. */
+/** Puts the whole stock of a product into one store. */
 async function copyStock(client: pg.Client, count: number): Promise<void> {
   const stock = copyInto(client, 'stock (product_id, store_id, quantity)')
   for (let id = 1; id <= count; id++) {
@@ -140,7 +140,7 @@ export async function seedBenchDatabase(count: number, report: (step: string) =>
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const shelves = await readShelves(client)
-  // Triggers and foreign keys rest while the rows come in; the sums they keep are set once at the end.
+  // Triggers and foreign keys are off during the load; the counts that triggers maintain are set once at the end.
   await client.query(
     "set session_replication_role = replica; set maintenance_work_mem = '1GB'; set synchronous_commit = off",
   )

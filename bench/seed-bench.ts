@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { seedBenchDatabase } from './seed-bench-database.ts'
 import { seedOrders } from './seed-orders.ts'
 
-/** `--products 10000` fills a catalogue, `--orders 10000000` a past; each is a database of its own. */
+/** `--products 10000` seeds a catalogue, `--orders 10000000` an order history, each in its own database. */
 const { values } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' } } })
 const [seed, text, option] = values.orders
   ? ([seedOrders, values.orders, '--orders'] as const)

@@ -11,14 +11,14 @@ export const ordersDatabaseUrl = (orders: number): string =>
 const batch = 500_000
 const ordersPerCustomer = 20
 const fewestCustomers = 400
-/** Shops, canteens: every fiftieth order is one of theirs, thousands for each. */
+/** Large buyers, such as shops and canteens. Every fiftieth order is from one of them. */
 const greatBuyers = 100
 
 const customersSql = `
   insert into customers (id, phone_number)
   select i + 1, '2517' || lpad(i::text, 8, '0') from generate_series(0, $1::int - 1) i`
 
-/** Over about three years, in the order they were placed; one in ten canceled, the newest still unpaid. */
+/** Spread over about three years, in chronological order; one in ten is canceled, the newest are still unpaid. */
 const ordersSql = `
   insert into orders (id, created_at, customer_id, status, payment_method, delivery_type_id, store_id, delivery_kind,
     delivery_days, delivery_due_on, shipping_detail, order_cost_santim, discount_santim, delivery_cost_santim,
@@ -49,7 +49,7 @@ const eventsSql = `
   select id, created_at, 2, 'unpaid', status, 'staff', coalesce(delivered_at, deleted_at) from orders
   where id between $1 and $2 and status <> 'unpaid'`
 
-/** What each order took, and what a canceled one gave back. */
+/** Stock taken by each order, and released again by canceled ones. */
 const movementsSql = `
   insert into stock_movements (product_id, store_id, kind, quantity, created_at, order_id)
   select l.product_id, 1, m.kind, m.quantity, m.moved_at, o.id
@@ -63,19 +63,19 @@ const paymentsSql = `
   select 'telebirr', 'BENCH' || id, id, created_at, total_cost_santim, 'ETB', 'notice', created_at + interval '1 minute'
   from orders where status = 'successful' and id between $1 and $2`
 
-/** As much as was sold had come in before, so that the stock of the demo shop still adds up. */
+/** Adds receipts for everything sold, so that the stock of the demo shop still adds up. */
 const receivedSql = `
   insert into stock_movements (product_id, store_id, kind, quantity, created_at)
   select product_id, 1, 'received', -sum(quantity), now() - interval '3 years' from stock_movements
   where order_id is not null group by 1`
 
-/** The demo shop with a long past. Ten million orders take some twenty gigabytes and minutes. */
+/** The demo shop with a long order history. Ten million orders take about 20 GB and 20 minutes. */
 export async function seedOrders(count: number, report: (step: string) => void): Promise<void> {
   const url = ordersDatabaseUrl(count)
   await createSeededDatabase(url, new Date())
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // Triggers and foreign keys rest while the rows come in, and nothing of it needs to survive a crash.
+  // Triggers and foreign keys are off during the load, and nothing needs to survive a crash.
   await client.query(
     "set session_replication_role = replica; set maintenance_work_mem = '1GB'; set synchronous_commit = off",
   )

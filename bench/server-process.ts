@@ -3,7 +3,7 @@ import { freePort } from '../apps/api/test/free-port.ts'
 
 export type Server = { origin: string; stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }
 
-/** Starts a server of ours in its own process and waits until it answers. */
+/** Starts a server in its own process and waits until it responds. */
 export async function startServer(
   file: string,
   portVariable: string,
