@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { codesPage, type SentCode } from './codes-page.ts'
 
 /**
- * The real Firebase Auth emulator, without the rest of firebase-tools: its command line takes thirteen seconds to start and
- * reserves other ports. What is required here are its own modules and no public API, so the version is pinned exactly.
+ * The real Firebase Auth emulator without the rest of firebase-tools, whose CLI takes 13 seconds to start and reserves
+ * other ports. This requires internal modules and no public API, so the version is pinned exactly.
  */
 const require = createRequire(import.meta.url)
 const url = new URL(process.env.AUTH_EMULATOR_URL ?? 'http://127.0.0.1:9099')
 const project = process.env.FIREBASE_PROJECT_ID ?? 'demo-zembil'
 
-/** All that phone sign-in needs. Compiling the other seventy paths is what takes the emulator so long. */
+/** The paths that phone sign-in needs. Compiling the other seventy makes the emulator slow to start. */
 const keptPaths = [
   /^\/v1\/accounts:(sendVerificationCode|signInWithPhoneNumber|lookup|update|delete)$/,
   /^\/v1\/projects\/\{targetProjectId\}\/accounts(:update)?$/,
@@ -24,13 +24,13 @@ type Emulator = { createApp: (project: string, singleProjectMode: number) => Pro
 async function createEmulator(): Promise<Handler> {
   const spec = require('firebase-tools/lib/emulator/auth/apiSpec.js') as { default: { paths: Record<string, unknown> } }
   const { paths } = spec.default
-  // Before the server reads it.
+  // Must happen before server.js loads the specification.
   for (const path of Object.keys(paths)) if (!keptPaths.some((kept) => kept.test(path))) delete paths[path]
   const emulator = require('firebase-tools/lib/emulator/auth/server.js') as Emulator
   return emulator.createApp(project, 2)
 }
 
-/** The emulator answers 501, which browsers show in red: no human check is asked for. */
+/** Turns reCAPTCHA off. The emulator itself responds 501, which browsers log as an error. */
 const noHumanCheck = JSON.stringify({
   recaptchaKey: `projects/${project}/keys/emulator`,
   recaptchaEnforcementState: [{ provider: 'PHONE_PROVIDER', enforcementState: 'OFF' }],

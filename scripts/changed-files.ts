@@ -5,13 +5,13 @@ const git = (...args: string[]): string[] =>
     .split('\n')
     .filter(Boolean)
 
-/** The commit this work started from: on main that is its newest commit, so that only uncommitted work counts. */
+/** The commit where this branch left main. On main itself that is HEAD, so only uncommitted changes count. */
 function base(): string {
   for (const main of ['main', 'origin/main']) {
     try {
       return git('merge-base', 'HEAD', main)[0] ?? 'HEAD'
     } catch {
-      // A clone need not have a branch of this name.
+      // This clone has no such branch; try the next.
     }
   }
   return 'HEAD'

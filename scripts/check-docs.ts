@@ -4,7 +4,7 @@ import { glob, readFile } from 'node:fs/promises'
 const documents = ['*.md', 'docs/**/*.md', 'apps/*/*.md']
 const rootFolders = /^(apps|packages|e2e|bench|docs|scripts|\.ci)\//
 
-/** Paths and commands written as `code`: those that look like files of ours, and `npm run` scripts. */
+/** Finds repository paths (in backticks or links) and `npm run` scripts that a document mentions. */
 function namedThings(text: string): { paths: string[]; scripts: string[] } {
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => target)
@@ -14,7 +14,7 @@ function namedThings(text: string): { paths: string[]; scripts: string[] } {
   }
 }
 
-/** Fails when a document names a path or a script that does not exist: such a document is worse than none. */
+/** Fails when a document names a path or a script that does not exist. */
 export async function checkDocs(): Promise<string> {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> }
   const wrong: string[] = []

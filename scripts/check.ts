@@ -34,7 +34,7 @@ const everything = (): Step[][] => [
   [vitest('tests')],
 ]
 
-/** What a change touches, in under a minute; everything is checked before it lands. */
+/** The steps of `--fast`: checks only what the change affects, in under a minute. */
 async function whatChanged(): Promise<Step[][]> {
   const changed = changedFiles()
   const tests = new Map<string, string>()

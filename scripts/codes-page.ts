@@ -6,7 +6,7 @@ const escaped = (text: string): string =>
 const row = ({ phoneNumber, code }: SentCode): string =>
   `<tr><td>${escaped(phoneNumber)}</td><td><code>${escaped(code)}</code></td></tr>`
 
-/** In place of the SMS: the codes sent and not used yet, newest first. */
+/** Replaces the SMS in development: shows the sign-in codes not used yet, newest first. */
 export function codesPage(codes: SentCode[]): string {
   const rows = codes.toReversed().map(row).join('')
   return `<!doctype html>

@@ -1,8 +1,8 @@
 import { demoContact } from '../apps/storefront/app/platform/page/shop-contact.ts'
 
 /**
- * How the demo shop is reached, and where its footer leads: to the networks and stores themselves, since it has no place
- * there. A shop of its own sets its own.
+ * Contact details and footer links of the demo shop. It has no accounts of its own, so the links lead to the home pages
+ * of the networks and app stores. A real shop sets its own.
  */
 const demoShop = {
   ...demoContact,
@@ -14,6 +14,6 @@ const demoShop = {
   LINK_APP_STORE: 'https://apps.apple.com/',
 }
 
-/** The demo shop's settings where nothing else is set. */
+/** The demo shop's settings, overridden by those set in `env`. */
 export const withDemoShop = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(demoShop).map(([name, value]) => [name, env[name] ?? value]))

@@ -8,7 +8,7 @@ function rsaPair() {
   }
 }
 
-/** Both sides of Telebirr: each has its own pair of keys, made anew at every start, and the other's public half. */
+/** Settings for the shop and for Telebirr's stand-in: each gets a new key pair and the other's public key. */
 function telebirrEnv(sandbox: string) {
   const [shop, telebirr] = [rsaPair(), rsaPair()]
   return {
@@ -46,7 +46,7 @@ const cbePayEnv = (sandbox: string) => ({
   PAY_CBEPAY_MODE: 'test',
 })
 
-/** Leads the providers whose customers pay on a page to their stand-ins, and the stand-ins to the shop's settings. */
+/** Points the providers with a payment page to their stand-ins, which read the same settings. */
 export const payPageEnv = (sandbox: string): Record<string, string> => ({
   ...telebirrEnv(sandbox),
   ...ethSwitchEnv(sandbox),

@@ -1,6 +1,6 @@
-/** Leads the providers whose customers pay on the phone to their stand-ins, and the stand-ins to the shop. */
+/** Points the providers that ask on the payer's phone to their stand-ins, and the stand-ins to the shop. */
 export const payPhoneEnv = (sandbox: string, shop: string): Record<string, string> => ({
-  // What the merchant types into HelloCash's console: one address for the messages about all payments.
+  // The merchant sets this URL in HelloCash's console; all notices go there.
   SANDBOX_HELLOCASH_WEBHOOK_URL: `${shop}/api/v1/providers/hello-cash/notices`,
   PAY_HELLOCASH_URL: `${sandbox}/hellocash/`,
   PAY_HELLOCASH_PRINCIPAL: 'zembil',
@@ -19,7 +19,7 @@ export const payPhoneEnv = (sandbox: string, shop: string): Record<string, strin
 
 const banks = ['CBE', 'APOLLO', 'ABAY', 'BUNNA', 'ENAT']
 
-/** What the banks whose app people pay in call the shop with. */
+/** The credentials with which the banks call the shop. */
 export const bankEnv = (): Record<string, string> =>
   Object.fromEntries(
     banks.flatMap((bank) => [

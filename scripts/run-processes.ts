@@ -9,7 +9,7 @@ function prefixLines(child: ChildProcess, name: string): void {
   }
 }
 
-/** Runs processes side by side, their lines under their names. When one ends or we are told to stop, all are told to. */
+/** Runs processes in parallel and prefixes their output with their names. Stops all when one exits or on a signal. */
 export function runProcesses(processes: Process[]): void {
   const children = processes.map(({ name, command: [file = '', ...args], cwd, env }) => {
     const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -29,7 +29,7 @@ export function runProcesses(processes: Process[]): void {
   process.once('SIGTERM', stopAll)
 }
 
-/** Runs one command to its end, output passed through; throws when it fails. */
+/** Runs one command and waits for it, with its output passed through; throws when it fails. */
 export async function runToEnd({ name, command: [file = '', ...args], cwd, env }: Process): Promise<void> {
   const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
   const code = await new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 export type Step = { name: string; run: () => Promise<string> }
 
-/** A command's output, kept back and shown only when it fails. */
+/** Runs a command and collects its output; rejects with the output when the command fails. */
 export const command =
   (file: string, ...args: string[]) =>
   (): Promise<string> =>
@@ -20,7 +20,7 @@ export const command =
 
 const secondsSince = (start: number) => `${((performance.now() - start) / 1_000).toFixed(1)} s`
 
-/** One after the other, all of them whatever fails. Returns the names of those that failed. */
+/** Runs steps in sequence, continues after failures, and returns the names of the failed ones. */
 async function runLane(steps: Step[]): Promise<string[]> {
   const failed: string[] = []
   for (const { name, run } of steps) {
@@ -37,7 +37,7 @@ async function runLane(steps: Step[]): Promise<string[]> {
   return failed
 }
 
-/** Lanes run side by side: tests wait for processes and the database, and leave time for what only computes. */
+/** Runs lanes in parallel: tests mostly wait for I/O, which leaves CPU time for the static checks. */
 export async function runSteps(lanes: Step[][]): Promise<void> {
   const start = performance.now()
   const failed = (await Promise.all(lanes.map(runLane))).flat()

@@ -21,14 +21,14 @@ async function waitFor(name: string, url: URL, usualPort: number): Promise<void>
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'ignore' })
 
-/** Debian's cluster of the newest version installed; elsewhere PostgreSQL has to be started by hand. */
+/** Starts the newest PostgreSQL cluster with Debian's tools. On other systems, start PostgreSQL by hand. */
 function startPostgres(): void {
   const [version] =
     execFileSync('pg_lsclusters', ['-h'], { encoding: 'utf8' }).trim().split('\n').at(-1)?.split(/\s+/) ?? []
   run('pg_ctlcluster', '--skip-systemctl-redirect', version ?? '', 'main', 'start')
 }
 
-/** Starts PostgreSQL and Redis on this machine when nothing answers at their addresses. */
+/** Starts PostgreSQL and Redis locally if they are not already listening. */
 export async function startServices(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const database = new URL(env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? 'postgres://127.0.0.1:5432')
   const redis = new URL(env.REDIS_URL ?? 'redis://127.0.0.1:6379')

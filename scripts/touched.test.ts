@@ -9,8 +9,8 @@ const tests = new Map([
   ['apps/api/src/app.test.ts', "import { expireOrders } from './features/orders/expire-orders.ts'"],
 ])
 
-describe('a quick check of a change in the API', () => {
-  it('runs the tests of the feature and those that import the changed file', () => {
+describe('the API tests that a fast check runs', () => {
+  it('runs the tests beside a changed file and those that import it', () => {
     expect(touchedApiTests([`${orders}/expire-orders.ts`], tests)).toEqual([
       `${orders}/place-order.test.ts`,
       `${orders}/expire-orders.test.ts`,
@@ -18,18 +18,18 @@ describe('a quick check of a change in the API', () => {
     ])
   })
 
-  it('runs the tests that use a changed test helper, and a changed test itself', () => {
+  it('runs the tests that import a changed test helper, and changed tests themselves', () => {
     expect(touchedApiTests(['apps/api/test/test-orders.ts'], tests)).toEqual([`${orders}/place-order.test.ts`])
     expect(touchedApiTests(['apps/api/src/app.test.ts'], tests)).toEqual(['apps/api/src/app.test.ts'])
   })
 
-  it('runs no test of the API for a change elsewhere', () => {
+  it('runs no API test for a change outside the API', () => {
     expect(touchedApiTests(['apps/storefront/app/root.tsx', 'README.md'], tests)).toEqual([])
   })
 })
 
-describe('the types a change can break', () => {
-  it('are those of its own folder and of everything that reads it', () => {
+describe('the folders to type-check after a change', () => {
+  it('type-checks the changed folder and every folder that imports it', () => {
     expect(touchedTypes(['apps/sandbox/src/main.ts'])).toEqual(['apps/sandbox'])
     expect(touchedTypes(['packages/contract/src/orders.ts'])).toEqual([
       'packages/contract',
@@ -39,7 +39,7 @@ describe('the types a change can break', () => {
     ])
   })
 
-  it('are none for a document', () => {
+  it('type-checks nothing when only documents changed', () => {
     expect(touchedTypes(['docs/architecture.md', 'apps/api/README.md'])).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 
-/** Folders with a tsconfig of their own, and what else each reads. */
+/** Folders with their own tsconfig, and the folders that each imports from. */
 export const typedFolders: Record<string, string[]> = {
   'packages/rules': [],
   'packages/contract': ['packages/rules'],
@@ -18,7 +18,7 @@ export const typedFolders: Record<string, string[]> = {
 const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`)
 const isSource = (file: string) => /\.(tsx?|json)$/.test(file)
 
-/** The folders whose types a change can break. */
+/** The folders to type-check after a change. */
 export const touchedTypes = (changed: string[]): string[] =>
   Object.entries(typedFolders)
     .filter(([folder, reads]) => [folder, ...reads].some((one) => changed.filter(isSource).some(isIn(one))))
@@ -26,13 +26,13 @@ export const touchedTypes = (changed: string[]): string[] =>
 
 const imports = /from '(\.[^']+)'/g
 
-/** Whether one file names the other in an import. */
+/** True when the file imports one of the changed files. */
 const importsAny = (file: string, text: string, changed: Set<string>): boolean =>
   [...text.matchAll(imports)].some(([, path = '']) => changed.has(join(dirname(file), path)))
 
 /**
- * The API's tests that a change touches: those beside a changed file and those that import one. By the whole import
- * graph a change would touch every test, since each starts the whole application.
+ * The API tests that a change affects: those beside a changed file and those that import one directly. Following the
+ * whole import graph would select every test, since each starts the whole application.
  */
 export function touchedApiTests(changed: string[], tests: Map<string, string>): string[] {
   const files = new Set(changed)
