@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { price, timestamp } from './fields.ts'
 
-/** The banks in whose app a person types the order's number. */
+/** Banks whose app asks the payer for the order number. */
 export const bankCodes = ['cbe', 'apollo', 'abay', 'bunna', 'enat-bank'] as const
 
 const bank = z.enum(bankCodes)
-/** The order's number, as the person typed it; it need not be one. */
+/** The order number as the payer typed it; it may be no number at all. */
 const billRef = z.coerce.string<string | number>().trim().max(40)
 
 const bill = z
@@ -14,11 +14,11 @@ const bill = z
     billRef: z.string(),
     found: z.boolean(),
     payable: z.boolean(),
-    /** Why not, when it cannot be paid. */
+    /** Why it cannot be paid; null when it can. */
     reason: z.enum(['not_found', 'already_paid', 'expired', 'canceled']).nullable(),
     amount: price.nullable(),
     currency: z.literal('ETB'),
-    /** Enough for a person to see that it is theirs, and no more. */
+    /** Masked: just enough for the payer to recognise the order. */
     customerName: z.string().nullable(),
     description: z.string().nullable(),
     expiresAt: timestamp.nullable(),
@@ -28,14 +28,14 @@ const bill = z
 const receipt = z
   .object({
     accepted: z.literal(true),
-    /** Ours; the same for the same transaction. */
+    /** Our id of the payment; the same when the bank repeats the call. */
     receiptId: z.string(),
   })
   .meta({ id: 'BillReceipt' })
 
 const limit = 'provider' as const
 
-/** What the banks call, below `providerBase`, each with the name and password we gave it (HTTP Basic). */
+/** The calls for banks, below `providerBase`. Each bank authenticates with HTTP Basic credentials from us. */
 export const bankEndpoints = defineEndpoints({
   'GET /banks/:bank/bills/:billRef': {
     summary:

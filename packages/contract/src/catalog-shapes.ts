@@ -14,11 +14,11 @@ export const category = z
 export const tag = z.object(named).meta({ id: 'Tag' })
 
 const supplier = z.object({ ...named, phone_number: z.string() }).meta({ id: 'Supplier' })
-/** How many are left in one store; its name and place: `GET /stores`. */
+/** The stock in one store. `GET /stores` gives the store's name and location. */
 const storeStock = z.object({ id: z.int(), quantity: z.int() }).meta({ id: 'StoreStock' })
 const categoryName = z.object(named).meta({ id: 'CategoryName' })
 
-/** What is sold, product or package alike: prices, pictures, how many may be bought. */
+/** Fields that products and packages share. */
 const sold = {
   ...named,
   price,

@@ -1,7 +1,7 @@
 import type { EndpointName, Endpoints, Input, Output } from './endpoint.ts'
 import type { ErrorBody } from './error-codes.ts'
 
-/** A refusal by the server, or 'unavailable' without words when what came back was not ours (a proxy's page, say). */
+/** An error response of the API, or 'unavailable' without a message for any other (such as a proxy's error page). */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call is made of, whatever its contract. */
+/** The untyped input of any call. */
 export type Parts = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -41,11 +41,11 @@ async function toApiError(response: Response): Promise<ApiError> {
 type ClientOptions = {
   baseUrl: string
   headers?: Record<string, string>
-  /** Sees every answer before it is read. */
+  /** Called with every response before its body is read. */
   onAnswer?: (response: Response) => void
 }
 
-/** A typed fetch: `api('GET /products', { query: { page: 2 } })`. The server checks what it sends, so we do not check again. */
+/** A typed fetch: `api('GET /products', { query: { page: 2 } })`. Responses are validated by the server, not here. */
 export function createClient<Api extends Endpoints>(options: ClientOptions) {
   return async function api<N extends keyof Api & EndpointName>(
     name: N,

@@ -16,7 +16,7 @@ export const imageAdvert = z
   .meta({ id: 'ImageAdvert' })
 export type ImageAdvert = z.output<typeof imageAdvert>
 
-/** A line of news for signed-in customers, shown as a strip in the profile. `link` is a path of the shop. */
+/** An announcement for signed-in customers, shown as a strip in the profile. `link` is a path of the storefront. */
 const advert = z
   .object({
     id: z.int(),

@@ -7,7 +7,7 @@ import { notificationEndpoints } from './notifications.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 
-/** Everything a shopper's client may call, below `customerBase`. */
+/** All calls of the customer API, below `customerBase`. */
 export const customerEndpoints = {
   ...catalogEndpoints,
   ...contentEndpoints,

@@ -29,7 +29,7 @@ const address = z
   })
   .meta({ id: 'Address' })
 
-/** The specification's user. Names and address are null until the profile is registered. */
+/** Called "user" in the specification. Names and address are null until the profile is registered. */
 export const customer = z
   .object({
     id: z.int(),
@@ -44,14 +44,14 @@ export const customer = z
     bank: z.object({ id: z.int() }).nullable(),
     bypass_product_quantity_restriction: flag,
     has_loan_pin: z.boolean(),
-    /** Until then nothing can be bought on credit; null when it can. */
+    /** Until then the customer cannot buy on credit; null when there is no hold. */
     credit_held_until: timestamp.nullable(),
     created_at: timestamp,
   })
   .meta({ id: 'Customer' })
 export type Customer = z.output<typeof customer>
 
-/** One signed-in browser; `user_agent` is what it called itself at sign-in. */
+/** One signed-in browser; `user_agent` is its User-Agent header at sign-in. */
 const session = z
   .object({
     id: z.int(),
@@ -63,7 +63,7 @@ const session = z
   .meta({ id: 'Session' })
 export type Session = z.output<typeof session>
 
-/** What moved on credit; `debt` and `wallet`: what is owed and what is the customer's own money, by how much they changed. */
+/** A ledger transaction: how much available credit, debt and the customer's own money (`wallet`) changed. */
 const loanTransaction = z
   .object({
     kind: z.enum(['grant', 'purchase', 'repayment', 'refund']),
@@ -77,20 +77,20 @@ const loanTransaction = z
   .meta({ id: 'LoanTransaction' })
 export type LoanTransaction = z.output<typeof loanTransaction>
 
-/** One try to pay an order. */
+/** One attempt to pay an order. */
 const paymentAttempt = z
   .object({
     order_id: z.int(),
     method: paymentMethodCode,
     state: payment.shape.state,
     amount: price,
-    /** Whose phone was asked to pay. */
+    /** The phone that was asked to pay. */
     payer_phone_number: z.string().nullable(),
     created_at: timestamp,
   })
   .meta({ id: 'PaymentAttempt' })
 
-/** Money that came for an order, by the provider's own number. */
+/** Money received for an order; `transaction_no` is the provider's. */
 const receivedPayment = z
   .object({
     order_id: z.int(),
@@ -102,12 +102,12 @@ const receivedPayment = z
   })
   .meta({ id: 'ReceivedPayment' })
 
-/** A message that was sent by SMS; its text is kept nowhere. */
+/** An SMS to the customer. Its text is deleted once the message is sent, refused or expired. */
 const smsMessage = z
   .object({
     purpose: z.enum(['loan-code', 'payment', 'number-change', 'security']),
     status: z.enum(['queued', 'sent', 'refused', 'expired']),
-    /** Where it went to another number than the customer's own, that one. */
+    /** The recipient, if it is not the customer's own number. */
     phone_number: z.string().nullable(),
     created_at: timestamp,
   })

@@ -4,7 +4,7 @@ import { many, percent, price } from './fields.ts'
 
 export const deliveryKind = z.enum(['delivery', 'pickup'])
 
-/** A way of delivery: what it costs and from which order on. */
+/** A delivery option with its fees and minimum order. */
 export const deliveryType = z
   .object({
     id: z.int(),
@@ -33,7 +33,7 @@ export const deliveryEndpoints = defineEndpoints({
     summary: 'The ways of delivery to choose from, with what each costs',
     response: many(deliveryType),
   },
-  // The same list for whoever has not signed in: the specification gives the call above to customers only.
+  // The same list for visitors: by the specification, the call above requires sign-in.
   'GET /delivery-terms': {
     cache: 'public',
     limit: 'read',

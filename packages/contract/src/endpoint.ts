@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** Which shared rate limit a call counts against; the numbers live in the API's configuration. */
+/** The rate limit that a call counts against; the numbers are in the API's configuration. */
 export type LimitName = 'read' | 'search' | 'contact' | 'signIn' | 'write' | 'provider'
 
-/** One HTTP call as data: the server mounts it, the clients are typed by it, nobody repeats it. */
+/** One HTTP call as data. The server mounts it and the clients derive their types from it. */
 export type Endpoint = {
   summary: string
   params?: z.ZodObject
@@ -12,14 +12,14 @@ export type Endpoint = {
   headers?: z.ZodObject
   response: z.ZodType
   /**
-   * 'public': the same answer for everybody, so browsers and the edge may keep it.
-   * 'today': the same, but never beyond midnight in Addis Ababa.
+   * 'public': the response is the same for everybody, so browsers and the edge may cache it.
+   * 'today': like 'public', but the cache expires at midnight in Addis Ababa at the latest.
    */
   cache?: 'public' | 'today'
-  /** 'customer': only with the bearer token of a signed-in customer; anybody else gets 401. */
+  /** 'customer': requires the bearer token of a signed-in customer; otherwise 401. */
   auth?: 'customer'
   limit: LimitName
-  /** Counts against this limit instead when the query has a `name`: a search costs more than a list. */
+  /** Replaces `limit` when the query has a `name`, because a search costs more than a listing. */
   namedLimit?: LimitName
 }
 export type EndpointName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
@@ -31,7 +31,7 @@ type Given<S> = S extends z.ZodType ? z.input<S> : undefined
 type Compact<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 type Part<E extends Endpoint, K extends keyof Endpoint> = K extends keyof E ? E[K] : undefined
 
-/** What a handler receives: parsed and defaulted. */
+/** What a handler receives, after parsing and with defaults applied. */
 export type Received<E extends Endpoint> = Compact<{
   params: Parsed<Part<E, 'params'>>
   query: Parsed<Part<E, 'query'>>

@@ -13,7 +13,7 @@ const address = 'city sub_city woreda neighborhood house_number longitude latitu
 const person = 'user_name first_name last_name email phone_number'
 const place = `${address} first_name last_name phone_number`
 
-/** What the specification calls things; the contract may say more, but never less. */
+/** The fields that the specification names. The contract may have more, but none may be missing. */
 const specified: [entity: string, schema: z.ZodType, fields: string][] = [
   ['a category', category, `${named} image_path subcategories`],
   ['a subcategory', subcategory, `${named} category_id products_count`],
@@ -69,7 +69,7 @@ const specified: [entity: string, schema: z.ZodType, fields: string][] = [
   ['a payment', paymentEndpoints['POST /orders/:id/make-payment'].response, 'toPayUrl data'],
 ]
 
-/** The object itself, whatever may also stand there instead and however often. */
+/** The field names of an object schema, also inside nullable, optional or array schemas. */
 function fieldsOf(schema: z.ZodType): string[] {
   const { shape, innerType, element } = schema.def as { shape?: object; innerType?: z.ZodType; element?: z.ZodType }
   const inner = innerType ?? element

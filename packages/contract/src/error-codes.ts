@@ -1,4 +1,4 @@
-/** Every refusal the API can give and its HTTP status. A code is stable; its words are in `@zembil/i18n`. */
+/** All error codes of the API with their HTTP status. Codes are stable; the messages are in `@zembil/i18n`. */
 export const errorStatus = {
   bad_request: 400,
   unauthenticated: 401,
@@ -59,5 +59,5 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** The body of every answer that is not 2xx. `errors` names the fields at fault. */
+/** The body of every response that is not 2xx. `errors` lists messages by invalid field. */
 export type ErrorBody = { code: ErrorCode; message: string; errors?: Record<string, string[]> }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { bigId, cursor, done, one, page, paged, paginate, timestamp } from './fields.ts'
 
-/** News for one customer. `link` is a path of the shop, null when there is nowhere to go. */
+/** A notification for one customer. `link` is a path of the storefront, or null. */
 export const notification = z
   .object({
     id: z.int(),

@@ -6,7 +6,7 @@ import { day, timestamp } from './fields.ts'
 const fasts = ['great-lent', 'nineveh', 'apostles', 'filseta', 'advent', 'timket-eve', 'wednesday', 'friday'] as const
 const fast = z.enum(fasts satisfies readonly Fast[])
 
-/** Feasts that the shop prepares for. */
+/** Holidays for which the shop offers products. */
 const celebrated = ['genna', 'fasika', 'enkutatash', 'eid-al-fitr', 'eid-al-adha'] as const
 
 const comingHoliday = z.object({
@@ -14,17 +14,17 @@ const comingHoliday = z.object({
   date: day,
   name: z.string(),
   name_am: z.string(),
-  /** Set by the sighting of the moon: a day earlier or later is possible. */
+  /** Depends on the sighting of the moon: it may be a day earlier or later. */
   is_approximate: z.boolean(),
   days_left: z.int(),
-  /** The packages made for it. */
+  /** The tag of the packages for this holiday. */
   tag_id: z.int().nullable(),
   products: z.array(product),
 })
 
 export const occasions = z
   .object({
-    /** The day in Addis Ababa that the answer speaks of, and when it ends. */
+    /** The day in Addis Ababa that this response is for, and when that day ends. */
     date: day,
     until: timestamp,
     fast: z.object({ kind: fast, products: z.array(product) }).nullable(),

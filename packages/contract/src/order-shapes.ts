@@ -7,7 +7,7 @@ import { price, timestamp } from './fields.ts'
 
 const named = { name: z.string(), name_am: z.string() }
 
-/** What was bought, as it was called and priced then; the pictures are today's. */
+/** An ordered item with name and price at the time of the order; the pictures are current. */
 const orderedItem = z
   .object({
     id: z.int(),
@@ -37,7 +37,7 @@ const shippingDetail = z
   })
   .meta({ id: 'ShippingDetail' })
 
-/** What the payment providers call the payment; null where none has been asked. */
+/** The payment providers' references; null where there is none. */
 const invoice = z
   .object({
     cbe_pay_checkout_id: nullableText,
@@ -55,11 +55,11 @@ export const order = z
     id: z.int(),
     created_at: timestamp,
     delivered_at: timestamp.nullable(),
-    /** When it was canceled. */
+    /** When the order was canceled. */
     deleted_at: timestamp.nullable(),
-    /** Until when it can be paid. */
+    /** The order can be paid until then. */
     expires_at: timestamp,
-    /** Whole days in Addis Ababa, negative when late; null when nothing is to come any more. */
+    /** Calendar days in Addis Ababa, negative when late; null when no delivery is pending. */
     days_left_for_delivery: z.int().nullable(),
     status: orderStatus,
     can_cancel: z.boolean(),
@@ -67,13 +67,13 @@ export const order = z
     payment_method: z.enum([...paymentCodes, noPayment]),
     delivery_type_id: z.int(),
     delivery_type: z.object({ ...named, kind: deliveryKind }),
-    /** The store that serves it: where a pickup order is fetched. One of `GET /stores`. */
+    /** The store that serves the order, and where a pickup order is collected. One of `GET /stores`. */
     store_id: z.int(),
     discount_type_id: z.int().nullable(),
     shipping_detail: shippingDetail.nullable(),
     products: z.array(orderedItem),
     packages: z.array(orderedItem),
-    /** The lines together; what the discount takes off; the fee; what is to be paid. */
+    /** In order: sum of the lines, discount, delivery fee, total to pay. */
     order_cost: price,
     discounted_cost: price,
     delivery_cost: price,
@@ -96,16 +96,16 @@ const orderEvent = z
 export const orderDetail = order.extend({ events: z.array(orderEvent) }).meta({ id: 'OrderDetail' })
 export type OrderDetail = z.output<typeof orderDetail>
 
-/** `shared` beside `short`: there is some, but the other lines of the cart take all of it. */
+/** `shared`: stock or limit would allow some, but the other lines of the cart use all of it. */
 const lineProblem = z.enum(['price_changed', 'unavailable', 'over_limit', 'short', 'shared'])
 
 const quotedLine = z
   .object({
     id: z.int(),
     quantity: z.int(),
-    /** Today's price, null when there is no such thing any more. */
+    /** The current price; null when the item no longer exists. */
     price: price.nullable(),
-    /** How many the customer could order, the rest of the cart staying as it is. */
+    /** How many the customer can order if the rest of the cart stays as it is. */
     available: z.int(),
     problems: z.array(lineProblem),
   })
@@ -119,14 +119,14 @@ export const quote = z
     discounted_cost: price,
     delivery_cost: price,
     total_cost: price,
-    /** Why this cart cannot go this way: the codes with which the order would be refused. */
+    /** Why this cart cannot be delivered this way: the error codes that placing the order would give. */
     problems: z.array(z.enum(['home_delivery_floor', 'minimum_not_reached', 'outside_service_area'])),
     missing_for_minimum: price,
   })
   .meta({ id: 'Quote' })
 export type Quote = z.output<typeof quote>
 
-/** The lines of an old order as they can be bought today; `quantity` is what of `ordered` can still be had. */
+/** The lines of an old order as they can be bought now; `quantity` is how many of `ordered` are available. */
 export const reorder = z
   .object({
     products: z.array(z.object({ product, ordered: z.int(), quantity: z.int() })),

@@ -7,7 +7,7 @@ import { defineEndpoints } from './endpoint.ts'
 import { bigId, cursor, id, largestId, one, page, paged, paginate, price, searchText } from './fields.ts'
 import { order, orderDetail, quote, referral, reorder } from './order-shapes.ts'
 
-/** More than anybody carries home; it keeps the sums far inside what JavaScript counts exactly. */
+/** More than anybody orders; keeps the totals well below JavaScript's largest safe integer. */
 const quantity = z.int().min(1).max(10_000)
 const mostLines = 200
 
@@ -24,7 +24,7 @@ const hasPinIfLoan = ({ payment_method, pin_code }: { payment_method: string; pi
   payment_method !== 'loan' || pin_code !== undefined
 const pinMissing = { ...because('pin_required'), path: ['pin_code'] }
 
-/** The specification writes 0 for 'none chosen'. */
+/** In the specification, 0 means none is chosen. */
 const optionalId = z
   .union([z.literal(0), id])
   .nullish()
@@ -45,7 +45,7 @@ const placeText = (field: keyof typeof profileFieldLimits) =>
     .nullish()
     .transform((text) => text || null)
 
-/** Who receives it and where. A point on the map or a whole address: `missingAddressFields` of `@zembil/rules`. */
+/** Recipient and place. Needs a map location or a full address: see `missingAddressFields` of `@zembil/rules`. */
 const shippingInput = z.object({
   first_name: firstName,
   last_name: lastName,
@@ -60,12 +60,12 @@ const shippingInput = z.object({
   longitude,
 })
 
-/** Made by the client once per press of the button and sent again with every retry of it. */
+/** The client creates one each time the button is pressed and sends the same one with every retry. */
 const idempotencyKey = z.string().regex(/^[\w-]{8,100}$/)
 
 const signedIn = { auth: 'customer', limit: 'read' } as const
 const write = { auth: 'customer', limit: 'write' } as const
-/** Left empty it has words of its own; one that nobody knows is merely invalid. */
+/** An empty status has its own message; an unknown one is simply invalid. */
 const orderStatusFilter = z.enum(orderStatuses, {
   error: ({ input }) => (input === '' ? because('status_required').error : undefined),
 })
@@ -98,7 +98,7 @@ export const orderEndpoints = defineEndpoints({
         shipping_detail: shippingInput,
         delivery_type_id: deliveryTypeId,
         discount_type_id: optionalId,
-        /** The store where the customer fetches the order; without it the shop chooses. Only for pickup. */
+        /** The store where the customer collects the order; if omitted, the shop chooses. Only for pickup. */
         store_id: id.optional(),
         ...linesOf(wanted),
         expected_total: price.optional(),

@@ -8,7 +8,7 @@ import { orderDetail } from './order-shapes.ts'
 const write = { auth: 'customer', limit: 'write' } as const
 const params = z.object({ id: bigId })
 
-/** An empty field is none. */
+/** An empty string means no phone number. */
 const optionalPhone = z
   .union([z.literal(''), phoneNumber])
   .nullish()
@@ -28,37 +28,37 @@ export const refusalReasons = [
   'failed',
 ] as const
 
-/** The newest try to pay an order. */
+/** The latest attempt to pay an order. */
 export const payment = z
   .object({
     method: paymentMethodCode,
-    /** `starting`: the provider has not said yet whether it takes it. */
+    /** `starting`: the provider has not accepted or refused the payment yet. */
     state: z.enum(['starting', 'pending', 'paid', 'refused']),
     refusal: z.enum(refusalReasons).nullable(),
-    /** Until when the provider keeps it open. */
+    /** The provider keeps the payment open until then. */
     expires_at: timestamp,
-    /** How the customer goes on; `redirect` and `form` by `toPayUrl`. */
+    /** How the customer continues; `redirect` and `form` use `toPayUrl`. */
     kind: z.enum(['redirect', 'form', 'widget', 'phone', 'instructions']),
-    /** On the phone: approve what shows there, or send the code that came as `otp`. */
+    /** For `phone`: approve the request shown there, or send the received code as `otp`. */
     challenge: z.enum(['approve', 'code']).nullable(),
     widget: z.object({ script_url: z.string(), integrity: z.string().nullable(), checkout_id: z.string() }).nullable(),
-    /** Whose phone was asked, as `2519…1234`. */
+    /** The phone that was asked to pay, masked as `2519…1234`. */
     payer_phone: z.string().nullable(),
   })
   .meta({ id: 'PaymentTry' })
 export type PaymentTry = z.output<typeof payment>
 
-/** What a customer is told of an order's payment; `payment` is null when nobody has been asked yet, and on credit. */
+/** An order with its payment; `payment` is null before the first attempt, and on credit. */
 const paid = z.object({ data: orderDetail, payment: payment.nullable() }).meta({ id: 'OrderPayment' })
 
-/** `toPayUrl`: where the customer goes on paying, for methods that have such a page. */
+/** `toPayUrl`: the page where the customer continues, for methods that have one. */
 const started = paid.extend({ toPayUrl: z.string().nullable() }).meta({ id: 'Payment' })
 
 const sentCode = z
   .object({
-    /** Until when this code is taken. */
+    /** The code is valid until then. */
     expires_at: timestamp,
-    /** From when another can be asked for; null when this was the last one for this order. */
+    /** When the next code can be requested; null when this was the last one for this order. */
     resend_at: timestamp.nullable(),
   })
   .meta({ id: 'SentCode' })
@@ -79,7 +79,7 @@ export const paymentEndpoints = defineEndpoints({
       otp: oneTimeCode.optional(),
       referrer_phone_number: optionalPhone,
       payment_method: paymentMethodCode.optional(),
-      /** Whose phone is asked, for methods that ask one; the customer's own when left out. */
+      /** The phone to ask, for methods that ask one; defaults to the customer's own. */
       payer_phone_number: optionalPhone,
     }),
     response: started,
