@@ -4,7 +4,7 @@ export const defaultLanguage: Language = 'en'
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
-/** The first language of an Accept-Language header that we speak. Browsers list them in order of preference. */
+/** The first supported language of an Accept-Language header. Browsers list languages in order of preference. */
 export function acceptedLanguage(header: string | undefined): Language {
   for (const part of (header ?? '').split(',')) {
     const tag = part.trim().slice(0, 2).toLowerCase()

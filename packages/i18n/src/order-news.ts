@@ -1,10 +1,10 @@
 import am from './am/order-news.json' with { type: 'json' }
 import en from './en/order-news.json' with { type: 'json' }
 
-/** The statuses of an order that are news; for the others there are no words. */
+/** True for the order statuses that customers are notified of; the others have no texts. */
 export const isOrderNews = (status: string): status is keyof typeof en => Object.hasOwn(en, status)
 
-/** What a customer is told when an order moves, in both languages: which one is read is known only then. */
+/** The notification for an order's new status, in both languages, since the language is only known when it is read. */
 export function orderNews(status: keyof typeof en, orderId: number) {
   const numbered = (text: string): string => text.replace('{{number}}', String(orderId))
   return {

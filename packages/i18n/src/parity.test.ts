@@ -17,11 +17,11 @@ const placeholders = (text: string) => (text.match(/\{\{?\w+\}?\}/g) ?? []).sort
 const files = readdirSync(folder('en'))
 
 describe('every text exists in both languages', () => {
-  it('has the same files for each language', () => {
+  it('has the same translation files for each language', () => {
     for (const language of languages) expect(readdirSync(folder(language))).toEqual(files)
   })
 
-  it.each(files)('%s has the same keys and placeholders, and no empty text', (file) => {
+  it.each(files)('%s has the same keys and placeholders in both languages, and no empty text', (file) => {
     const en = read('en', file)
     const am = read('am', file)
     expect([...am.keys()].sort()).toEqual([...en.keys()].sort())
@@ -32,7 +32,7 @@ describe('every text exists in both languages', () => {
     }
   })
 
-  it.each(files)('%s is really in Amharic', (file) => {
+  it.each(files)('%s contains Amharic script in every Amharic text', (file) => {
     for (const [key, text] of read('am', file)) expect(text, key).toMatch(/\p{Script=Ethiopic}/u)
   })
 })

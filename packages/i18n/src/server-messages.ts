@@ -23,7 +23,7 @@ export const isFieldMessageKey = (text: string): text is FieldMessageKey => Obje
 type ErrorFacts = { retryAfter?: number | undefined; amount?: Santim | undefined }
 
 /**
- * The words the API itself sends; everything else is put into words by the client. `{{wait}}` is when to try again,
+ * Error messages that the API sends; all other texts are rendered by the client. `{{wait}}` tells when to retry,
  * `{{amount}}` the limit that was reached.
  */
 export const errorMessage = (
@@ -38,11 +38,11 @@ export const errorMessage = (
 export const fieldMessage = (key: FieldMessageKey, language: Language): string => fields[language][key]
 
 /**
- * A text message with its `{{words}}` filled in. The space that keeps a price together on a page is not in the alphabet of
- * an SMS: one of it would more than halve what an English message holds.
+ * An SMS with its `{{words}}` filled in. Replaces the no-break spaces of prices, which are not in the GSM alphabet: a
+ * single one would more than halve the capacity of an English message.
  */
 export const smsText = (key: keyof typeof enSms, language: Language, words: Record<string, string>): string =>
   sms[language][key].replaceAll(/{{(\w+)}}/g, (_, name: string) => words[name]?.replaceAll('\u00a0', ' ') ?? '')
 
-/** The page that leads on to a bank. */
+/** Texts of the page that forwards the customer to a bank. */
 export const payPageText = (language: Language): typeof enPayPage => payPage[language]

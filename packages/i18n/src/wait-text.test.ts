@@ -9,6 +9,6 @@ it.each([
   [7_199, 'in 120 minutes', 'ከ120 ደቂቃ በኋላ'],
   [7_200, 'in 2 hours', 'ከ2 ሰዓት በኋላ'],
   [82_801, 'in 24 hours', 'ከ24 ሰዓት በኋላ'],
-])('a wait of %s seconds is told in the next whole minute or hour', (seconds, en, am) => {
+])('a wait of %s seconds is rounded up to whole minutes or hours', (seconds, en, am) => {
   expect([waitText(seconds, 'en'), waitText(seconds, 'am')]).toEqual([en, am])
 })

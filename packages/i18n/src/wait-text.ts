@@ -6,7 +6,7 @@ const texts = { en: enWait, am: amWait }
 const minute = 60
 const hour = 60 * minute
 
-/** When to try again, as part of a sentence. Rounded up: whoever waits that long is not refused once more. */
+/** When to retry, as part of a sentence. Rounded up, so that a retry after that time is not refused again. */
 export function waitText(seconds: number | undefined, language: Language): string {
   const text = texts[language]
   if (seconds === undefined) return text.later
