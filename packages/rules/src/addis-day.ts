@@ -3,13 +3,13 @@ import type { PlainDate } from './plain-date.ts'
 /** Addis Ababa is three hours ahead of UTC all year round. */
 const offset = 3 * 3_600_000
 
-/** The calendar day in Addis Ababa, wherever the clock that is asked stands. */
+/** The calendar day in Addis Ababa, whatever the local time zone. */
 export function addisDay(now: Date): PlainDate {
   const there = new Date(now.getTime() + offset)
   return { year: there.getUTCFullYear(), month: there.getUTCMonth() + 1, day: there.getUTCDate() }
 }
 
-/** When that day ends: the next midnight in Addis Ababa. */
+/** The next midnight in Addis Ababa. */
 export function endOfAddisDay(now: Date): Date {
   const { year, month, day } = addisDay(now)
   return new Date(Date.UTC(year, month - 1, day + 1) - offset)

@@ -24,7 +24,7 @@ test.each([
   expect(stems(word).toSorted()).toEqual(expected.toSorted())
 })
 
-test('a noun that only looks prefixed keeps standing beside its stem', () => {
+test('a noun that only looks prefixed gets a stem as well, unless it is very short', () => {
   expect(stems('በርበሬ')).toEqual(['ርበሬ'])
   expect(stems('በሶ')).toEqual([])
 })

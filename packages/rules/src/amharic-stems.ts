@@ -1,9 +1,9 @@
 import { decompose, inOrder, isFidel } from './fidel.ts'
 
-/** Prepositions are written joined to the noun. The longer ones first, so that እንደ is not left half cut. */
+/** Prepositions that are written joined to the noun. Longer ones come first, so that the longest match wins. */
 const prefixes = ['እንደ', 'ስለ', 'ወደ', 'ያለ', 'የ', 'በ', 'ለ', 'ከ']
 
-/** Counted from 0: the order of a letter without a vowel of its own. */
+/** Index, from 0, of the order without a vowel of its own. */
 const sixthOrder = 5
 
 const endsWithVowel = (word: string, vowel: string) => decompose(word.slice(-1))?.vowel === vowel
@@ -13,17 +13,17 @@ function withoutPrefix(word: string): string | null {
   return prefix ? word.slice(prefix.length) : null
 }
 
-/** "and", "too" and the object: -ና, -ም, -ን. */
+/** Removes the suffixes for "and" (-ና), "too" (-ም) and the object (-ን). */
 function withoutParticle(word: string): string | null {
   return word.length >= 4 && /[ናምን]$/.test(word) ? word.slice(0, -1) : null
 }
 
-/** The last letter put into the sixth order, as it stands in the bare noun. */
+/** Puts the last letter into the sixth order, as in the noun without an ending. */
 function withBareEnd(word: string): string {
   return word.slice(0, -1) + inOrder(word.slice(-1), sixthOrder)
 }
 
-/** Plural and definite endings; they melt into the last letter of the noun (እንቁላል, እንቁላሎች; ወጥ, ወጡ). */
+/** Removes plural and definite endings, which merge with the last letter of the noun (እንቁላል, እንቁላሎች; ወጥ, ወጡ). */
 function withoutEnding(word: string): string | null {
   if (word.length >= 4 && /ዎ[ችቹ]$/.test(word)) return word.slice(0, -2)
   if (word.length < 3) return null
@@ -51,8 +51,8 @@ function latinStems(word: string): string[] {
 }
 
 /**
- * Simpler forms of a normalised word. They only ever stand beside it: በርበሬ, በሶ and ከሰል begin with letters that look
- * like prefixes, and cutting those off for good would lose the word.
+ * Simpler forms of a normalised word. Use them in addition to the word, never instead of it: በርበሬ, በሶ and ከሰል begin
+ * with letters that only look like prefixes.
  */
 export function stems(word: string): string[] {
   const found = isFidel(word.charAt(0)) ? fidelStems(word) : latinStems(word)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normalise, tokens } from './amharic-text.ts'
 
-describe('one word, however it is written', () => {
+describe('normalise', () => {
   test.each([
     ['ሐብሐብ', 'ሀብሃብ'],
     ['ሥጋ', 'ስጋ'],
@@ -15,7 +15,7 @@ describe('one word, however it is written', () => {
     ['ኪ.ግ', 'ኪግ'],
     ['ኪ/ግ', 'ኪግ'],
     ['ቡ\u135Fና', 'ቡና'],
-  ])('%s and %s', (one, other) => {
+  ])('%s and %s normalise to the same text', (one, other) => {
     expect(normalise(one)).toBe(normalise(other))
   })
 })
@@ -38,16 +38,16 @@ test.each([
   ['፩፼', '10000'],
   ['፻', '100'],
   ['!?', ''],
-])('%s becomes %j', (text, normalised) => {
+])('%s normalises to %j', (text, normalised) => {
   expect(normalise(text)).toBe(normalised)
 })
 
-test('tokens are words, and nothing gives none', () => {
+test('a text is split into words, and a text without words gives no tokens', () => {
   expect(tokens('ነጭ ስኳር 1 ኪ.ግ')).toEqual(['ነጭ', 'ስኳር', '1', 'ኪግ'])
   expect(tokens(' ። ')).toEqual([])
 })
 
-test('normalising twice changes nothing more', () => {
+test('normalising is idempotent', () => {
   const aText = fc
     .array(fc.constantFrom(...'ሐሠዓፀቈዉኪ.ግ/ Qey2,5é፡፳፻x'), { maxLength: 12 })
     .map((letters) => letters.join(''))

@@ -2,7 +2,7 @@ import { inOrder } from './fidel.ts'
 
 const foldedLetters = new Map<string, string>()
 
-// Rows that have come to sound alike; people write either.
+// Rows that sound alike today and are used interchangeably.
 for (const [rows, target] of [
   ['ሐኀኸ', 'ሀ'],
   ['ሠ', 'ሰ'],
@@ -14,7 +14,7 @@ for (const [rows, target] of [
   }
 }
 
-// Single letters: orders that sound alike in the h and glottal rows, and rare letters with a plainer spelling today.
+// Single letters: orders that sound alike in the h and glottal rows, and rare letters that have a simpler spelling.
 for (const [letters, target] of [
   ['ሃሓኃኻ', 'ሀ'],
   ['ኣዓ', 'አ'],
@@ -36,7 +36,7 @@ for (const [letters, target] of [
   for (const letter of letters) foldedLetters.set(letter, target)
 }
 
-/** Scholars' letters, spelt the way people type them. */
+/** Letters of academic transliterations, mapped to what people type. */
 const plainLatin: Record<string, string> = {
   ä: 'e',
   ə: 'e',
@@ -54,7 +54,7 @@ const plainLatin: Record<string, string> = {
 const ethiopicOnes = '፩፪፫፬፭፮፯፰፱'
 const ethiopicTens = '፲፳፴፵፶፷፸፹፺'
 
-/** ፳፻፲፰ is 2018: what stands before ፻ counts hundreds, what stands before ፼ ten thousands. */
+/** ፳፻፲፰ is 2018: the number before ፻ is multiplied by 100, the number before ፼ by 10,000. */
 function ethiopicNumber(numerals: string): string {
   let total = 0
   let group = 0
@@ -80,7 +80,7 @@ const digitBesideLetter = /(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu
 /** Everything between words, except the point of a decimal number. */
 const separators = /(?:[^\p{L}\p{N}.]|(?<!\d)\.|\.(?!\d))+/gu
 
-/** The searchable form of a text in either script. For keys only: it merges words that differ in writing. */
+/** The searchable form of a text in either script. For search keys only: different spellings become the same text. */
 export function normalise(text: string): string {
   return text
     .normalize('NFC')

@@ -13,7 +13,7 @@ const lines = [
 ]
 
 describe('cartTotals', () => {
-  test('adds up products and packages, takes the discount off and puts the delivery on', () => {
+  test('the total is products and packages minus the discount plus the delivery fee', () => {
     expect(cartTotals({ lines, deliveryType: flatFee, discountPercent: 10 })).toEqual({
       subtotal: 246_500,
       discount: 24_650,

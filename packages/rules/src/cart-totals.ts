@@ -1,7 +1,7 @@
 import { type DeliveryType, deliveryFee } from './delivery-fee.ts'
 import { percentOf, type Santim } from './money.ts'
 
-/** One line of the cart, a product or a package. */
+/** A product or a package in the cart. */
 export type CartLine = { price: Santim; quantity: number }
 
 export type CartTotals = {
@@ -27,11 +27,11 @@ function cartSubtotal(lines: readonly CartLine[]): Santim {
   return lines.reduce((subtotal, line) => subtotal + line.price * line.quantity, 0)
 }
 
-/** The one computation of what a cart costs: browser and server both call it, so they cannot disagree. */
+/** Computes what a cart costs. Browser and server both use this function, so their totals cannot differ. */
 export function cartTotals({ lines, deliveryType, discountPercent = 0 }: CartToTotal): CartTotals {
   const subtotal = cartSubtotal(lines)
   const discount = percentOf(subtotal, discountPercent)
-  // An empty cart has nothing to deliver; without this a flat fee would stand in the header of every new visitor.
+  // Without this check every new visitor would see a flat delivery fee in the header for an empty cart.
   const shipping = deliveryType && subtotal > 0 ? deliveryFee(subtotal, deliveryType) : 0
   return {
     subtotal,

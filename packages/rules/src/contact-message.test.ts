@@ -10,7 +10,7 @@ const right: [ContactField, string][] = [
   ['message', 'ትዕዛዜ የት ደረሰ?'],
   ['message', 'x'.repeat(contactLimits.message)],
 ]
-it.each(right)('takes %s %j', (field, typed) => expect(contactFault(field, typed)).toBeNull())
+it.each(right)('accepts %s %j', (field, typed) => expect(contactFault(field, typed)).toBeNull())
 
 const wrong: [ContactField, string, string][] = [
   ['name', '', 'required'],
@@ -28,6 +28,6 @@ const wrong: [ContactField, string, string][] = [
 ]
 it.each(wrong)('refuses %s %j as %s', (field, typed, fault) => expect(contactFault(field, typed)).toBe(fault))
 
-it('judges a very long e-mail address at once', () => {
+it('checks a very long e-mail address quickly', () => {
   expect(contactFault('email', `${'a.'.repeat(100_000)}@`)).toBe('too_long')
 })

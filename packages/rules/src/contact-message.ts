@@ -1,12 +1,12 @@
 import { emailPattern } from './email.ts'
 
-/** The longest each part of a contact message may be, in characters as the browser counts them. */
+/** Maximum lengths of the fields of a contact message, in UTF-16 code units, as `maxlength` counts. */
 export const contactLimits = { name: 100, email: 254, message: 2_000 } as const
 
 export type ContactField = keyof typeof contactLimits
 export type ContactFault = 'required' | 'invalid' | 'too_long'
 
-/** What is wrong with one part as typed, or null; spaces around it do not count. */
+/** Why a field is invalid, or null; surrounding spaces are ignored. */
 export function contactFault(field: ContactField, typed: string): ContactFault | null {
   const text = typed.trim()
   if (text === '') return 'required'

@@ -9,11 +9,11 @@ test.each([
   [-0, { kind: 'today', days: 0 }],
   [-1, { kind: 'delayed', days: 1 }],
   [-12, { kind: 'delayed', days: 12 }],
-])('%i days left', (daysLeft, due) => {
+])('a delivery with %i days left is %j', (daysLeft, due) => {
   expect(deliveryDue(daysLeft)).toEqual(due)
 })
 
-describe('the date an order shows', () => {
+describe('orderDate', () => {
   const order = {
     created_at: '2026-01-05T08:00:00Z',
     delivered_at: null,
@@ -24,20 +24,20 @@ describe('the date an order shows', () => {
   const placed = { kind: 'placed', at: order.created_at }
   const delayed = { kind: 'delayed', days: 3 }
 
-  test.each(orderStatuses)('of an order that is %s is when it is due, or when it was placed', (status) => {
+  test.each(orderStatuses)('a %s order shows when it is due if pending, otherwise when it was placed', (status) => {
     const isPending = status === 'pending-delivery' || status === 'pending-pickup'
     expect(orderDate({ ...order, status })).toEqual(isPending ? delayed : placed)
   })
 
-  test.each(['successful', 'payment-refunded'])('of an order that arrived and is %s is when it arrived', (status) => {
+  test.each(['successful', 'payment-refunded'])('a delivered order that is %s shows the delivery date', (status) => {
     expect(orderDate({ ...order, status, delivered_at: at })).toEqual({ kind: 'delivered', at })
   })
 
-  test.each(['canceled', 'payment-refunded'])('of an order that was canceled and is %s is when it was', (status) => {
+  test.each(['canceled', 'payment-refunded'])('a canceled order that is %s shows the cancellation date', (status) => {
     expect(orderDate({ ...order, status, deleted_at: at })).toEqual({ kind: 'canceled', at })
   })
 
-  test('of an order on its way that nobody can tell the days of is when it was placed', () => {
+  test('a pending order without days_left_for_delivery shows when it was placed', () => {
     expect(orderDate({ ...order, status: 'pending-delivery', days_left_for_delivery: null })).toEqual(placed)
   })
 })

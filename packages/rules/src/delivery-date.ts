@@ -1,7 +1,7 @@
-/** When a delivery is due, as data; `days` is never negative. */
+/** When a delivery is due; `days` is never negative. */
 export type DeliveryDue = { kind: 'expected' | 'today' | 'delayed'; days: number }
 
-/** The date an order shows: when it is due, or the date of what happened to it. */
+/** The date shown for an order: when it is due, or when it was delivered, canceled or placed. */
 export type OrderDate = DeliveryDue | { kind: 'delivered' | 'canceled' | 'placed'; at: string }
 
 export type DatedOrder = {
@@ -17,11 +17,11 @@ export function deliveryDue(daysLeft: number): DeliveryDue {
   return daysLeft > 0 ? { kind: 'expected', days: daysLeft } : { kind: 'delayed', days: -daysLeft }
 }
 
-/** Only an order on its way is expected or delayed; the others would claim a delivery that will not come. */
+/** Only a pending order is expected or delayed; any other would announce a delivery that never comes. */
 export function orderDate(order: DatedOrder): OrderDate {
   const isPending = order.status === 'pending-delivery' || order.status === 'pending-pickup'
   if (isPending && order.days_left_for_delivery !== null) return deliveryDue(order.days_left_for_delivery)
-  // Also when the money went back afterwards.
+  // Also when the payment was refunded after delivery.
   if (order.delivered_at) return { kind: 'delivered', at: order.delivered_at }
   if (order.deleted_at) return { kind: 'canceled', at: order.deleted_at }
   return { kind: 'placed', at: order.created_at }

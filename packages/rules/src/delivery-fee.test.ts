@@ -51,7 +51,7 @@ test.each([
   [199_999, 1],
   [200_000, 0],
   [900_000, 0],
-])('a cart of %i santim lacks %i for express', (subtotal, missing) => {
+])('a cart of %i santim is %i short of the minimum for express', (subtotal, missing) => {
   expect(missingForMinimum(subtotal, express)).toBe(missing)
 })
 

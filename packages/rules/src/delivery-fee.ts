@@ -1,6 +1,6 @@
 import { percentOf, type Santim } from './money.ts'
 
-/** `start` belongs to the range, `end` does not, and a null `end` has no upper limit. */
+/** `start` is inclusive, `end` exclusive; a null `end` means no upper limit. */
 export type DeliveryCostRange = {
   start: Santim
   end: Santim | null
@@ -13,7 +13,7 @@ export type DeliveryType = {
   delivery_cost_ranges: readonly DeliveryCostRange[]
 }
 
-/** Home delivery needs more than this; exactly this much is still refused. Pickup is free of it. */
+/** Home delivery requires a subtotal above this; exactly this amount is refused. Does not apply to pickup. */
 export const homeDeliveryFloor: Santim = 30_000
 
 export function exceedsHomeDeliveryFloor(subtotal: Santim): boolean {
@@ -24,21 +24,21 @@ function contains(range: DeliveryCostRange, subtotal: Santim): boolean {
   return subtotal >= range.start && (range.end === null || subtotal < range.end)
 }
 
-/** The fee on the subtotal before discount. Below the minimum it reads 0; `missingForMinimum` is what blocks the order. */
+/** The fee for the subtotal before discount. Returns 0 below the minimum, where `deliveryRefusal` blocks the order. */
 export function deliveryFee(subtotal: Santim, type: DeliveryType): Santim {
   if (subtotal < type.minimum_order_cost) return 0
   const range = type.delivery_cost_ranges.find((candidate) => contains(candidate, subtotal))
   return range ? percentOf(subtotal, range.cost_percentage) + range.fixed_cost : 0
 }
 
-/** How much the cart still lacks before this delivery type can be confirmed. */
+/** How much must be added to the cart to reach the minimum of this delivery type. */
 export function missingForMinimum(subtotal: Santim, type: DeliveryType): Santim {
   return Math.max(0, type.minimum_order_cost - subtotal)
 }
 
 export type DeliveryRefusal = 'home_delivery_floor' | 'minimum_not_reached'
 
-/** Why an order of this size cannot go this way; null when it can. */
+/** Why this delivery type cannot be used for this subtotal; null when it can. */
 export function deliveryRefusal(
   subtotal: Santim,
   type: DeliveryType & { kind: 'delivery' | 'pickup' },

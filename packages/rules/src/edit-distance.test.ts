@@ -10,13 +10,13 @@ test.each([
   ['noodels', 'noodles', 1],
   ['bananna', 'banana', 1],
   ['kitten', 'sitting', 3],
-])('%j to %j takes %i', (one, other, edits) => {
+])('the edit distance from %j to %j is %i', (one, other, edits) => {
   expect(editDistance(one, other)).toBe(edits)
 })
 
 const aWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
 
-test('is the same in both directions, and nothing only for equal words', () => {
+test('the edit distance is symmetric, and 0 only for equal words', () => {
   fc.assert(
     fc.property(aWord, aWord, (one, other) => {
       expect(editDistance(one, other)).toBe(editDistance(other, one))

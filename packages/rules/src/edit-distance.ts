@@ -1,4 +1,4 @@
-/** How many letters were added, dropped, exchanged or swapped with their neighbour (Damerau-Levenshtein). */
+/** Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbouring letters. */
 export function editDistance(one: string, other: string): number {
   const firstRow = Array.from({ length: other.length + 1 }, (_, column) => column)
   const rows = [firstRow]

@@ -36,11 +36,11 @@ export function formatEthiopianClock(time: ClockTime): string {
 }
 
 function formatWesternClock({ hour, minute }: ClockTime): string {
-  // One word to the eye: a line must not end before AM.
+  // A no-break space, so that a line does not break before AM or PM.
   return `${withMinutes(((hour + 11) % 12) + 1, minute)}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Amharic shows both clocks: the same number means two hours six apart, and a delivery slot must not be misread. */
+/** Amharic shows both clocks, because they are six hours apart and a delivery slot must not be misread. */
 export function formatTime(time: ClockTime, language: Language): string {
   const western = formatWesternClock(time)
   return language === 'am' ? `${formatEthiopianClock(time)} (${western})` : western

@@ -7,7 +7,7 @@ const firstDay = dayNumber({ year: 1990, month: 1, day: 1 })
 const lastDay = dayNumber({ year: 2059, month: 12, day: 31 })
 const aDay = fc.integer({ min: firstDay, max: lastDay }).map(fromDayNumber)
 
-describe('the two calendars', () => {
+describe('calendar conversion', () => {
   test.each([
     ['2026-01-07', { year: 2018, month: 4, day: 29 }, 'Genna'],
     ['2024-01-07', { year: 2016, month: 4, day: 28 }, 'Genna after a long year'],
@@ -16,13 +16,13 @@ describe('the two calendars', () => {
     ['2027-09-11', { year: 2019, month: 13, day: 6 }, 'the sixth of Pagumen'],
     ['2026-09-10', { year: 2018, month: 13, day: 5 }, 'the last day of a common year'],
     ['2000-02-29', { year: 1992, month: 6, day: 21 }, 'a Gregorian leap day'],
-  ])('%s', (iso, ethiopic) => {
+  ])('converts %s to the Ethiopian calendar and back', (iso, ethiopic) => {
     const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
     expect(toEthiopic({ year, month, day })).toEqual(ethiopic)
     expect(isoDate(toGregorian(ethiopic))).toBe(iso)
   })
 
-  test('agree with the Ethiopic calendar of Intl', () => {
+  test('conversion agrees with the Ethiopic calendar of Intl', () => {
     const intl = new Intl.DateTimeFormat('en-u-ca-ethiopic', {
       timeZone: 'UTC',
       year: 'numeric',
@@ -39,16 +39,16 @@ describe('the two calendars', () => {
     )
   })
 
-  test('lead back to where they came from', () => {
+  test('converting any date to the Ethiopian calendar and back gives the same date', () => {
     fc.assert(fc.property(aDay, (date) => isoDate(toGregorian(toEthiopic(date))) === isoDate(date)))
   })
 })
 
-test('every fourth year is long', () => {
+test('every fourth Ethiopian year is a leap year', () => {
   expect([2014, 2015, 2016, 2017, 2018, 2019].filter(isEthiopicLeapYear)).toEqual([2015, 2019])
 })
 
-test('a date is written the customary way', () => {
+test('an Ethiopian date is formatted in Amharic and in English', () => {
   const genna = { year: 2018, month: 4, day: 29 }
   expect(formatEthiopicDate(genna, 'am')).toBe('29 ታኅሣሥ 2018 ዓ.ም.')
   expect(formatEthiopicDate(genna, 'en')).toBe('29 Tahsas 2018 E.C.')

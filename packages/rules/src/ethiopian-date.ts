@@ -4,10 +4,10 @@ import { dayNumber, fromDayNumber, type PlainDate } from './plain-date.ts'
 /** A day of the Ethiopian calendar; month 13 is Pagumen with five or six days. */
 export type EthiopicDate = { year: number; month: number; day: number }
 
-/** 1 Meskerem of year 1. */
+/** Julian day number of 1 Meskerem of year 1. */
 const epoch = 1_724_221
 const daysPerCycle = 1461
-/** From year 1 on; the third year of a cycle is the long one. */
+/** Days in each year of a four-year cycle that starts with year 1; the third is the leap year. */
 const yearLengths = [365, 365, 366, 365]
 
 export const ethiopicMonths: Record<Language, readonly string[]> = {

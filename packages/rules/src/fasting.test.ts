@@ -14,7 +14,7 @@ function fastingDays(year: number): number {
 }
 
 test.each(['2023-04-16', '2024-05-05', '2025-04-20', '2026-04-12', '2027-05-02', '1899-04-30', '2100-05-02'])(
-  'Easter on %s',
+  'computes Orthodox Easter on %s',
   (iso) => {
     expect(isoDate(easter(dateOf(iso).year))).toBe(iso)
   },

@@ -4,7 +4,7 @@ import { addDays, dayNumber, type PlainDate, weekday } from './plain-date.ts'
 /** The Orthodox fasts: days without meat, dairy and eggs. */
 export type Fast = 'great-lent' | 'nineveh' | 'apostles' | 'filseta' | 'advent' | 'timket-eve' | 'wednesday' | 'friday'
 
-/** How far the Julian calendar, by which Easter is computed, lies behind the Gregorian one. */
+/** How many days the Julian calendar, used to compute Easter, is behind the Gregorian one. */
 function julianLag(year: number): number {
   return Math.floor(year / 100) - Math.floor(year / 400) - 2
 }
@@ -18,14 +18,14 @@ export function easter(year: number): PlainDate {
   return addDays(julianDate, julianLag(year))
 }
 
-/** Genna is 7 January every year, which the Ethiopian calendar calls the 28th after a long year. */
+/** The day of Genna in Tahsas. It is always 7 January, which is the 28th after a leap year and otherwise the 29th. */
 export function gennaDay(ethiopicYear: number): number {
   return isEthiopicLeapYear(ethiopicYear - 1) ? 28 : 29
 }
 
 const isBetween = (value: number, first: number, last: number) => value >= first && value <= last
 
-/** `undefined` where Easter says nothing, null where it lifts every fast. */
+/** `undefined` when Easter does not decide, null when there is no fast (the 50 days from Easter). */
 function fastByEaster(daysAfterEaster: number, { month, day }: EthiopicDate): Fast | null | undefined {
   if (isBetween(daysAfterEaster, -69, -67)) return 'nineveh'
   if (isBetween(daysAfterEaster, -55, -1)) return 'great-lent'
@@ -49,7 +49,7 @@ function fastByWeekday(date: PlainDate): Fast | null {
   return day === 5 ? 'friday' : null
 }
 
-/** Which fast the day belongs to, or null. */
+/** The fast observed on this day, or null. */
 export function isFasting(date: PlainDate): Fast | null {
   const ethiopic = toEthiopic(date)
   const byEaster = fastByEaster(dayNumber(date) - dayNumber(easter(date.year)), ethiopic)

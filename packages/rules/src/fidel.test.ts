@@ -30,8 +30,8 @@ test.each([
   expect(decompose(letter)).toMatchObject({ consonant, vowel, isLabialised: true })
 })
 
-describe('letters of one sound share a consonant', () => {
-  test.each(['ሀሐኀኸ', 'ሰሠጸፀ', 'ቀከቐ', 'ተጠ', 'ቸጨ', 'በቨ', 'ፐጰ'])('%s', (letters) => {
+describe('letters that sound alike', () => {
+  test.each(['ሀሐኀኸ', 'ሰሠጸፀ', 'ቀከቐ', 'ተጠ', 'ቸጨ', 'በቨ', 'ፐጰ'])('%s share a consonant', (letters) => {
     expect(new Set([...letters].map((letter) => decompose(letter)?.consonant)).size).toBe(1)
   })
 })

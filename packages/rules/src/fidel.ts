@@ -1,6 +1,6 @@
-/** One letter taken apart. Labialised letters carry a w between consonant and vowel (ቋ is k + w + a). */
+/** One letter split into its sounds. Labialised letters have a w between consonant and vowel (ቋ is k + w + a). */
 export type FidelLetter = {
-  /** Letters that sound alike share one. Empty for the glottal letters. */
+  /** The same for letters that sound alike. Empty for the glottal letters. */
   consonant: string
   /** Empty for the sixth order, which is a faint vowel or none at all. */
   vowel: string
@@ -9,7 +9,7 @@ export type FidelLetter = {
 
 type Row = { consonant: string; isLabialised: boolean; startsWithA: boolean }
 
-// First letters of the rows that share a sound. S is sh and C is ch: one sound is one character.
+// First letters of rows that share a sound. Each sound is one character: S is sh, C is ch.
 const plainRows: readonly [firstLetters: string, consonant: string][] = [
   ['ሀሐኀኸ', 'h'],
   ['ለ', 'l'],
@@ -61,7 +61,7 @@ export function isFidel(character: string): boolean {
   return character >= 'ሀ' && character <= 'ፚ'
 }
 
-/** Unicode gives every row eight places in a row: seven orders, then the -wa letter. Counted from 0. */
+/** The index of the letter in its row, from 0. Unicode gives each row eight code points: seven orders, then -wa. */
 function orderOf(letter: string): number {
   return (letter.codePointAt(0) ?? 0) & 7
 }

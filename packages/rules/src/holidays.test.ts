@@ -5,7 +5,7 @@ import { isoDate } from './plain-date.ts'
 const listed = (year: number) =>
   holidays(year).map(({ date, name, isApproximate }) => `${isoDate(date)} ${name}${isApproximate ? ' ±1' : ''}`)
 
-test('the holidays of 2026', () => {
+test('lists the holidays of 2026 by date', () => {
   expect(listed(2026)).toEqual([
     '2026-01-07 Genna',
     '2026-01-19 Timket',
@@ -22,12 +22,12 @@ test('the holidays of 2026', () => {
   ])
 })
 
-test('after a long Ethiopian year New Year and Meskel are a day later and Genna is not', () => {
+test('after an Ethiopian leap year New Year and Meskel are a day later, but Genna is not', () => {
   expect(listed(2027)).toEqual(expect.arrayContaining(['2027-09-12 Enkutatash', '2027-09-28 Meskel']))
   expect(listed(2028)).toEqual(expect.arrayContaining(['2028-01-07 Genna', '2028-01-20 Timket']))
 })
 
-test('a feast of the moon can fall twice into one year', () => {
+test('an Islamic holiday can occur twice in one year', () => {
   expect(listed(2033).filter((holiday) => holiday.includes('Eid al-Fitr'))).toHaveLength(2)
 })
 

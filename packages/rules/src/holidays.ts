@@ -21,7 +21,7 @@ export type Holiday = {
   date: PlainDate
   name: string
   name_am: string
-  /** Set by the sighting of the moon, so it may fall a day earlier or later than computed. */
+  /** Depends on the sighting of the moon, so it may be a day earlier or later than computed. */
   isApproximate: boolean
 }
 
@@ -31,7 +31,7 @@ function fixed(kind: HolidayKind, date: PlainDate, name: string, name_am: string
   return { kind, date, name, name_am, isApproximate: false }
 }
 
-/** A Gregorian year holds the end of one Ethiopian year and the beginning of the next. */
+/** A Gregorian year contains the end of one Ethiopian year and the beginning of the next. */
 function ethiopianHolidays(gregorianYear: number): Holiday[] {
   const { year } = toEthiopic({ year: gregorianYear, month: 1, day: 1 })
   const on = (ethiopicYear: number, month: number, day: number) => toGregorian({ year: ethiopicYear, month, day })
@@ -66,7 +66,7 @@ function islamicMonthAndDay(format: Intl.DateTimeFormat, { year, month, day }: P
   return `${part('month')}/${part('day')}`
 }
 
-/** The lunar year is eleven days short, so a feast can come twice in one year: every day is asked. */
+/** Checks every day of the year: the lunar year is eleven days shorter, so a holiday can occur twice. */
 function moonHolidays(gregorianYear: number): Holiday[] {
   const format = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
     timeZone: 'UTC',
@@ -81,7 +81,7 @@ function moonHolidays(gregorianYear: number): Holiday[] {
   })
 }
 
-/** The holidays of a Gregorian year that can be computed, by date. What closes is for staff to decide. */
+/** The holidays of a Gregorian year that can be computed, by date. Staff decide on which of them the shop closes. */
 export function holidays(gregorianYear: number): Holiday[] {
   const labourDay = fixed('labour-day', { year: gregorianYear, month: 5, day: 1 }, 'Labour Day', 'የሠራተኞች ቀን')
   const all = [

@@ -27,7 +27,7 @@ test.each([
   [15, 15, true],
   [14, 15, false],
   [0, 15, false],
-])('%i of %i returned', (returned, pageSize, more) => {
+])('%i items for a page size of %i: has more is %s', (returned, pageSize, more) => {
   expect(hasMore(returned, pageSize)).toBe(more)
 })
 
@@ -37,18 +37,18 @@ test.each([
   ['100.00', 10_000],
   ['0', 99],
   ['cheap', null],
-])('an upper bound of %s birr lets %j santim through', (birr, santim) => {
+])('an upper bound of %s birr includes prices up to %j santim', (birr, santim) => {
   expect(presetUpperBound(birr)).toBe(santim)
 })
 
-test('the presets leave no price between them and cover the default filter', () => {
+test('the price presets have no gaps and cover the default filter', () => {
   const starts = pricePresets.map(({ min }) => parseBirr(String(min)))
   const ends = pricePresets.map(({ max }) => presetUpperBound(String(max)))
   expect(starts.slice(1)).toEqual(ends.slice(0, -1).map((end) => (end ?? 0) + 1))
   expect([starts.at(0), ends.at(-1)]).toEqual([0, 100_000_099])
 })
 
-test('the sizes and pauses are the specified ones', () => {
+test('page sizes, the recent products cap and the typing pause match the specification', () => {
   expect(pageSizes).toEqual({
     categories: 10,
     tags: 10,

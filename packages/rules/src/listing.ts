@@ -13,10 +13,10 @@ export const pageSizes = {
 /** The recently viewed list drops its oldest product beyond this. */
 export const recentProductsCap = 18
 
-/** What the API takes as a search text, in characters. */
+/** Maximum length of a search text in the API, in characters. */
 export const longestSearch = 100
 
-/** What is typed is asked for once typing has stopped for so long. */
+/** Debounce: a search starts after this pause in typing. */
 export const typingPauseMs = 500
 
 /** A price range in whole birr, as the filter shows it. */
@@ -35,7 +35,7 @@ export const pricePresets: readonly PriceRange[] = [
   { min: 100_001, max: 1_000_000 },
 ]
 
-/** A shopper chooses among the first three; the largest discount first is where the home page's discounts lead. */
+/** Customers choose among the first three; `-discount` is only used by the link from the home page's discounts. */
 export const sortOptions = ['created_at', 'price', '-price', '-discount'] as const
 
 export type SortOption = (typeof sortOptions)[number]
@@ -46,14 +46,14 @@ export function isFilterActive({ min, max, sort }: PriceRange & { sort: SortOpti
   return min > defaultPriceFilter.min || max < defaultPriceFilter.max || sort !== defaultSort
 }
 
-/** A page that came back exactly full may be followed by another. */
+/** A full page may be followed by another. */
 export function hasMore(returned: number, pageSize: number): boolean {
   return returned === pageSize
 }
 
 /**
- * The highest price an upper bound lets through; null when it is no amount.
- * Without decimals it includes its santim (100 means up to 100.99), else 100.50 would fall between two presets.
+ * The highest price that an upper bound includes; null when it is not an amount.
+ * A bound without decimals includes the santim (100 means up to 100.99), otherwise 100.50 would match no preset.
  */
 export function presetUpperBound(birr: string): Santim | null {
   const bound = parseBirr(birr)

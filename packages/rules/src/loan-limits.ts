@@ -1,20 +1,20 @@
-/** Wrong PINs in a row, after which it is locked for everybody. */
+/** Consecutive wrong PINs after which the PIN is locked, whoever enters it. */
 export const pinTries = 5
-/** The first lock; each that follows lasts twice as long as the one before, until a right PIN ends the row. */
+/** Duration of the first lock. Each further lock lasts twice as long, until a correct PIN resets it. */
 export const pinLockMinutes = 30
 export const longestPinLockMinutes = 24 * 60
 
-/** How long nothing is bought on credit after a change of number, a reset PIN or a year without a sign-in. */
+/** How long credit is held after a change of phone number, a PIN reset or a year without a sign-in. */
 export const creditHoldHours = 72
-/** A first PIN sets no hold while the contract is this fresh: staff have just met the customer. */
+/** A first PIN causes no hold if the contract is newer than this, since staff have just met the customer. */
 export const firstPinDays = 7
 
-/** The one-time code that confirms a purchase on credit. */
+/** How long the one-time code for a purchase on credit is valid. */
 export const codeMinutes = 5
-/** Wrong entries, after which only a new code helps. */
+/** Wrong entries after which the code is invalid and a new one is needed. */
 export const codeTries = 5
-/** Codes sent for one order, the first included, and how long to wait before asking for another. */
+/** Codes sent for one order, including the first, and how long to wait before requesting another. */
 export const codesPerOrder = 5
 export const codeResendSeconds = 60
-/** Codes sent to one customer, whatever the order: each costs money and rings somebody's phone. */
+/** Codes sent to one customer across all orders: each costs money and disturbs the recipient. */
 export const codesPerHour = 10

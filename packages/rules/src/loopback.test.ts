@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isLoopback } from './loopback.ts'
 
-describe('an address of this machine', () => {
+describe('isLoopback', () => {
   it.each([
     'http://127.0.0.1:3000',
     'http://127.1.2.3/pay',
@@ -9,7 +9,7 @@ describe('an address of this machine', () => {
     'http://LOCALHOST:4100/sms?x=1',
     'http://shop.localhost:3000/',
     'http://[::1]:4000',
-  ])('is %s', (address) => expect(isLoopback(address)).toBe(true))
+  ])('%s is a loopback address', (address) => expect(isLoopback(address)).toBe(true))
 
   it.each([
     'https://shop.example',
@@ -20,5 +20,5 @@ describe('an address of this machine', () => {
     'http://127.0.0.1@shop.example/',
     'http://notlocalhost',
     'http://0.0.0.0:3000',
-  ])('is not %s', (address) => expect(isLoopback(address)).toBe(false))
+  ])('%s is not a loopback address', (address) => expect(isLoopback(address)).toBe(false))
 })

@@ -38,7 +38,7 @@ describe('parseBirr', () => {
   })
 })
 
-describe('the wire', () => {
+describe('toWire and fromWire', () => {
   test.each([
     [0, '0.00'],
     [5, '0.05'],
@@ -50,11 +50,11 @@ describe('the wire', () => {
     expect(fromWire(wire)).toBe(santim)
   })
 
-  test('any amount survives the journey', () => {
+  test('fromWire reads back any amount that toWire writes', () => {
     fc.assert(fc.property(anAmount, (santim) => parseBirr(toWire(santim)) === santim))
   })
 
-  test.each(['', 'abc', '--1.00', '1.000'])('a malformed amount %j is a bug, not a zero', (wire) => {
+  test.each(['', 'abc', '--1.00', '1.000'])('the malformed amount %j throws instead of becoming 0', (wire) => {
     expect(() => fromWire(wire)).toThrow(RangeError)
   })
 })
@@ -74,11 +74,11 @@ describe('percentages', () => {
     expect(percentOf(santim, percent)).toBe(expected)
   })
 
-  test('a third decimal is refused instead of silently dropped', () => {
+  test('a percentage with three decimals throws instead of being rounded', () => {
     expect(() => percentOf(100, 0.125)).toThrow(RangeError)
   })
 
-  test('a part is never larger than the whole, and grows with the percentage', () => {
+  test('percentOf never exceeds the amount, and grows with the percentage', () => {
     fc.assert(
       fc.property(anAmount, aPercent, aPercent, (santim, one, other) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)]
@@ -100,7 +100,7 @@ describe('percentages', () => {
   })
 })
 
-/** No browser breaks a line at this space. */
+/** A no-break space. */
 const onOneLine = (price: string) => price.replace(' ', '\u00a0')
 
 describe('formatting', () => {
@@ -111,7 +111,7 @@ describe('formatting', () => {
     [12_345_649, '123,456.49 birr', '123,456 birr'],
     [100_000_000, '1,000,000.00 birr', '1,000,000 birr'],
     [-125_000, '-1,250.00 birr', '-1,250 birr'],
-  ])('%i santim read %s, on a card %s', (santim, price, wholePrice) => {
+  ])('%i santim are formatted as %s, and as %s without decimals', (santim, price, wholePrice) => {
     expect(formatPrice(santim, 'en')).toBe(onOneLine(price))
     expect(formatWholePrice(santim, 'en')).toBe(onOneLine(wholePrice))
   })

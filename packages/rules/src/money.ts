@@ -6,7 +6,7 @@ export type Santim = number
 const santimPerBirr = 100
 const currencyLabels: Record<Language, string> = { en: 'birr', am: 'ብር' }
 
-/** What a person or a form wrote as birr, e.g. `1250.5`; null for anything that is not a plain amount. */
+/** Parses an amount in birr, such as `1250.5`; null for anything that is not a plain amount. */
 export function parseBirr(text: string): Santim | null {
   const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text)
   if (!match) return null
@@ -15,7 +15,7 @@ export function parseBirr(text: string): Santim | null {
   return Number.isSafeInteger(santim) ? santim : null
 }
 
-/** The amount as it travels in the API: a string with two decimals. */
+/** The amount as sent by the API: a string with two decimals. */
 export function toWire(santim: Santim): string {
   const digits = String(Math.abs(santim)).padStart(3, '0')
   return `${santim < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -29,14 +29,14 @@ export function fromWire(amount: string): Santim {
   return isNegative && santim !== 0 ? -santim : santim
 }
 
-/** The shop's only rounding: half away from zero. On bigint, since santim × percent can leave the safe integers. */
+/** The only rounding of money: half away from zero. On bigint, since santim × percent can exceed safe integers. */
 function divideRounded(numerator: bigint, denominator: bigint): number {
   const size = numerator < 0n ? -numerator : numerator
   const rounded = Number((size * 2n + denominator) / (denominator * 2n))
   return numerator < 0n && rounded !== 0 ? -rounded : rounded
 }
 
-/** Percentages carry up to two decimals, so a hundredth of a percent is the whole number to count in. */
+/** Percentages have at most two decimals, so hundredths of a percent are whole numbers. */
 function hundredthsOf(percent: number): number {
   const hundredths = Math.round(percent * 100)
   if (hundredths / 100 !== percent) throw new RangeError(`a percentage has at most two decimals: ${percent}`)
@@ -61,10 +61,10 @@ function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 }
 
-/** A narrow line never parts the figure from its currency. */
+/** Keeps the amount and its currency on one line. */
 const noBreak = '\u00a0'
 
-/** `1,250.00` and `birr` or `ብር`, where the two look different. */
+/** `1,250.00` and `birr` or `ብር`, for places that style the two differently. */
 export function priceParts(santim: Santim, language: Language): [figure: string, currency: string] {
   const [birr = '0', cents = '00'] = toWire(santim).split('.')
   return [`${groupThousands(birr)}.${cents}`, currencyLabels[language]]
@@ -73,7 +73,7 @@ export function priceParts(santim: Santim, language: Language): [figure: string,
 /** `1,250.00 birr` or `1,250.00 ብር`, on one line. */
 export const formatPrice = (santim: Santim, language: Language): string => priceParts(santim, language).join(noBreak)
 
-/** `1,250`, where the words around it name the currency. */
+/** `1,250`, for texts that name the currency themselves. */
 export function formatWholeBirr(santim: Santim): string {
   return groupThousands(String(divideRounded(BigInt(santim), BigInt(santimPerBirr))))
 }

@@ -28,7 +28,7 @@ const shelfOf = (products: OrderedProduct[], packages: OrderedPackage[] = []): S
 })
 const line = (kind: 'product' | 'package', id: number, quantity: number) => ({ kind, id, quantity })
 
-describe('a line', () => {
+describe('checkLines of a product', () => {
   test.each([
     ['as many as there are', product(1, 3), 3, false, { available: 3, problems: [] }],
     ['more than there are', product(1, 3), 4, false, { available: 3, problems: ['short'] }],
@@ -62,19 +62,19 @@ describe('a line', () => {
     ],
     ['goods sold without stock', product(1, 0, { is_non_stocked: true }), 50, false, { available: 50, problems: [] }],
     ['too many of those', product(1, 0, { is_non_stocked: true }), 51, true, { available: 50, problems: ['short'] }],
-  ])('may ask for %s', (_, wanted, quantity, bypass, expected) => {
+  ])('checks a line that asks for %s', (_, wanted, quantity, bypass, expected) => {
     expect(checkLines([line('product', 1, quantity)], shelfOf([wanted]), bypass)).toEqual([expected])
   })
 
-  test('of a product that does not exist is unavailable', () => {
+  test('a line with an unknown product is unavailable', () => {
     expect(checkLines([line('product', 9, 1)], shelfOf([]), false)).toEqual([
       { available: 0, problems: ['unavailable'] },
     ])
   })
 })
 
-describe('a package', () => {
-  test('takes its components', () => {
+describe('checkLines of a package', () => {
+  test('a package takes stock from its components', () => {
     const shelf = shelfOf(
       [product(1, 9), product(2, 9)],
       [
@@ -90,7 +90,7 @@ describe('a package', () => {
     ])
   })
 
-  test('competes with its own component on another line', () => {
+  test('a package competes for stock with its own component on another line', () => {
     const shelf = shelfOf([product(1, 10)], [bundle(5, [[1, 3]])])
     const lines = [line('product', 1, 5), line('package', 5, 2)]
     expect(demandOf(lines, shelf)).toEqual(new Map([[1, 11]]))
@@ -100,7 +100,7 @@ describe('a package', () => {
     ])
   })
 
-  test('and its component leave each other nothing, though there is some of both', () => {
+  test('a package and its component report `shared` when each uses up the stock of the other', () => {
     const shelf = shelfOf([product(1, 6), product(2, 0)], [bundle(5, [[1, 2]])])
     expect(checkLines([line('product', 1, 5), line('package', 5, 3), line('product', 2, 1)], shelf, false)).toEqual([
       { available: 0, problems: ['short', 'shared'] },
@@ -109,7 +109,7 @@ describe('a package', () => {
     ])
   })
 
-  test('counts towards the limit per order of what it holds', () => {
+  test('units inside a package count towards the limit per order of the component', () => {
     const shelf = shelfOf([product(1, 99, { max_quantity_per_order: 5 })], [bundle(5, [[1, 2]])])
     expect(checkLines([line('package', 5, 3)], shelf, false)).toEqual([{ available: 2, problems: ['over_limit'] }])
     expect(checkLines([line('package', 5, 3)], shelf, true)).toEqual([{ available: 49, problems: [] }])
@@ -123,12 +123,12 @@ describe('a package', () => {
     ])
   })
 
-  test('is limited by its allotment, however much of its components there is', () => {
+  test('a package is limited by its allotment even when its components are in stock', () => {
     const shelf = shelfOf([product(1, 100)], [bundle(5, [[1, 1]], { allotment: 2 })])
     expect(checkLines([line('package', 5, 3)], shelf, true)).toEqual([{ available: 2, problems: ['short'] }])
   })
 
-  test('is unavailable when one of its components is', () => {
+  test('a package is unavailable when one of its components is', () => {
     const shelf = shelfOf(
       [product(1, 9), product(2, 9, { is_active: false })],
       [
@@ -141,14 +141,14 @@ describe('a package', () => {
     expect(checkLines([line('package', 5, 1)], shelf, false)).toEqual([{ available: 0, problems: ['unavailable'] }])
   })
 
-  test('without components cannot be sold', () => {
+  test('a package without components cannot be sold', () => {
     expect(checkLines([line('package', 5, 1)], shelfOf([], [bundle(5, [])]), false)[0]?.problems).toEqual([
       'unavailable',
     ])
   })
 })
 
-test('lines without problems never take more than the shelf holds', () => {
+test('lines have no problems exactly when their total demand is in stock', () => {
   const small = fc.integer({ min: 0, max: 12 })
   const lines = fc.array(
     fc.record({

@@ -12,7 +12,7 @@ export type OrderedPackage = {
 
 export type WantedLine = { kind: 'product' | 'package'; id: number; quantity: number }
 
-/** What an order can take from: the products of its lines and of its packages, as they are now. */
+/** The current state of all packages and products that an order needs, including the components of its packages. */
 export type Shelf = {
   products: ReadonlyMap<number, OrderedProduct>
   packages: ReadonlyMap<number, OrderedPackage>
@@ -20,13 +20,13 @@ export type Shelf = {
 
 export type ProductUnits = { product_id: number; quantity: number }
 
-/** `shared`: nothing is left for this line, only because the other lines take all there is or all that is allowed. */
+/** `shared`: nothing is left for this line, only because the other lines use up the stock or the limit. */
 export type LineProblem = 'unavailable' | 'over_limit' | 'short' | 'shared'
 
-/** `available`: how many of this line the customer could order, everything else in the cart staying as it is. */
+/** `available`: how many of this line the customer can order if the rest of the cart stays as it is. */
 export type CheckedLine = { available: number; problems: LineProblem[] }
 
-/** The single products that one of this line consists of; none when it is not sold any more. */
+/** The products in one unit of this line; empty when it is no longer sold. */
 function unitsOfOne({ kind, id }: WantedLine, { products, packages }: Shelf): readonly ProductUnits[] {
   const wanted = kind === 'product' ? products.get(id) : packages.get(id)
   if (!wanted?.is_active) return []
@@ -34,12 +34,12 @@ function unitsOfOne({ kind, id }: WantedLine, { products, packages }: Shelf): re
   return units.every(({ product_id }) => products.get(product_id)?.is_active) ? units : []
 }
 
-/** What a line takes off the shelf, by product. */
+/** The units that a line needs of each product. */
 export function unitsOf(line: WantedLine, shelf: Shelf): ProductUnits[] {
   return unitsOfOne(line, shelf).map(({ product_id, quantity }) => ({ product_id, quantity: quantity * line.quantity }))
 }
 
-/** What all lines together take: a product in a package competes with the same product on a line of its own. */
+/** The units that all lines together need of each product, whether ordered directly or inside a package. */
 export function demandOf(lines: readonly WantedLine[], shelf: Shelf): Map<number, number> {
   const demand = new Map<number, number>()
   for (const { product_id, quantity } of lines.flatMap((line) => unitsOf(line, shelf))) {
@@ -50,7 +50,7 @@ export function demandOf(lines: readonly WantedLine[], shelf: Shelf): Map<number
 
 const unlimited = Number.POSITIVE_INFINITY
 
-/** How many of the line the shelf allows beside what the other lines take. */
+/** How many of the line the stock allows after the other lines. */
 function roomFor(line: WantedLine, shelf: Shelf, demand: ReadonlyMap<number, number>): number {
   const rooms = unitsOfOne(line, shelf).map(({ product_id, quantity }) => {
     const product = shelf.products.get(product_id)
@@ -62,7 +62,7 @@ function roomFor(line: WantedLine, shelf: Shelf, demand: ReadonlyMap<number, num
   return Math.max(0, Math.min(...rooms, allotment ?? unlimited))
 }
 
-/** How many of the line the limits per order allow beside the other lines: units inside packages count as well. */
+/** How many of the line the limits per order allow after the other lines. Units inside packages count too. */
 function limitOf(line: WantedLine, shelf: Shelf, demand: ReadonlyMap<number, number>): number {
   const ofProducts = unitsOfOne(line, shelf).map(({ product_id, quantity }) => {
     const limit = shelf.products.get(product_id)?.max_quantity_per_order ?? unlimited
@@ -74,7 +74,7 @@ function limitOf(line: WantedLine, shelf: Shelf, demand: ReadonlyMap<number, num
 }
 
 /**
- * What stands in the way of each line, in the order given; the cart's quote and the order itself both ask here.
+ * The problems of each line, in the same order as `lines`. Used both for quotes and for placing orders.
  * `bypass` is the customer's `bypass_product_quantity_restriction`.
  */
 export function checkLines(lines: readonly WantedLine[], shelf: Shelf, bypass: boolean): CheckedLine[] {

@@ -32,29 +32,29 @@ const allowed: Record<string, string> = {
 
 const everyPair = orderStatuses.flatMap((from) => orderStatuses.map((to): [OrderStatus, OrderStatus] => [from, to]))
 
-test('there are nine statuses and so eighty-one pairs', () => {
+test('nine statuses make 81 pairs', () => {
   expect(everyPair).toHaveLength(81)
 })
 
-describe('every pair of statuses', () => {
-  test.each(everyPair)('%s → %s', (from, to) => {
+describe('whoMayMove', () => {
+  test.each(everyPair)('only the listed actors may move an order %s → %s', (from, to) => {
     const actors = allowed[`${from} → ${to}`] ?? ''
     expect(whoMayMove(from, to).join(' ')).toBe(actors)
   })
 })
 
-test('a move belongs to its actors only', () => {
+test('an actor who is not listed for a move cannot make it', () => {
   expect(canActorMove('expiry', 'unpaid', 'canceled')).toBe(true)
   expect(canActorMove('expiry', 'payment-captured', 'canceled')).toBe(false)
   expect(canActorMove('customer', 'pending-delivery', 'successful')).toBe(false)
 })
 
-test('money that was refunded or reversed ends the order', () => {
+test('only refunded and reversed orders can make no further move', () => {
   const ends = orderStatuses.filter((from) => !orderStatuses.some((to) => whoMayMove(from, to).length > 0))
   expect(ends).toEqual(['payment-refunded', 'payment-reversed'])
 })
 
-test('an order waits for its money while it is unpaid or its payment was rejected', () => {
+test('an order awaits payment while it is unpaid or its payment was rejected', () => {
   expect(orderStatuses.filter(isAwaitingPayment)).toEqual(['unpaid', 'payment-rejected'])
 })
 

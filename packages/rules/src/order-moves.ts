@@ -12,7 +12,7 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Who may cause a move: people, or the part of the system that acts for a provider or for time. */
+/** Who may move a status: people, or a part of the system, such as settlement or expiry. */
 export const orderActors = ['customer', 'staff', 'system', 'settlement', 'expiry', 'refund', 'provider'] as const
 
 export type OrderActor = (typeof orderActors)[number]
@@ -24,7 +24,7 @@ const whileAwaitingPayment: MovesFrom = {
   canceled: ['customer', 'staff', 'expiry'],
 }
 
-// The customer may cancel until packing starts; packing is no status, so the order itself must be asked.
+// The customer may cancel until packing starts. Packing is not a status, so callers must check the order for it.
 const whilePending: MovesFrom = {
   successful: ['staff'],
   canceled: ['customer', 'staff'],
@@ -32,12 +32,12 @@ const whilePending: MovesFrom = {
   'payment-reversed': ['provider'],
 }
 
-/** Every move an order can make after it was placed as `unpaid`. What is not here is refused. */
+/** All allowed moves of an order after it was placed as `unpaid`; any other is refused. */
 const orderMoves: { readonly [from in OrderStatus]: MovesFrom } = {
   unpaid: { ...whileAwaitingPayment, 'payment-rejected': ['settlement'] },
   'payment-rejected': whileAwaitingPayment,
   'payment-captured': {
-    // Staff release what waits here from before underpaid orders stayed payable.
+    // Staff may release older orders that stopped here, from when underpaid orders did not stay payable.
     'pending-delivery': ['system', 'staff'],
     'pending-pickup': ['system', 'staff'],
     canceled: ['customer', 'staff'],
@@ -51,7 +51,7 @@ const orderMoves: { readonly [from in OrderStatus]: MovesFrom } = {
   'payment-reversed': {},
 }
 
-/** Who may move an order so; empty when nobody may. */
+/** The actors allowed to make this move; empty when nobody is. */
 export function whoMayMove(from: OrderStatus, to: OrderStatus): readonly OrderActor[] {
   return orderMoves[from][to] ?? []
 }
@@ -64,7 +64,7 @@ export function isOrderStatus(status: string): status is OrderStatus {
   return (orderStatuses as readonly string[]).includes(status)
 }
 
-/** The customer can still pay it, also by another method. */
+/** True when the customer can still pay the order, by this or another method. */
 export function isAwaitingPayment(status: OrderStatus): boolean {
   return canActorMove('settlement', status, 'payment-captured')
 }
@@ -83,7 +83,7 @@ const badgeColours: { readonly [status in OrderStatus]: BadgeColour } = {
   canceled: 'red',
 }
 
-/** Takes any string: an older app must still draw an order whose status it has never heard of. */
+/** Accepts any string, so that an older client can still show an order with an unknown status. */
 export function badgeColour(status: string): BadgeColour {
   return isOrderStatus(status) ? badgeColours[status] : 'gray'
 }

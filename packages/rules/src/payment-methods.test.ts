@@ -10,7 +10,7 @@ import {
 
 const methods: readonly PaymentMethod[] = paymentMethods
 
-test('the fourteen methods stand in the order of the specification', () => {
+test('the fourteen methods are in the order of the specification', () => {
   expect(methods.map(({ id, name, code }) => `${id} ${name} ${code}`)).toEqual([
     '5 CBE Mobile Banking cbe',
     '1 Telebirr telebirr',
@@ -29,7 +29,7 @@ test('the fourteen methods stand in the order of the specification', () => {
   ])
 })
 
-test('thirteen codes cover them, since both loans are one code', () => {
+test('there are thirteen payment codes, since both loans share one', () => {
   expect(paymentCodes).toHaveLength(13)
 })
 
@@ -41,17 +41,17 @@ describe('how a payment begins', () => {
     ['phone', ['hello-cash', 'cbe-birr', 'awash-birr']],
     ['instructions', ['cbe', 'bunna', 'abay', 'apollo', 'enat-bank']],
     ['loan', ['loan', 'loan']],
-  ])('by %s', (start, codes) => {
+  ])('lists the methods that start by %s', (start, codes) => {
     expect(methods.filter((method) => method.start === start).map(({ code }) => code)).toEqual(codes)
   })
 })
 
-test('a referrer is taken by five methods', () => {
+test('five methods allow a referrer', () => {
   const codes = methods.filter((method) => method.allowsReferrer).map(({ code }) => code)
   expect(codes).toEqual(['cbe', 'bunna', 'abay', 'awash-birr', 'apollo'])
 })
 
-test('the methods with a page of ours know its path', () => {
+test('methods with an instruction page have its path', () => {
   const paths = methods.flatMap(({ code, instructionPath }) => (instructionPath ? [[code, instructionPath]] : []))
   expect(Object.fromEntries(paths)).toEqual({
     cbe: '/checkout/payment/cbebanking',
@@ -69,13 +69,13 @@ test.each([
   ['telebirr', 120],
   ['cbe-pay', 30],
   ['cbe', 1440],
-])('%s stays open for %i minutes, and the order a little longer', (code, minutes) => {
+])('a %s payment stays open for %i minutes, and the order expires later', (code, minutes) => {
   const method = findPaymentMethod(code)
   expect(method?.expiresAfterMinutes).toBe(minutes)
   expect(method && orderExpiryMinutes(method)).toBeGreaterThan(minutes)
 })
 
-test('an unknown code is no method', () => {
+test('an unknown code finds no payment method', () => {
   expect(findPaymentMethod('cash')).toBeNull()
 })
 

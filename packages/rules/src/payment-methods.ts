@@ -1,4 +1,4 @@
-/** How a payment begins; every provider is one of these. */
+/** How a payment starts. */
 export type PaymentStart = 'redirect' | 'form' | 'widget' | 'phone' | 'instructions' | 'loan'
 
 export type PaymentMethod = {
@@ -9,7 +9,7 @@ export type PaymentMethod = {
   /** How long the provider itself keeps the payment open. */
   expiresAfterMinutes: number
   allowsReferrer: boolean
-  /** The page shown after Approve, for the methods that need one of ours. */
+  /** The storefront page shown after Approve, for methods that need one. */
   instructionPath: string | null
 }
 
@@ -32,7 +32,7 @@ function withReferrer(begin: Begin): Begin {
 const bankTransfer = begins('instructions', minutesPerDay)
 const onThePhone = begins('phone', 30)
 
-/** The specification's order is the order on the screen. */
+/** In the order of the specification, which is also the order on the screen. */
 export const paymentMethods = [
   { id: 5, name: 'CBE Mobile Banking', code: 'cbe', ...withReferrer(withPage('cbebanking', bankTransfer)) },
   { id: 1, name: 'Telebirr', code: 'telebirr', ...begins('redirect', 120) },
@@ -54,10 +54,10 @@ export type PaymentCode = (typeof paymentMethods)[number]['code']
 
 export const paymentCodes: readonly PaymentCode[] = [...new Set(paymentMethods.map((method) => method.code))]
 
-/** How an order is paid that costs nothing. No method of the list: nobody chooses it. */
+/** The payment method of an order that costs nothing. Customers cannot choose it, so it is not in the list. */
 export const noPayment = 'none' as const
 
-/** By the code sent to the server. Both loans share one; here it stands for either, `loanMethodFor` tells them apart. */
+/** Finds a method by its code. Both loans share one code; use `loanMethodFor` to tell them apart. */
 export function findPaymentMethod(code: string): PaymentMethod | null {
   return paymentMethods.find((method) => method.code === code) ?? null
 }
@@ -66,7 +66,7 @@ const bunnaBankId = 22
 const bunnaLoanId = 11
 const noBankLoanId = 13
 
-/** Which of the two loans a customer sees; whether one is seen at all depends on the loan balance. */
+/** Which of the two loans to show a customer. Whether to show one at all depends on the loan balance. */
 export function loanMethodFor(bankId: number | null): PaymentMethod {
   const wantedId = bankId === bunnaBankId ? bunnaLoanId : noBankLoanId
   const method = paymentMethods.find(({ id }) => id === wantedId)
@@ -77,10 +77,10 @@ export function loanMethodFor(bankId: number | null): PaymentMethod {
 /** Which bank lends to a customer; null is the shop itself. */
 export const lenderBankId = (bankId: number | null): number | null => (bankId === bunnaBankId ? bunnaBankId : null)
 
-/** A payment approved in an attempt's last minute still needs time to reach us before the stock goes back. */
+/** Gives a payment approved at the last minute time to reach us before the stock is released. */
 export const expiryMarginMinutes = 10
 
-/** How long after placing it an unpaid order is given up. */
+/** How long after placing it an unpaid order expires. */
 export function orderExpiryMinutes(method: PaymentMethod): number {
   return method.expiresAfterMinutes + expiryMarginMinutes
 }

@@ -16,11 +16,11 @@ describe('storedPhone', () => {
     '0911-23-45-67',
     '٠٩١١٢٣٤٥٦٧',
     '۰۹۱۱۲۳۴۵۶۷',
-  ])('understands %s', (typed) => {
+  ])('accepts the spelling %s', (typed) => {
     expect(storedPhone(typed)).toBe('251911234567')
   })
 
-  test('understands Safaricom numbers, also of ranges the phone libraries do not know yet', () => {
+  test('accepts Safaricom numbers, including ranges that phone libraries do not know yet', () => {
     expect(['0712345678', '0749999999'].map(storedPhone)).toEqual(['251712345678', '251749999999'])
   })
 
@@ -59,11 +59,11 @@ describe('localPhoneDigits', () => {
     ['251911234567', null],
     ['8', null],
     ['abc', ''],
-  ])('%j gives %j', (typed, value) => {
+  ])('the input %j gives the field value %j', (typed, value) => {
     expect(localPhoneDigits(typed)).toBe(value)
   })
 
-  test('typing on an accepted value is accepted again', () => {
+  test('typing after a complete number leaves it unchanged', () => {
     fc.assert(fc.property(aLocalNumber, fc.string(), (local, more) => localPhoneDigits(local + more) === local))
   })
 })
@@ -74,11 +74,11 @@ test.each([
   ['91', '91'],
   ['0911', null],
   ['', ''],
-])('a phone field that is given %j holds %j', (typed, value) => {
+])('a phone field with the input %j has the value %j', (typed, value) => {
   expect(phoneFieldDigits(typed)).toBe(value)
 })
 
-test('a stored number is shown the local way, and read back', () => {
+test('a stored number is displayed in local form, which can be parsed again', () => {
   expect(displayPhone('251911234567')).toBe('0911 23 45 67')
   expect(displayPhone('2519…4567')).toBe('09… 45 67')
   fc.assert(fc.property(aLocalNumber, (local) => storedPhone(displayPhone(`251${local}`)) === `251${local}`))

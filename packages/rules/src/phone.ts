@@ -1,11 +1,11 @@
 const countryCode = '251'
-/** How many digits follow the country's code. */
+/** The number of digits after the country code. */
 export const localPhoneLength = 9
 
-/** The stored form of what a field after the +251 prefix holds. */
+/** Converts the value of a field after the +251 prefix to the stored form. */
 export const withCountryCode = (local: string): string => countryCode + local
 
-/** What such a field begins with for a stored number. */
+/** Converts a stored number to the value of such a field. */
 export const withoutCountryCode = (stored: string | null): string | null => stored?.slice(countryCode.length) ?? null
 
 /** Some phone keyboards type Arabic-Indic digits. */
@@ -14,8 +14,8 @@ function toAsciiDigits(text: string): string {
 }
 
 /**
- * Any way people write an Ethiopian mobile number, as the stored form `2519…` or `2517…`; null for the rest.
- * Only the first digit is checked: published number ranges lag behind the operators and refuse real customers.
+ * Converts any common spelling of an Ethiopian mobile number to the stored form `2519…` or `2517…`; null if invalid.
+ * Checks only the first digit, because published number ranges are outdated and would refuse real customers.
  */
 export function storedPhone(typed: string): string | null {
   const dialled = toAsciiDigits(typed).replace(/[^\d+]/g, '')
@@ -24,18 +24,18 @@ export function storedPhone(typed: string): string | null {
   return /^[79]\d{8}$/.test(local) ? withCountryCode(local) : null
 }
 
-/** What the field after the +251 prefix holds for what was typed; null when refused, so the old value stays. */
+/** The new value of the field after the +251 prefix; null when the input is refused and the old value stays. */
 export function localPhoneDigits(typed: string): string | null {
   const digits = toAsciiDigits(typed).replace(/\D/g, '')
   return /^([79]|$)/.test(digits) ? digits.slice(0, localPhoneLength) : null
 }
 
-/** The same for a field that also takes a whole number, in any way people write it; while typing, the first digit decides. */
+/** Like `localPhoneDigits`, but also accepts a complete number in any spelling, for example when pasted. */
 export function phoneFieldDigits(typed: string): string | null {
   return withoutCountryCode(storedPhone(typed)) ?? localPhoneDigits(typed)
 }
 
-/** `0911 23 45 67`, the way people read a number aloud; `09… 45 67` where only that much of it is sent. */
+/** `0911 23 45 67`, grouped as people read it aloud; `09… 45 67` for a masked number. */
 export function displayPhone(stored: string): string {
   return stored
     .replace(/^251(\d{3})(\d{2})(\d{2})(\d{2})$/, '0$1 $2 $3 $4')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isTrivialPin } from './pin.ts'
 
-describe('a PIN that many people choose', () => {
+describe('isTrivialPin', () => {
   it.each([
     ['one digit', '111111'],
     ['two digits only', '121212'],
@@ -19,16 +19,16 @@ describe('a PIN that many people choose', () => {
     ['even numbers', '246810'],
     ['rows of the keypad', '789456'],
     ['columns of the keypad', '147258'],
-  ])('is trivial: %s (%s)', (_name, pin) => {
+  ])('a PIN is trivial: %s (%s)', (_name, pin) => {
     expect(isTrivialPin(pin)).toBe(true)
   })
 
-  it.each(['739154', '840273', '205816', '918274', '300461'])('is not: %s', (pin) => {
+  it.each(['739154', '840273', '205816', '918274', '300461'])('%s is not trivial', (pin) => {
     expect(isTrivialPin(pin)).toBe(false)
   })
 
-  it('leaves more than nine in ten to choose from', () => {
-    // Every 101st of a million: enough to judge by, and quick.
+  it('rejects less than 10% of all PINs', () => {
+    // A sample of every 101st PIN keeps the test fast.
     const some = Array.from({ length: 9_900 }, (_, index) => String(index * 101).padStart(6, '0'))
     expect(some.filter((pin) => !isTrivialPin(pin)).length / some.length).toBeGreaterThan(0.9)
   })

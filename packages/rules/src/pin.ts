@@ -1,20 +1,20 @@
-/** Walks over the keypad and other PINs that lists of leaked ones begin with. */
+/** Keypad patterns and other common PINs from lists of leaked ones. */
 const wellKnown = new Set(
   '246810 112358 789456 456123 321654 147258 258369 369258 159753 159357 142536 741852 963852 147852 123654 987456'.split(
     ' ',
   ),
 )
 
-/** Each digit as far from the last as all the others; nine is followed by zero. Also finds one digit repeated. */
+/** True when all steps between digits are equal, modulo 10. Includes a single repeated digit. */
 function counts(digits: readonly number[]): boolean {
   const steps = digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10)
   return new Set(steps).size === 1
 }
 
-/** A year somebody living may be born in, by either calendar, or was asked for a PIN in. */
+/** A plausible year of birth in either calendar, or a recent year. */
 const isYear = (text: string): boolean => /^(19[2-9]|20[0-3])\d$/.test(text)
 
-/** Whether a PIN is among the first that a thief would try. */
+/** True for PINs that a thief would try first. */
 export function isTrivialPin(pin: string): boolean {
   const digits = Array.from(pin, Number)
   const [first = 0, second, third = 0, fourth, fifth = 0, sixth] = digits

@@ -4,7 +4,7 @@ export type PlainDate = { year: number; month: number; day: number }
 const millisecondsPerDay = 86_400_000
 const epochDayNumber = 2_440_588
 
-/** The Julian day number: one count of days that all calendars here convert through. */
+/** The Julian day number, used to convert between all calendars. */
 export function dayNumber({ year, month, day }: PlainDate): number {
   return Date.UTC(year, month - 1, day) / millisecondsPerDay + epochDayNumber
 }
@@ -23,7 +23,7 @@ export function weekday(date: PlainDate): number {
   return (dayNumber(date) + 1) % 7
 }
 
-/** `2026-01-07`, which also sorts by time. */
+/** `2026-01-07`, which sorts chronologically. */
 export function isoDate({ year, month, day }: PlainDate): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

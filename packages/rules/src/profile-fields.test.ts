@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isLongEnoughPassword, type ProfileFault, type ProfileField, profileFault } from './profile-fields.ts'
 
-describe('what a customer writes about themselves', () => {
+describe('profile fields', () => {
   it.each<[ProfileField, string]>([
     ['first_name', 'Abebe'],
     ['first_name', ' አበበ '],
@@ -13,7 +13,7 @@ describe('what a customer writes about themselves', () => {
     ['user_name', 'አበበ_ከ'],
     ['house_number', '12/B, new'],
     ['woreda', '03'],
-  ])('%s takes %s', (field, typed) => {
+  ])('%s accepts %s', (field, typed) => {
     expect(profileFault(field, typed)).toBeNull()
   })
 
@@ -38,7 +38,7 @@ describe('what a customer writes about themselves', () => {
     expect(profileFault(field, typed)).toBe(fault)
   })
 
-  it('takes a password of eight characters or more', () => {
+  it('accepts a password of eight characters or more', () => {
     expect(isLongEnoughPassword('12345678')).toBe(true)
     expect(isLongEnoughPassword('1234567')).toBe(false)
   })

@@ -1,9 +1,9 @@
 import { emailPattern } from './email.ts'
 
-/** What a customer writes about themselves. The names are those of the wire. */
+/** A field of the customer's profile, named as in the API. */
 export type ProfileField = keyof typeof profileFieldLimits
 
-/** The longest that each field takes. */
+/** Maximum length of each field. */
 export const profileFieldLimits = {
   first_name: 50,
   last_name: 50,
@@ -20,7 +20,7 @@ export const profileFieldLimits = {
 const minUserNameLength = 4
 const minPasswordLength = 8
 
-/** What can be wrong with a field; the words for each are in `fields.json` of `@zembil/i18n`. */
+/** Why a field is invalid; the messages are in `fields.json` of `@zembil/i18n`. */
 export type ProfileFault =
   | `${ProfileField}_required`
   | 'only_letters'
@@ -31,7 +31,7 @@ export type ProfileFault =
   | 'too_long'
   | 'invalid'
 
-// Vowel signs and accents of many scripts are marks of their own behind the letter.
+// \p{M}: in many scripts vowel signs and accents are separate characters after the letter.
 const lettersOnly = /^\p{L}[\p{L}\p{M}]*$/u
 const storedPhoneForm = /^251[79]\d{8}$/
 const userNameCharacters = /^[\p{L}\p{M}\p{N}._-]+$/u
@@ -58,7 +58,7 @@ const rules: Record<ProfileField, Rule[]> = {
   house_number: place,
 }
 
-/** The first thing wrong with what was typed into a field, null when it may be sent. Forms and the server ask the same. */
+/** Why a field is invalid (the first reason), or null. Used by the forms and by the server. */
 export function profileFault(field: ProfileField, typed: string): ProfileFault | null {
   const value = typed.trim()
   if (value === '') return `${field}_required`

@@ -19,11 +19,11 @@ describe('clampQuantity', () => {
     expect(clampQuantity(wanted, 10)).toBeNull()
   })
 
-  test('with nothing available there is nothing to choose', () => {
+  test('a quantity is null when nothing is available', () => {
     expect(clampQuantity(1, 0)).toBeNull()
   })
 
-  test('the result is a whole number between 1 and what is available', () => {
+  test('a clamped quantity is a whole number between 1 and what is available', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: 1 }), (wanted, available) => {
         const quantity = clampQuantity(wanted, available) ?? 0
@@ -74,6 +74,6 @@ test.each([
   ['only the package has one', [{ max_quantity_per_order: null, quantity: 2 }], 4, 4],
   ['a component allows fewer', [{ max_quantity_per_order: 5, quantity: 2 }], 4, 2],
   ['one package holds more than its component allows', [{ max_quantity_per_order: 1, quantity: 2 }], null, 0],
-])('the limit of a package when %s', (_name, components, own, expected) => {
+])('computes the limit per order of a package when %s', (_name, components, own, expected) => {
   expect(packageLimit(components, own)).toBe(expected)
 })

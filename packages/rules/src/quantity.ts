@@ -1,4 +1,4 @@
-/** How many of a non-stocked product one order may hold when the product sets no limit of its own. */
+/** Maximum per order of a non-stocked product that has no limit of its own. */
 const nonStockedLimit = 50
 
 export type StockedProduct = {
@@ -17,7 +17,7 @@ export type CustomerLimits = {
 export type PackageComponent = { left_in_stock: number; quantity: number }
 export type LimitedComponent = { max_quantity_per_order: number | null; quantity: number }
 
-/** A typed or chosen quantity brought into 1…available; null means there is nothing usable and the old value stays. */
+/** Clamps a quantity to 1…available; null (keep the old value) when it is unusable or nothing is available. */
 export function clampQuantity(wanted: string | number, available: number): number | null {
   const isBlank = typeof wanted === 'string' && wanted.trim() === ''
   const quantity = Math.trunc(Number(wanted))
@@ -25,25 +25,25 @@ export function clampQuantity(wanted: string | number, available: number): numbe
   return Math.min(Math.max(quantity, 1), available)
 }
 
-/** What this customer may put into one order. */
+/** How many this customer may order at once. */
 export function stockForCustomer({ left_in_stock, max_quantity_per_order, bypass }: CustomerLimits): number {
   if (bypass || max_quantity_per_order === null) return left_in_stock
   return Math.min(max_quantity_per_order, left_in_stock)
 }
 
-/** The `left_in_stock` to show: goods sold without stock are never counted down. */
+/** The `left_in_stock` to show. Non-stocked products do not run out. */
 export function sellableStock(product: StockedProduct): number {
   return product.is_non_stocked ? (product.max_quantity_per_order ?? nonStockedLimit) : product.left_in_stock
 }
 
-/** A package sells its components: as many as the scarcest one allows, capped by the package's own allotment if set. */
+/** How many packages the scarcest component allows, capped by the package's allotment if it has one. */
 export function packageStock(components: readonly PackageComponent[], allotment: number | null): number {
   if (components.length === 0) return 0
   const complete = components.map((component) => Math.floor(component.left_in_stock / component.quantity))
   return Math.min(...complete, allotment ?? Number.POSITIVE_INFINITY)
 }
 
-/** How many of a package one order may hold: its own limit, and those of its components, whose units count as well. */
+/** Maximum of a package per order: its own limit and those of its components, since their units count too. */
 export function packageLimit(components: readonly LimitedComponent[], own: number | null): number | null {
   const limits = components.flatMap(({ max_quantity_per_order: limit, quantity }) =>
     limit === null ? [] : [Math.floor(limit / quantity)],

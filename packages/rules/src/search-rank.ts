@@ -1,15 +1,15 @@
 import { tokens } from './amharic-text.ts'
 
-/** What remains of a score when some words of the query were not found at all. */
+/** Multiplies the score when some words of the query were not found. */
 export const partialMatchFactor = 0.4
 
-/** Three words are the most that people write of what is one: "hab hab", "ye aja duket". */
+/** Up to this many words are also tried as one word: "hab hab", "ye aja duket". */
 const mostJoinedWords = 3
 
-/** "of", which belongs to the word behind it; written apart it would be a word that nothing matches. */
+/** "of", normally written as a prefix of the next word. On its own it matches nothing, so it is dropped. */
 const isLonePreposition = (token: string) => token === 'ye' || token === 'የ'
 
-/** The ways to read a query, each a list of tokens. A product takes the best score it reaches in any of them. */
+/** The interpretations of a query, each a list of tokens. A product's score is its best over all of them. */
 export function queryReadings(query: string): string[][] {
   const words = tokens(query)
   if (words.length === 0) return []

@@ -4,7 +4,7 @@ import { partialMatchFactor, queryReadings } from './search-rank.ts'
 import { scoreWord, searchKeysOf, searchTermsOf, searchWeights, synonymGroups, typoScore } from './search-score.ts'
 import { skeleton } from './sound-key.ts'
 
-/** From here on a hit is a match; below it is a guess: a typing error or the beginning of something that sounds alike. */
+/** Hits with at least this score are matches; lower ones are guesses, such as typos or similar-sounding prefixes. */
 const confidentScore = 0.5
 
 const finished = { isLast: false, isKnown: false }
@@ -24,7 +24,7 @@ describe('scoreWord', () => {
     ['the beginning of a sound', 'shink', 'ሽንኩርት', typing, 0.5 * (3 / 5)],
     ['the beginning of a sound, finished', 'shink', 'ሽንኩርት', finished, 0],
     ['another word', 'buna', 'shiro', typing, 0],
-  ])('%s', (_name, token, word, situation, score) => {
+  ])('scores %s', (_name, token, word, situation, score) => {
     expect(scoreWord(token, word, situation)).toBeCloseTo(score)
   })
 
@@ -34,7 +34,7 @@ describe('scoreWord', () => {
     expect(scoreWord('salt', 'ሰሊጥ', known)).toBe(0)
   })
 
-  test('a known word is joined by the word of the other script that sounds the same', () => {
+  test('a known word also matches the word of the other script that sounds the same', () => {
     expect(scoreWord('buna', 'ቡና', known)).toBeCloseTo(0.85)
   })
 })
@@ -50,17 +50,17 @@ describe('typoScore', () => {
     ['milk', 'milk', 0],
     ['ቡና', 'ቡን', 0],
     ['1000', '1001', 0],
-  ])('%s for %s', (token, word, score) => {
+  ])('scores %s as a typo of %s', (token, word, score) => {
     expect(typoScore(token, word)).toBeCloseTo(score)
   })
 
-  test('a typing error is never taken for a match', () => {
+  test('a typo never scores as high as a match', () => {
     const aWord = fc.string({ unit: fc.constantFrom(...'abest'), maxLength: 12 })
     fc.assert(fc.property(aWord, aWord, (token, word) => typoScore(token, word) < confidentScore))
   })
 })
 
-test('the keys of a token are what a database can look up', () => {
+test('a token gives exact, prefix and skeleton keys for the lookup', () => {
   expect(searchKeysOf('onions')).toEqual({ exact: ['onions', 'onion'], prefix: 'onions', skeleton: 'nns' })
   expect(searchKeysOf('ለቡና')).toEqual({ exact: ['ለቡና', 'ቡና'], prefix: 'ለቡና', skeleton: 'lbn' })
 })
@@ -75,22 +75,22 @@ describe('searchTermsOf', () => {
     expect(weightsOf([{ text: 'Onions', weight: 1 }])).toEqual({ onions: 1, onion: 0.9 })
   })
 
-  test('neighbours are also found written together, and longer names count less per word', () => {
+  test('adjacent words are also indexed as one word, and longer names weigh less per word', () => {
     expect(weightsOf([{ text: 'ጤና አዳም', weight: 1 }])).toEqual({ ጤና: 0.98, አዳም: 0.98, ጤናአዳም: 0.686 })
   })
 
-  test('the size is no part of the name', () => {
+  test('the size does not count as a part of the name', () => {
     expect(weightsOf([{ text: 'Sugar 1 kg', weight: 1 }])).toMatchObject({ sugar: 1, kg: 1 })
   })
 
-  test('synonyms join, also phrases', () => {
+  test('synonyms are added to the terms, including phrases', () => {
     const synonyms = [['ኦሞ', 'washing powder']]
     expect(weightsOf([{ text: 'Washing Powder', weight: 1 }], synonyms)).toMatchObject({ ኦሞ: 0.784 })
     expect(weightsOf([{ text: 'ኦሞ', weight: 1 }], synonyms)).toEqual({ ኦሞ: 1, washing: 0.8, powder: 0.8 })
     expect(weightsOf([{ text: 'Powder', weight: 1 }], synonyms)).toEqual({ powder: 1 })
   })
 
-  test('a word that another field repeats counts a little more, and stands only once', () => {
+  test('a word that occurs in two fields weighs a little more and is listed once', () => {
     const fields = [
       { text: 'Sugar', weight: 1 },
       { text: 'Sugar', weight: 0.4 },
@@ -138,7 +138,7 @@ function scoreReading(tokenScores: number[]): number {
   return tokenScores.includes(0) ? mean * partialMatchFactor : mean
 }
 
-/** What the API does with its tables, in memory: fetch words by their keys, score them, add up per product. */
+/** The API's search in memory: fetches words by their keys, scores them, and adds the scores up per product. */
 function catalogueSearch(): (query: string) => SearchHit[] {
   const productsByWord = new Map<string, Map<number, number>>()
   for (const [id, [name, amharicName, subcategory, amharicSubcategory]] of catalogue.entries()) {
@@ -178,7 +178,7 @@ function catalogueSearch(): (query: string) => SearchHit[] {
   }
 }
 
-describe('a small shop', () => {
+describe('search in a small catalogue', () => {
   const search = catalogueSearch()
   const firstFor = (query: string) => catalogue[search(query)[0]?.id ?? -1]?.[0]
 
@@ -210,19 +210,19 @@ describe('a small shop', () => {
     ['a known word, not the one that sounds like it', 'flour', 'Wheat Flour'],
     ['the other known word', 'floor', 'Floor Cleaner'],
     ['the spice and not the tissue', 'pepper', 'Black Pepper'],
-  ])('%s: %s', (_name, query, product) => {
+  ])('search finds the right product for %s: %s', (_name, query, product) => {
     expect(firstFor(query)).toBe(product)
   })
 
-  test.each(['dettol', 'ፀሃይ', 'laptop', 'ጫማ'])('%s is not sold here', (query) => {
+  test.each(['dettol', 'ፀሃይ', 'laptop', 'ጫማ'])('%s, which is not sold, has no match', (query) => {
     expect(search(query).filter(({ score }) => score >= confidentScore)).toEqual([])
   })
 
-  test('a query of nothing finds nothing', () => {
+  test('a query without words finds nothing', () => {
     expect(search(' ። ')).toEqual([])
   })
 
-  test('a product with all words comes before one with some', () => {
+  test('a product that matches all words of the query ranks before one that matches some', () => {
     const [best, second] = search('nech teff')
     expect(catalogue[best?.id ?? -1]?.[0]).toBe('White Teff Grain')
     expect(second?.score).toBeLessThan(best?.score ?? 0)

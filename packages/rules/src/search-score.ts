@@ -3,20 +3,20 @@ import { tokens } from './amharic-text.ts'
 import { editDistance } from './edit-distance.ts'
 import { bound, distance, isSameScript, isWithin, skeleton } from './sound-key.ts'
 
-/** What a match in each field of a product counts; names in both languages, the rest likewise. */
+/** The weight of a match in each field of a product, in either language. */
 export const searchWeights = { name: 1, brand: 0.5, subcategory: 0.4 } as const
 
-/** Shorter beginnings fit half the catalogue, so they are not looked up. */
+/** Shorter prefixes match half the catalogue, so they are not looked up. */
 export const minPrefixLength = 2
 
-/** How the weight of a field passes on to the terms that `searchTermsOf` makes of it. */
+/** Factors for the weights of the terms that `searchTermsOf` derives from a field. */
 const termFactors = {
   stem: 0.9,
   synonym: 0.8,
   joinedNeighbours: 0.7,
-  /** Taken off per further word of a name, so that the product named by the query alone comes first. */
+  /** Deducted for each further word of a name, so that a product with exactly the searched name comes first. */
   extraWord: 0.02,
-  /** A word that other fields repeat gains this share of theirs: for ስኳር, sugar before sweet potato (ስኳር ድንች). */
+  /** Share added from other fields with the same word: for ስኳር, sugar ranks before sweet potato (ስኳር ድንች). */
   agreement: 0.2,
 } as const
 const mostExtraWords = 5
@@ -24,7 +24,7 @@ const mostExtraWords = 5
 export type WeightedText = { text: string; weight: number }
 export type SearchTerm = { term: string; weight: number }
 
-/** The part of a name that covers a query; from the first number on it tells the size ("White Sugar 1 kg"). */
+/** Factor that decreases with the words of a name. Everything from the first number on is the size ("Sugar 1 kg"). */
 function coverage(words: readonly string[]): number {
   const sizeAt = words.findIndex((word) => /^\d/.test(word))
   const nameLength = sizeAt === -1 ? words.length : sizeAt
@@ -32,7 +32,7 @@ function coverage(words: readonly string[]): number {
   return 1 - termFactors.extraWord * extraWords
 }
 
-/** The words of all synonyms of what stands in the text; a group may hold phrases. */
+/** The words of all synonyms of words and phrases in the text. */
 function synonymWords(words: readonly string[], groups: SynonymGroups): string[] {
   const text = ` ${words.join(' ')} `
   const isInText = (phrase: readonly string[]) => text.includes(` ${phrase.join(' ')} `)
@@ -65,13 +65,13 @@ function agreed(weights: readonly number[]): number {
   return largest + termFactors.agreement * rest
 }
 
-/** Phrases that mean the same, each split into its words. Split once: there are many products to index. */
+/** Groups of synonymous phrases, each split into words. Split once in advance, because there are many products. */
 export type SynonymGroups = readonly string[][][]
 
 export const synonymGroups = (phrases: readonly (readonly string[])[]): SynonymGroups =>
   phrases.map((group) => group.map(tokens))
 
-/** Everything a product can be found by, each term once with its weight. */
+/** All terms that find a product, each once with its weight. */
 export function searchTermsOf(texts: readonly WeightedText[], groups: SynonymGroups): SearchTerm[] {
   const weightsByTerm = new Map<string, number[]>()
   for (const text of texts) {
@@ -84,19 +84,19 @@ export function searchTermsOf(texts: readonly WeightedText[], groups: SynonymGro
 
 export type SearchKeys = { exact: string[]; prefix: string; skeleton: string }
 
-/** What to look up for a query token. Words that begin with the prefix or the skeleton matter for the last token only. */
+/** What to look up for a query token. Prefix matches on word or skeleton are only relevant for the last token. */
 export function searchKeysOf(queryToken: string): SearchKeys {
   return { exact: [queryToken, ...stems(queryToken)], prefix: queryToken, skeleton: skeleton(queryToken) }
 }
 
 export type TokenSituation = {
-  /** The last token may still be unfinished. */
+  /** The last token of the query, which may still be incomplete. */
   isLast: boolean
-  /** The token itself is a word of the catalogue, so it is not a misspelling of another one. */
+  /** The token is a word of the catalogue, so it is not a misspelling of another one. */
   isKnown: boolean
 }
 
-/** A known word is joined only by the same-sounding word of the other script: teff and ጤፍ, but never flour and floor. */
+/** A known word only matches words of the other script that sound the same: teff and ጤፍ, but never flour and floor. */
 const knownWordBound = 0.1
 
 function soundScore(queryToken: string, word: string, isKnown: boolean): number {
@@ -120,7 +120,7 @@ function prefixScore(queryToken: string, word: string): number {
   return isBeginning ? 0.6 + 0.3 * (queryToken.length / word.length) : 0
 }
 
-/** How well a word of the catalogue answers a query token, 0 when it does not. Both are normalised. */
+/** How well a word of the catalogue matches a query token, from 0 to 1. Both must be normalised. */
 export function scoreWord(queryToken: string, word: string, { isLast, isKnown }: TokenSituation): number {
   if (queryToken === word) return 1
   return Math.max(
@@ -134,7 +134,7 @@ export function scoreWord(queryToken: string, word: string, { isLast, isKnown }:
 const shortestTypo = 4
 const longWord = 8
 
-/** The last resort for a Latin token that is no word of the catalogue: diper for diaper. Below every real match. */
+/** Fallback for a misspelt Latin token that is not in the catalogue: diper for diaper. Scores below 0.5. */
 export function typoScore(queryToken: string, word: string): number {
   const areLatin = /^[a-z]+$/.test(queryToken) && /^[a-z]+$/.test(word)
   if (!areLatin || queryToken.length < shortestTypo) return 0

@@ -21,7 +21,7 @@ describe('distanceKm', () => {
     expect(distanceKm(bole, piassa)).toBeCloseTo(5.86, 1)
   })
 
-  test('is the same in both directions and never beyond half the globe', () => {
+  test('the distance is symmetric and never more than half the circumference of the earth', () => {
     fc.assert(
       fc.property(aPoint, aPoint, (from, to) => {
         expect(distanceKm(from, to)).toBeCloseTo(distanceKm(to, from), 6)
@@ -39,11 +39,11 @@ test.each([
   [9, 38.639, false],
   [9, 38.921, false],
   [Number.NaN, 38.7, false],
-])('%d N %d E inside the box: %j', (latitude, longitude, isInside) => {
+])('%d N %d E is inside the bounding box of Addis Ababa: %j', (latitude, longitude, isInside) => {
   expect(isInAddisAbaba({ latitude, longitude })).toBe(isInside)
 })
 
-test('without stores there is no nearest one', () => {
+test('without stores the distance to the nearest one is infinite', () => {
   expect(nearestStoreKm(bole, [])).toBe(Number.POSITIVE_INFINITY)
 })
 
@@ -53,6 +53,6 @@ test.each([
   ['in the city but far from every store', akaki, 10, false],
   ['in the city with a longer reach', akaki, 20, true],
   ['outside the city however long the reach', adama, 1000, false],
-])('%s', (_name, point, maxKm, isServed) => {
+])('checks the service area for a point %s', (_name, point, maxKm, isServed) => {
   expect(isInServiceArea(point, [bole, piassa], maxKm)).toBe(isServed)
 })

@@ -19,6 +19,6 @@ test.each([
   ['delivery', { ...nowhere, latitude: 9, longitude: 38.7 }, []],
   ['delivery', { ...nowhere, latitude: 9 }, [...addressFields]],
   ['pickup', nowhere, []],
-] as const)('for %s to %j the courier still needs %j', (kind, place, missing) => {
+] as const)('%s to %j still needs %j', (kind, place, missing) => {
   expect(missingAddressFields(kind, place)).toEqual(missing)
 })

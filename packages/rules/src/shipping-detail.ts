@@ -1,4 +1,4 @@
-/** The parts of a typed address; the names are those of the wire. */
+/** The fields of a typed address, named as in the API. */
 export const addressFields = ['city', 'sub_city', 'woreda', 'neighborhood', 'house_number'] as const
 
 export type AddressField = (typeof addressFields)[number]
@@ -8,7 +8,7 @@ export type ShippingPlace = { readonly [field in AddressField]: string | null } 
   longitude: number | null
 }
 
-/** What is still to be filled in. A courier needs a point on the map or a whole address; at pickup nobody asks for either. */
+/** Address fields still missing. Delivery needs a map location or a full address; pickup needs neither. */
 export function missingAddressFields(kind: 'delivery' | 'pickup', place: ShippingPlace): AddressField[] {
   const isOnTheMap = place.latitude !== null && place.longitude !== null
   if (kind === 'pickup' || isOnTheMap) return []

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { normalise } from './amharic-text.ts'
 import { bound, distance, isWithin, skeleton } from './sound-key.ts'
 
-/** Words of the grocery and what people type for them: Latin without a standard, and fidel with the usual slips. */
+/** Grocery words and what people type for them: non-standard Latin spellings, and fidel with common mistakes. */
 const spellingsOf: Record<string, string> = {
   በርበሬ: 'berbere barbare berbare berberre በርበረ barbere',
   ሽሮ: 'shiro shuro shirro shero',
@@ -109,7 +109,7 @@ const spellingsOf: Record<string, string> = {
   ረከቦት: 'rekebot rakabot',
 }
 
-/** Spellings that stay out of reach; kept here so that a change which reaches them is noticed. */
+/** Spellings that are not found. Listed so that a change which finds them is noticed. */
 const knownMisses: [word: string, spelling: string][] = [
   ['ዝንጅብል', 'zengebil'],
   ['ለውዝ', 'lewiz'],
@@ -123,7 +123,7 @@ const spellings = Object.entries(spellingsOf).flatMap(([word, list]) =>
   list.split(' ').map((spelling) => ({ word, spelling })),
 )
 
-/** Every word meets every spelling below, so each is normalised once. */
+/** Cache: every word is compared with every spelling, so each is normalised once. */
 const normalised = new Map<string, string>()
 
 function areSimilar(one: string, other: string): boolean {
@@ -132,8 +132,8 @@ function areSimilar(one: string, other: string): boolean {
   return isWithin(distance(...pair), bound(...pair))
 }
 
-describe('the vocabulary', () => {
-  test('holds 350 spellings of 103 words', () => {
+describe('similar spellings', () => {
+  test('the vocabulary has 350 spellings of 103 words', () => {
     expect([words.length, spellings.length]).toEqual([103, 350])
   })
 
@@ -145,7 +145,7 @@ describe('the vocabulary', () => {
     expect(areSimilar(word, spelling)).toBe(false)
   })
 
-  test('no two words are taken for each other', () => {
+  test('no two words of the vocabulary count as the same', () => {
     const merged = words.flatMap((one, index) =>
       words.slice(index + 1).flatMap((other) => (areSimilar(one, other) ? [`${one} ${other}`] : [])),
     )
@@ -204,19 +204,19 @@ describe('words that only share their consonants', () => {
   })
 })
 
-describe('near pairs that merge, so a known word must never be corrected into another', () => {
+describe('different words that count as the same, so a known word must never be corrected into another', () => {
   test.each([
     ['ወጥ', 'ዋት'],
     ['milk', 'melk'],
     ['salt', 'selit'],
     ['tea', 'tey'],
     ['pen', 'pan'],
-  ])('%s and %s', (one, other) => {
+  ])('%s and %s count as the same word', (one, other) => {
     expect(areSimilar(one, other)).toBe(true)
   })
 })
 
-test('the skeleton is the same in both scripts', () => {
+test('the skeleton of a word is the same in both scripts', () => {
   expect(['berbere', 'barbare', 'በርበሬ', 'በርበረ'].map(skeleton)).toEqual(['brbr', 'brbr', 'brbr', 'brbr'])
 })
 

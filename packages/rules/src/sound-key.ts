@@ -2,7 +2,7 @@ import { isFidel } from './fidel.ts'
 import { soundUnits } from './sound-units.ts'
 import { vowelCost } from './vowel-cost.ts'
 
-/** The consonants of a word, the same for berbere, barbare, በርበሬ and በርበረ: the key that candidates are fetched by. */
+/** The consonants of a word, used as lookup key. It is the same for berbere, barbare, በርበሬ and በርበረ. */
 export function skeleton(word: string): string {
   return soundUnits(word)
     .map(({ consonant }) => consonant)
@@ -12,11 +12,11 @@ export function skeleton(word: string): string {
 export const isSameScript = (one: string, other: string) => isFidel(one.charAt(0)) === isFidel(other.charAt(0))
 
 type Comparison = {
-  /** Compare with the beginning of the second word only: the first is still being typed. */
+  /** Compare with the beginning of the second word only, because the first is still being typed. */
   isPrefix?: boolean
 }
 
-/** How differently the vowels of two words sound; infinite when their consonants differ. */
+/** The distance between the vowels of two words; Infinity when their consonants differ. */
 export function distance(one: string, other: string, { isPrefix = false }: Comparison = {}): number {
   const units = soundUnits(one)
   const otherUnits = soundUnits(other)
@@ -33,15 +33,15 @@ export function distance(one: string, other: string, { isPrefix = false }: Compa
 }
 
 /**
- * The largest distance at which two words may still be one. Fidel is precise about vowels, so inside a script the
- * bound is tight; across scripts it grows with the word, since a long word is hardly another one by accident.
+ * The largest distance at which two words count as the same. Fidel spells vowels precisely, so within a script the
+ * bound is tight. Across scripts it grows with the length, since long words are rarely similar by accident.
  */
 export function bound(one: string, other: string): number {
   if (!isSameScript(one, other)) return Math.min(0.75, 0.05 + 0.15 * soundUnits(one).length)
   return isFidel(one.charAt(0)) ? 0.35 : 0.45
 }
 
-/** Sums of decimal costs miss their bound by a hair; this forgives it. */
+/** Compensates for floating-point errors in sums of costs. */
 const tolerance = 1e-9
 
 export const isWithin = (measured: number, limit: number) => measured <= limit + tolerance

@@ -23,6 +23,6 @@ test.each([
   ['carrot', '-karot-'],
   ['1.5', '-1-.-5-'],
   ['', '-'],
-])('%s sounds %s', (word, sound) => {
+])('%s has the sound units %s', (word, sound) => {
   expect(printed(word)).toBe(sound)
 })

@@ -2,13 +2,13 @@ import { decompose, isFidel } from './fidel.ts'
 
 /**
  * A consonant and the vowels up to the next one. The first unit of a word has no consonant.
- * In the vowels, Y stands for a glide like in "ey" and W for a rounded lip as in "kwa".
+ * In the vowels, Y stands for a glide as in "ey" and W for rounded lips as in "kwa".
  */
 export type SoundUnit = { consonant: string; vowels: string }
 
 const startingUnit = (): SoundUnit => ({ consonant: '', vowels: '' })
 
-/** After a consonant, "u", "o" or nothing before a w is the same sound as the w alone: ሱዋ, ስዋ and ሷ. */
+/** After a consonant, "u", "o" or no vowel before a w sounds the same as the w alone: ሱዋ, ስዋ and ሷ. */
 function canTakeRounding({ consonant, vowels }: SoundUnit): boolean {
   return consonant !== '' && /^[uo]?$/.test(vowels)
 }
@@ -36,7 +36,7 @@ function fidelUnits(word: string): SoundUnit[] {
   return units
 }
 
-/** There is no standard Latin spelling of Amharic; these bring the usual ones together. The order matters. */
+/** Amharic has no standard Latin spelling; these rules unify the common ones. The order matters. */
 const latinRespellings: readonly [spelling: RegExp, sound: string][] = [
   [/tch|ch/g, 'C'],
   [/sh/g, 'S'],
@@ -83,7 +83,7 @@ function latinUnits(word: string): SoundUnit[] {
   return units
 }
 
-/** Different spellings of one vowel group: kua and kwa, ai and ay, ia and ya, au and aw. */
+/** Unifies spellings of the same vowel group: kua and kwa, ai and ay, ia and ya, au and aw. */
 function tidyVowels({ consonant, vowels }: SoundUnit): SoundUnit {
   const single = vowels.replace(/e+/g, 'e').replace(/a+/g, 'a')
   const rounded = consonant === '' ? single : single.replace(/^[uo](?=[aei])/, 'W')
@@ -98,7 +98,7 @@ function tidyVowels({ consonant, vowels }: SoundUnit): SoundUnit {
   return { consonant, vowels: tidied }
 }
 
-/** ሳንቡሳ and ሳምቡሳ: an n right before a lip sound is heard and written as m. */
+/** ሳንቡሳ and ሳምቡሳ: an n directly before a labial sound is pronounced, and often written, as m. */
 function assimilateNasal(unit: SoundUnit, next: SoundUnit | undefined): SoundUnit {
   const isBeforeLipSound = next !== undefined && /[bpfm]/.test(next.consonant)
   return unit.consonant === 'n' && unit.vowels === '' && isBeforeLipSound ? { ...unit, consonant: 'm' } : unit

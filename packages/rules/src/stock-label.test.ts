@@ -8,6 +8,6 @@ test.each([
   [10, { kind: 'low', count: 10 }],
   [11, { kind: 'in' }],
   [5000, { kind: 'in' }],
-])('%i left', (left, label) => {
+])('a stock of %i has the label %j', (left, label) => {
   expect(stockLabel(left)).toEqual(label)
 })

@@ -1,4 +1,4 @@
-/** What to say about the stock; the words belong to the translations. */
+/** Which stock label to show; the texts are in the translations. */
 export type StockLabel = { kind: 'out' } | { kind: 'low'; count: number } | { kind: 'in' }
 
 const lowStockLimit = 10

@@ -19,7 +19,7 @@ describe('the distance of two vowels', () => {
     ['a', '', { ...inside, isFirst: true }, 0.8],
     ['e', '', { ...inside, isLast: true }, 0.45],
     ['i', '', { ...inside, isLast: true }, 0],
-  ])('%j and %j', (one, other, place, cost) => {
+  ])('the cost between %j and %j is the same in both directions', (one, other, place, cost) => {
     expect(vowelCost(one, other, place)).toBeCloseTo(cost)
     expect(vowelCost(other, one, place)).toBeCloseTo(cost)
   })

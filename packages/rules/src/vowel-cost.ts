@@ -1,4 +1,4 @@
-/** How far two vowels are from each other, 0 to 1; `-` is no vowel. Listed once, in alphabetical order. */
+/** The distance between two vowels, 0 to 1; `-` is no vowel. Each pair is listed once, with its letters sorted. */
 const costs: Record<string, number> = {
   '-i': 0,
   '-e': 0.3,
@@ -51,15 +51,15 @@ export type VowelPlace = { consonant: string; isFirst: boolean; isLast: boolean 
 function costInPlace(one: string, other: string, { consonant, isFirst, isLast }: VowelPlace): number {
   const isOneMissing = one === noVowel || other === noVowel
   let cost = singleCost(one, other)
-  // After w the vowel is hardly told apart: wet and wot, wuha and wiha.
+  // After w, vowels are hard to distinguish: wet and wot, wuha and wiha.
   if (consonant === 'w' && !(one + other).includes('a')) cost = Math.min(cost, 0.1)
-  // A first vowel is often not written (injera, njera), most often the i.
+  // A first vowel is often omitted (injera, njera), most often the i.
   if (isFirst && isOneMissing) cost = one === 'i' || other === 'i' ? 0.3 : 0.8
-  // A final vowel is heard best, so losing it counts more.
+  // A final vowel is the most audible, so omitting it costs more.
   return isLast && isOneMissing && cost > 0 ? cost + 0.15 : cost
 }
 
-/** The distance between the vowels at the same place of two words. */
+/** The distance between the vowels at the same position of two words. */
 export function vowelCost(one: string, other: string, place: VowelPlace): number {
   if (one === other) return 0
   const [plainOne, plainOther] = [one, other].map((vowels) => vowels.replace(/[YW]/g, '') || noVowel) as [
