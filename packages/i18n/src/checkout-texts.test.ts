@@ -22,6 +22,6 @@ test.each([
   [orders.date.delayed_other, 'delayed by {{count}} days'],
   [orders.idRequired, 'orderId is required'],
   [fields.status_required, 'status is required'],
-])('%s', (text, specified) => {
+])('the text "%s" matches the specification', (text, specified) => {
   expect(text).toBe(specified)
 })

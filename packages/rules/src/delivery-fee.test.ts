@@ -66,6 +66,6 @@ test.each([
   ['express at its minimum', { ...express, kind: 'delivery' }, 200_000, null],
   ['pickup of a single santim', { ...pickup, kind: 'pickup' }, 1, null],
   ['pickup below a minimum of its own', { ...express, kind: 'pickup' }, 100, 'minimum_not_reached'],
-] as const)('%s', (_name, type, subtotal, refusal) => {
+] as const)('deliveryRefusal for %s', (_name, type, subtotal, refusal) => {
   expect(deliveryRefusal(subtotal, type)).toBe(refusal)
 })

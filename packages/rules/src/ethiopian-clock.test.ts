@@ -13,7 +13,7 @@ test.each([
   [0, 0, 6, 'night', 'ከሌሊቱ 6:00 ሰዓት'],
   [3, 5, 9, 'night', 'ከሌሊቱ 9:05 ሰዓት'],
   [5, 59, 11, 'night', 'ከሌሊቱ 11:59 ሰዓት'],
-])('%i:%i is %i in the %s', (hour, minute, ethiopianHour, part, text) => {
+])('%i:%i is hour %i in the %s on the Ethiopian clock', (hour, minute, ethiopianHour, part, text) => {
   expect(ethiopianClock({ hour, minute })).toEqual({ hour: ethiopianHour, minute, part })
   expect(formatEthiopianClock({ hour, minute })).toBe(text)
 })

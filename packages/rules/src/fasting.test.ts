@@ -47,7 +47,7 @@ describe('isFasting', () => {
     ['2026-09-16', 'wednesday'],
     ['2026-09-18', 'friday'],
     ['2026-09-17', null],
-  ])('%s is %s', (iso, fast) => {
+  ])('the fast on %s is %s', (iso, fast) => {
     expect(isFasting(dateOf(iso))).toBe(fast)
   })
 

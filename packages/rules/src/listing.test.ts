@@ -18,7 +18,7 @@ describe('isFilterActive', () => {
     ['a lower bound', { ...untouched, min: 1 }, true],
     ['an upper bound', { ...untouched, max: 999_999 }, true],
     ['another order', { ...untouched, sort: '-price' } as const, true],
-  ])('%s', (_name, filter, isActive) => {
+  ])('isFilterActive with %s', (_name, filter, isActive) => {
     expect(isFilterActive(filter)).toBe(isActive)
   })
 })

@@ -22,7 +22,7 @@ describe('parseBirr', () => {
     ['1250.5', 125_050],
     ['1250.05', 125_005],
     ['0019.99', 1999],
-  ])('reads %s', (text, santim) => {
+  ])('reads %s birr as %i santim', (text, santim) => {
     expect(parseBirr(text)).toBe(santim)
   })
 

@@ -33,7 +33,7 @@ test('there are thirteen payment codes, since both loans share one', () => {
   expect(paymentCodes).toHaveLength(13)
 })
 
-describe('how a payment begins', () => {
+describe('how a payment starts', () => {
   test.each([
     ['redirect', ['telebirr', 'eth-switch']],
     ['form', ['boa-cybersource']],

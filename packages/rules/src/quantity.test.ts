@@ -11,11 +11,11 @@ describe('clampQuantity', () => {
     [0, 10, 1],
     ['-4', 10, 1],
     [1, 1, 1],
-  ])('%j of %i available becomes %i', (wanted, available, quantity) => {
+  ])('a wanted quantity of %j with %i available becomes %i', (wanted, available, quantity) => {
     expect(clampQuantity(wanted, available)).toBe(quantity)
   })
 
-  test.each(['', '  ', 'abc', '3x', Number.NaN, Number.POSITIVE_INFINITY])('%j is ignored', (wanted) => {
+  test.each(['', '  ', 'abc', '3x', Number.NaN, Number.POSITIVE_INFINITY])('the quantity %j is ignored', (wanted) => {
     expect(clampQuantity(wanted, 10)).toBeNull()
   })
 

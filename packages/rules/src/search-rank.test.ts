@@ -8,6 +8,6 @@ test.each([
   ['ye aja duket', [['aja', 'duket'], ['yeajaduket']]],
   ['የ', [['የ']]],
   ['red onion one kilo', [['red', 'onion', 'one', 'kilo']]],
-])('%j is read as %j', (query, readings) => {
+])('the query %j is read as %j', (query, readings) => {
   expect(queryReadings(query)).toEqual(readings)
 })

@@ -199,7 +199,7 @@ describe('words that only share their consonants', () => {
     ['ድህነት', 'ድነት'],
     ['ሰም', 'ጾም'],
     ['አጣ', 'ዕጣ'],
-  ])('%s is not %s', (one, other) => {
+  ])('%s does not count as the same word as %s', (one, other) => {
     expect(areSimilar(one, other)).toBe(false)
   })
 })

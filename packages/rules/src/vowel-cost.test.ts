@@ -3,7 +3,7 @@ import { vowelCost } from './vowel-cost.ts'
 
 const inside = { consonant: 'b', isFirst: false, isLast: false }
 
-describe('the distance of two vowels', () => {
+describe('vowelCost', () => {
   test.each([
     ['a', 'a', inside, 0],
     ['e', 'a', inside, 0.2],
