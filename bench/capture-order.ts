@@ -19,7 +19,7 @@ export async function captureOrder(databaseUrl: string, token: string, key: stri
     payload,
   })
   const statements = await onRecordedApp(envOf(databaseUrl), async (record) => {
-    // The first order also starts the job queue; its extra statements must not be captured.
+    // The first order also starts the job sender; its extra statements must not be captured.
     await record(order(`first-${key}`))
     return record(order(key))
   })

@@ -35,7 +35,7 @@ export const pricePresets: readonly PriceRange[] = [
   { min: 100_001, max: 1_000_000 },
 ]
 
-/** Customers choose among the first three; `-discount` is only used by the link from the home page's discounts. */
+/** Customers choose among the first three; `-discount` is for the home page's discounts and the list they link to. */
 export const sortOptions = ['created_at', 'price', '-price', '-discount'] as const
 
 export type SortOption = (typeof sortOptions)[number]
