@@ -49,7 +49,8 @@ describe('many orders whose time is over at once', () => {
     const took = performance.now() - begun
     expect(await statusesOf(ids)).toEqual(ids.map((id) => (id === paid ? 'pending-pickup' : 'canceled')))
     expect(await moneyOf(shop, paid)).toMatchObject([{ via: 'query', flag: null }])
-    expect(took).toBeLessThan((count * delay) / 2)
+    // One after the other they would take at least so long, on any machine.
+    expect(took).toBeLessThan(count * delay)
   })
 
   it('do not wait for a provider that is not theirs', { timeout: 120_000 }, async () => {
