@@ -7,7 +7,7 @@ const fromPackages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${n
 
 /** Matches files whose name starts with one of these, in any folder. */
 const named = (...names: string[]) => new RegExp(`[\\\\/](${names.join('|')})[\\w.-]*\\.tsx?$`)
-const shopWindow = /[\\/](app[\\/](platform|shell|features[\\/](catalog|wishlist|cart))|packages[\\/]\w+[\\/]src)[\\/]/
+const shopWindow = /[\\/](app[\\/](platform|shell|state|features[\\/](catalog|wishlist))|packages[\\/]\w+[\\/]src)[\\/]/
 /** Files used only by listings; below, files used only by the page of one product or package. */
 const ofListings = named(
   'listing',
@@ -46,18 +46,12 @@ const ofAccounts = named(
 /** The input for a code or PIN, which most customers never see. */
 const ofCodes = named('code-')
 /** Shared by sign-in and profile, not needed for buying. */
-const ofCustomers = named(
-  'sent-code',
-  'account.queries',
-  'profile-(values|input|tabs)',
-  'use-profile-form',
-  'use-log-out',
-)
+const ofCustomers = /[\\/]features[\\/]account[\\/]/
 /** Shown only once an order awaits payment. */
 const ofPaying = named('payment-(opened|result|facts|reading|steps)', 'countdown', 'clock-text', 'use-check-payment')
 const ofForms = named('field', 'text-input', 'select', 'radio-group', 'checkbox', 'collapsible')
 const ofDates = named('ethiopian-', 'format-moment', 'plain-date')
-const ofBuying = /[\\/]features[\\/](account|checkout)[\\/]/
+const ofBuying = /[\\/]features[\\/](orders|checkout|cart)[\\/]|[\\/]state[\\/](receipt-store|order-key)\.ts$/
 const ofSomePages = [ofListings, ofOneThing, ofAccounts, ofCodes, ofForms, ofDates]
 
 export default defineConfig({
@@ -107,7 +101,7 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 6,
                 },
-                { name: 'customer', test: ofCustomers, minShareCount: 2, priority: 6 },
+                { name: 'customer', test: ofCustomers, minShareCount: 2, priority: 5 },
                 {
                   name: 'checkout',
                   test: (file: string) => ofBuying.test(file) && !ofPaying.test(file) && !ofCodes.test(file),

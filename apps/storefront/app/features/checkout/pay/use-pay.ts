@@ -26,12 +26,11 @@ export function usePay({ id }: Pick<OrderDetail, 'id'>) {
   const messageOf = useReadError()
   const isHere = useIsHere()
   const [opened, setOpened] = useState<Opened | null>(null)
-  // The rate-limit message says when to try again, so it stays on the page instead of in a toast.
+  // The rate-limit message says when to try again, so it also stays on the page after the toast has gone.
   const [limit, setLimit] = useState<string | null>(null)
   const { isRunning, run } = useAction((error) => {
-    const isLimit = isAskedTooOften(error)
-    if (isLimit) setLimit(messageOf(error))
-    tellFailure(t('error.order_approve_failed'), isLimit ? undefined : messageOf(error))
+    if (isAskedTooOften(error)) setLimit(messageOf(error))
+    tellFailure(t('error.order_approve_failed'), messageOf(error))
     if (isOver(error) && isHere()) void navigate(paths.receipt(id))
   })
 

@@ -3,9 +3,9 @@ import { CountBadge } from '@zembil/ui/count-badge'
 import { BasketIcon } from '@zembil/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLanguage } from '../../platform/i18n/use-language.ts'
-import { paths } from '../../platform/page/paths.ts'
-import { useCartTotals } from '../../state/cart-store.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
+import { paths } from '../platform/page/paths.ts'
+import { useCartTotals } from '../state/cart-store.ts'
 
 /** Reserves room for a six-figure total, so that the cart causes no layout shift when it appears after hydration. */
 export function CartLink() {
