@@ -6,7 +6,7 @@ import { refusePayment } from './refuse-payment.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Does what follows from a provider's answer. Money without a transaction number or an amount counts as pending. */
+/** Applies an outcome reported by a provider. Money without a transaction number or an amount counts as pending. */
 export async function applyOutcome(
   deps: Deps,
   attempt: AttemptRow,

@@ -5,10 +5,10 @@ import { hasAttemptInReview, listUnpaidAttempts } from './payment-attempts.sql.t
 import { settleNoticesOf } from './settle-notices.ts'
 import { watchSilence } from './watch-silence.ts'
 
-/** How long the stock of an order waits for a provider that does not answer. */
+/** How long an overdue order keeps its stock while its provider does not answer. */
 const waitsForSeconds = 3_600
 
-/** The last look for money before an order is given up, in messages and by asking: false keeps it for now. */
+/** Last check for money before an order expires: waiting messages, then provider queries. False keeps it for now. */
 export function askBeforeExpiry(deps: Deps): (order: ExpiringOrder) => Promise<boolean> {
   const silence = watchSilence()
   return async ({ id, seconds_late }) => {

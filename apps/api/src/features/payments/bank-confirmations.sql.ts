@@ -15,7 +15,7 @@ type NewConfirmation = Omit<Confirmation, 'id'> & { bill_ref: string }
 
 const columns = sql`id, bank, transaction_no, order_id, amount_santim, currency`
 
-/** Written once with its place in the queue. What was settled before comes back as it was, and does not wait again. */
+/** Stores a confirmation once and queues it. A repeated one returns the stored row and is not queued again. */
 export async function keepConfirmation(db: Db, told: NewConfirmation): Promise<Confirmation> {
   const { bank, transaction_no, bill_ref, order_id, amount_santim, currency } = told
   const order = sql`(select id from orders where id = ${order_id})`
@@ -44,7 +44,7 @@ const waiting = sql`
   select c.id, c.bank, c.transaction_no, c.order_id, c.amount_santim, c.currency
   from bank_confirmations_waiting w join bank_confirmations c on c.id = w.confirmation_id`
 
-/** The oldest behind `lastId`, without those that just came: whoever received them is at it. */
+/** The oldest after `lastId`, except recent ones, which the receiving request is still settling. */
 export async function listWaitingConfirmations(db: Db, limit: number, lastId: number): Promise<Confirmation[]> {
   const { rows } = await sql<Confirmation>`
     ${waiting} where w.received_at < now() - interval '10 seconds' and c.id > ${lastId}

@@ -7,9 +7,9 @@ import type { BankCode } from '../../providers/payment/banks/bill-bank.ts'
 import { confirmBill } from './confirm-bill.ts'
 import { getBill } from './get-bill.ts'
 
-/** Each bank by the name and password we gave it; one whose settings are missing has no door at all. */
+/** A bank authenticates with the user name and password we gave it; one without settings always gets a 401. */
 export function bankRoutes(app: FastifyInstance, deps: Deps): void {
-  // After the rate limit, or passwords could be tried without end, and before a stranger's body is read.
+  // Runs after the rate limit, to stop password guessing, and before the body of an unauthenticated request is read.
   app.addHook('preParsing', async ({ params, headers }, reply) => {
     const { bank } = params as { bank: BankCode }
     if (deps.banks.get(bank)?.isCaller(headers.authorization)) return

@@ -19,30 +19,30 @@ export type Beginning = {
   method: ProviderCode
   payerPhone: string
   language: Language
-  /** Asks for a new code: begins another attempt even where one is under way that could be continued. */
+  /** Requests a new code: starts a new attempt even if the current one could be continued. */
   isResend?: boolean
 }
 
 export const resendAt = (sent: Date): Date => new Date(sent.getTime() + codeResendSeconds * 1_000)
 
-/** Nobody pays in less: the attempt would end while they type. */
+/** The least time an attempt needs; a shorter one would expire before the customer finishes. */
 const shortestMinutes = 2
 
 function refuseShortTime({ seconds_left }: LockedOrder): void {
   if (seconds_left < (expiryMarginMinutes + shortestMinutes) * 60) throw new AppError('payment_time_short')
 }
 
-/** Refuses a new code too soon after the last. The order is locked, so of two that ask at once one waits. */
+/** Refuses a new code too soon after the last. The order is locked, so concurrent requests cannot both pass. */
 function refuseHaste({ seconds_old }: AttemptRow): void {
   const wait = Math.ceil(codeResendSeconds - seconds_old)
   if (wait > 0) throw new AppError('otp_resend_refused', {}, wait)
 }
 
-/** So long the call to the provider may still be on its way: a second tap would ring the phone again, or pay twice. */
+/** True while the start request may still be running: a second one would ring the phone again, or charge twice. */
 const isStarting = ({ seconds_old }: AttemptRow, provider: PaymentProvider): boolean =>
   seconds_old * 1_000 < longestStart(provider)
 
-/** Whether the customer can go on with it instead of beginning again. */
+/** Whether the customer can continue this attempt instead of starting a new one. */
 function isUnderWay(attempt: AttemptRow, { method, payerPhone, isResend }: Beginning, provider: PaymentProvider) {
   if (isResend || attempt.method !== method || !isLive(attempt)) return false
   if (attempt.kind === 'phone' && attempt.payer_phone !== payerPhone) return false
@@ -57,8 +57,8 @@ function startOf(method: ProviderCode): PaymentMethod & { start: AttemptRow['kin
 }
 
 /**
- * The row before the provider is asked: whatever happens in between, the poll finds it. Two at once wait for each other
- * at the order, and the second goes on with what the first has begun. Null when it has been paid in the meantime.
+ * Inserts the row before the provider is called, so that the poller finds the attempt whatever happens next. Concurrent
+ * calls wait for the order lock, and the second continues the attempt of the first. Null if the order is already paid.
  */
 export async function beginAttempt({ config, jobs }: Deps, provider: PaymentProvider, beginning: Beginning) {
   const { customerId, orderId, method, payerPhone, language } = beginning

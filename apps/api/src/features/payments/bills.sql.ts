@@ -12,7 +12,7 @@ export type BillRow = {
   payer_name: string
 }
 
-/** Not an order on credit: that is paid with a code of ours, never at a bank. */
+/** Excludes orders on credit, which are paid with our own code and never at a bank. */
 export async function findBill(db: Db, orderId: number): Promise<BillRow | undefined> {
   const { rows } = await sql<BillRow>`
     select id, status, payment_method, expires_at, expires_at <= now() as is_expired, total_cost_santim,

@@ -7,16 +7,16 @@ import { type AttemptRow, findNewestAttempt, listUnpaidAttempts } from './paymen
 import { claimCheck } from './payment-checks.sql.ts'
 import { paymentView } from './payment-view.ts'
 
-/** A provider is asked no more often, however often the page asks us. */
+/** Minimum time between two queries about an attempt, however often the page asks. */
 const secondsBetween = 3
 
-/** When the provider does not answer, nothing changes; the poll goes on asking. */
+/** If the provider does not answer, nothing changes; the poller keeps trying. */
 async function checkNow(deps: Deps, attempt: AttemptRow): Promise<void> {
   if (!deps.payments.get(attempt.method)?.query || !(await claimCheck(deps.db, attempt.id, secondsBetween))) return
   await checkPayment(deps, attempt).catch(() => undefined)
 }
 
-/** Asks about every attempt that is not paid: the customer may have paid by an earlier one, also by a refused one. */
+/** Queries every attempt that is not paid: the customer may have paid an earlier one, even a refused one. */
 export async function checkAndUpdatePayment(
   deps: Deps,
   customerId: number,

@@ -6,8 +6,8 @@ import { toAttempt } from './payment-view.ts'
 import type { Money } from './payments.sql.ts'
 
 /**
- * Asks the provider and believes it; null where it cannot be asked. Throws when it does not answer. Of an attempt that
- * was refused before, only a payment changes anything; of a paid one, only a reversal.
+ * Queries the provider and applies its answer; null if it cannot be queried. Throws if it does not answer. For a
+ * refused attempt only a payment changes anything; for a paid one, only a reversal.
  */
 export async function checkPayment(
   deps: Deps,

@@ -12,7 +12,7 @@ export type PaymentFault = {
     | 'refund waits'
 }
 
-/** Orders touched since then whose state does not go with their money, and refunds that a provider has owed for days. */
+/** Orders changed since then whose status does not match their payments, and refunds unsettled for days. */
 export async function listPaymentFaults(db: Db, since: Date): Promise<PaymentFault[]> {
   const { rows } = await sql<PaymentFault>`
     with touched as (

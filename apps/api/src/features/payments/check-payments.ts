@@ -2,7 +2,7 @@ import { checkSinceLastGoodRun } from '../../platform/check-points.ts'
 import type { Db } from '../../platform/db.ts'
 import { listPaymentFaults } from './check-payments.sql.ts'
 
-/** Ends in an error that names what is wrong, so that a job fails and is seen. Reads only; what is wrong is for people. */
+/** Throws an error that lists the faults, so that the job fails visibly. Read-only: staff fix the faults. */
 export async function checkPayments(db: Db, since: Date): Promise<void> {
   const faults = await listPaymentFaults(db, since)
   if (faults.length === 0) return

@@ -6,8 +6,9 @@ import { findPaymentById } from './payments.sql.ts'
 import { tellPayment } from './tell-payment.ts'
 
 /**
- * The money is back with the customer. A canceled order ends with that. Staff complete only what was left to them: while a
- * provider may still give it back, a person must not send it too. False when there was nothing to complete.
+ * Records that the customer has the money back. A canceled order becomes refunded once all its money is back. Staff can
+ * complete only refunds left to them: while the provider may still refund, a person must not send the money too. False
+ * if there was nothing to complete.
  */
 export async function completeRefund(
   { config, jobs }: Deps,

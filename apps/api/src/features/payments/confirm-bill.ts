@@ -14,7 +14,7 @@ type Call = BankApi['POST /banks/:bank/payments']
 const masked = (text: string): string =>
   text.length <= 4 ? '*'.repeat(text.length) : `${text.slice(0, 2)}${'*'.repeat(text.length - 4)}${text.slice(-2)}`
 
-/** The person's account has been debited by now, so it is written down first, then settled, whatever it was for. */
+/** The payer has already been debited, so the confirmation is stored first, then settled, even if no order matches. */
 export async function confirmBill(deps: Deps, bank: BankCode, body: Received<Call>['body']): Promise<Output<Call>> {
   const amount_santim = fromWire(body.amount)
   if (amount_santim <= 0) throw new AppError('validation_failed', { amount: 'invalid' })

@@ -11,7 +11,7 @@ const mostTries = 5
 
 type Entered = { customerId: number; orderId: number; otp: string }
 
-/** Counts the try before the bank sees the code, so that many at once get no more than allowed. */
+/** Counts the try before the bank sees the code, so that concurrent tries cannot exceed the limit. */
 async function takeTry({ config, db }: Deps, customerId: number, attemptId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockKey(trx, 'payment-codes', customerId)
@@ -21,13 +21,13 @@ async function takeTry({ config, db }: Deps, customerId: number, attemptId: numb
   })
 }
 
-/** The code a provider sent the customer. Looked at by the provider; never kept, never logged. */
+/** Passes on the code that the provider sent the customer. The provider verifies it; it is never stored or logged. */
 export async function confirmCode(deps: Deps, { customerId, orderId, otp }: Entered): Promise<void> {
   const attempt: AttemptRow | undefined = await findNewestAttempt(deps.db, orderId)
   const confirm = attempt && deps.payments.get(attempt.method)?.confirmCode
   if (!attempt || !confirm || !isPayable(attempt)) throw new AppError('otp_expired', { otp: 'otp_expired' })
   await takeTry(deps, customerId, attempt.id)
-  // Whether it was taken is not known then; the poll finds out.
+  // After a failure it is unknown whether the code was accepted; the poller finds out.
   const answer = await confirm(toAttempt(attempt), otp).catch((cause: unknown) => {
     throw Object.assign(new AppError('payment_provider_unavailable'), { cause })
   })

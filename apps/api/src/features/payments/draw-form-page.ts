@@ -16,8 +16,8 @@ button{min-height:48px;padding:0 1.5rem;border:0;border-radius:8px;background:#0
 font-weight:600}button:focus-visible{outline:3px solid #f4b400;outline-offset:2px}`
 
 /**
- * A page of our own that posts a signed form to the bank by itself; without script it has a button. The form is signed
- * when it is shown, since banks take one for a few minutes only. Null when there is nothing to pay by it any more.
+ * Our page that submits a signed form to the bank automatically, or by a button without JavaScript. The form is signed
+ * when the page is requested, since banks accept it for a few minutes only. Null if the attempt is no longer payable.
  */
 export async function drawFormPage(
   { config }: Deps,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
-/** How old they must be stands in the function: nobody else may delete a notice. Returns how many it deleted. */
+/** The database function sets the minimum age and is the only way to delete a notice. Returns how many it deleted. */
 export async function deleteOldNotices(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`select delete_old_payment_notices(${most}) as deleted`.execute(db)
   return rows[0]?.deleted ?? 0
 }
 
 /**
- * Deletes the oldest attempts that brought no money, and takes the payer's number and page out of those that did: they
- * stay with their payment. Walked through by number, from where the last call ended. Returns how many there were.
+ * Deletes the oldest attempts without a payment, and clears phone number and pay page of those with one, which stay
+ * with their payment. Goes by id and resumes where the last call ended. Returns how many attempts it processed.
  */
 export function forgetAttempts(db: Db, days: number, most: number): Promise<number> {
   return db.transaction().execute(async (transaction) => {

@@ -8,7 +8,7 @@ import { isPaid } from './order-payable.ts'
 
 type Bill = Output<BankApi['GET /banks/:bank/bills/:billRef']>
 
-/** Null unless the text is an order's number and nothing else. */
+/** Null unless the text is exactly an order number. */
 export const orderIdOf = (billRef: string): number | null => (/^[1-9]\d{0,14}$/.test(billRef) ? Number(billRef) : null)
 
 const maskedName = (name: string): string =>
@@ -25,7 +25,7 @@ function reasonOf(order: BillRow): Bill['reason'] {
 
 const nothing = { amount: null, customerName: null, description: null, expiresAt: null }
 
-/** What a person's bank shows before they pay. What cannot be paid is not shown: anybody can type the number of an order. */
+/** What the bank shows the payer. Details are hidden unless the order is payable: anybody can type an order number. */
 export async function getBill(db: Db, billRef: string): Promise<Bill> {
   const orderId = orderIdOf(billRef)
   const order = orderId === null ? undefined : await findBill(db, orderId)

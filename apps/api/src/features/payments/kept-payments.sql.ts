@@ -12,7 +12,7 @@ type AttemptRow = {
   created_at: Date
 }
 
-/** How a customer tried to pay, newest first. */
+/** A customer's payment attempts, newest first. */
 export async function listAttemptRows(db: Db, customerId: number, limit: number): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     select a.order_id, a.method, a.state, a.amount_santim, a.payer_phone as payer_phone_number, a.created_at
@@ -30,7 +30,7 @@ type MoneyRow = {
   received_at: Date
 }
 
-/** What came for a customer's orders, newest first. */
+/** Payments received for a customer's orders, newest first. */
 export async function listMoneyRows(db: Db, customerId: number, limit: number): Promise<MoneyRow[]> {
   const { rows } = await sql<MoneyRow>`
     select p.order_id, p.provider as method, p.transaction_no, p.amount_santim, p.currency, p.received_at

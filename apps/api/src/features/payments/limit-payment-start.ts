@@ -15,8 +15,8 @@ type Start = {
 const startsPerOrderAndHour = 10
 
 /**
- * Refuses a payment that would be one too many: each costs a call to a provider, and may ring somebody who never asked
- * for it. Locks the customer, then the phone, until the transaction ends; the order has been locked before.
+ * Limits how many payments are started: each costs a call to a provider and may ring somebody who never asked for it.
+ * Locks the customer, then the phone, until the transaction ends; the caller has already locked the order.
  */
 export async function limitPaymentStart(db: Db, limits: PaymentLimits, start: Start): Promise<void> {
   const { customerId, orderId, phone } = start

@@ -5,13 +5,13 @@ import type { Deps } from '../../deps.ts'
 import { isMethodSet } from '../orders/refuse-hoarding.ts'
 import { listClosedMethods } from './payments.sql.ts'
 
-/** Those with settings that staff have not closed. */
+/** Methods that are configured and not closed by staff. */
 export async function listOpenMethods(deps: Deps): Promise<Set<PaymentCode>> {
   const closed = await listClosedMethods(deps.db)
   return new Set(paymentCodes.filter((code) => isMethodSet(deps, code) && !closed.has(code)))
 }
 
-/** In the order of the screen. */
+/** In display order. */
 export async function listPaymentMethods(deps: Deps): Promise<Output<PaymentApi['GET /payment-methods']>> {
   const open = await listOpenMethods(deps)
   return { data: paymentCodes.map((code) => ({ code, is_available: open.has(code) })) }

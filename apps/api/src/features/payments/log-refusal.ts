@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { PaymentRefused, ProviderCode } from '../../providers/payment/payment-provider.ts'
 
-/** Tells a customer's empty account from wrong settings of ours. Holds nothing but codes. */
+/** The logged code tells a customer's empty account from a wrong setting of ours. Only codes are logged. */
 export function logRefusal(
   { log }: Deps,
   call: 'start' | 'refund',

@@ -32,10 +32,10 @@ async function currentPayment(deps: Deps, { customerId, orderId }: Paying): Prom
   }
 }
 
-/** Nobody can change to credit or away from it: credit was granted to this order when it was placed, with a PIN. */
+/** Customers cannot switch to or from credit: it is granted to an order when it is placed, with a PIN. */
 function methodOf(order: OrderDetail, wanted: PaymentCode | undefined): PaymentCode {
   const method = wanted ?? order.payment_method
-  // It cost nothing, so it was paid when it was placed; one that still gets here is canceled.
+  // A free order is paid when it is placed, so one that gets here has been canceled.
   if (method === noPayment) throw new AppError('order_move_refused')
   if ((method === 'loan') !== (order.payment_method === 'loan')) throw new AppError('payment_method_fixed')
   return method
@@ -44,7 +44,7 @@ function methodOf(order: OrderDetail, wanted: PaymentCode | undefined): PaymentC
 async function pay(deps: Deps, paying: Paying, order: OrderDetail, body: Body): Promise<void> {
   const { customerId, orderId, language } = paying
   const method = methodOf(order, body.payment_method)
-  // Before a code is passed on: what a provider takes for an order that is over has to be given back.
+  // Checked before a code is passed on: money taken for an order that has ended would have to be refunded.
   if (!isAwaitingPayment(order.status)) throw new AppError('order_move_refused')
   if (body.otp !== undefined && method !== 'loan') return confirmCode(deps, { customerId, orderId, otp: body.otp })
   if (!(await listOpenMethods(deps)).has(method)) throw new AppError('payment_method_unavailable')
@@ -56,7 +56,7 @@ async function pay(deps: Deps, paying: Paying, order: OrderDetail, body: Body): 
   await startPayment(deps, { customerId, orderId, method, payerPhone, language })
 }
 
-/** An order that is paid already is no error: on a weak connection the first answer may never have arrived. */
+/** Paying a paid order again is not an error: on a weak connection the first response may have been lost. */
 export async function makePayment(deps: Deps, paying: Paying, body: Body): Promise<Output<Call>> {
   const { customerId, orderId } = paying
   const { data: order } = await getOrder(deps.db, customerId, orderId)

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { measureAttempts, measureFlagged } from './payment-measures.sql.ts'
 import { measureWaiting } from './waiting-notices.sql.ts'
 
-/** Read off the tables when somebody looks, so that they are true for all processes, workers included. */
+/** Read from the tables on each scrape, so that the values cover all processes, workers included. */
 export function measurePayments({ db, metrics: { registry } }: Deps): void {
   const registers = [registry]
   new Gauge({

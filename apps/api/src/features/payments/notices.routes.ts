@@ -31,7 +31,7 @@ function refuseForged(error: unknown): never {
   throw error instanceof NoticeRefused ? new AppError('bad_request') : error
 }
 
-/** Whatever providers send is read as the bytes it is: signatures are made over bytes. */
+/** Bodies are read as raw bytes, because signatures are computed over bytes. */
 export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -50,7 +50,7 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
     return reply.type(contentType).send(body)
   })
 
-  // The customer's own browser brings it: whatever it holds, they see what became of their order.
+  // Posted by the customer's browser: whatever it contains, the customer is sent to the receipt.
   app.post<Keyed>('/:provider/return/:reference/:key', keyed, async (request, reply) => {
     const { attempt } = await findAddressed(deps, request.params)
     await receiveNotice(deps, request.params, receivedOf(request), 'return').catch((error: unknown) => {

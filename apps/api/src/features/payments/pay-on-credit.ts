@@ -11,7 +11,7 @@ import { tellPayment } from './tell-payment.ts'
 
 type CreditPayment = { customerId: number; orderId: number; otp: string; language: Language }
 
-/** Checks the code outside the transaction, where its tries count in any case; debt, order and messages are one. */
+/** Checks the code before the transaction, so that failed tries count; debt, order and messages commit together. */
 export async function payOnCredit(
   { jobs, ...deps }: Deps,
   { customerId, orderId, otp, language }: CreditPayment,
@@ -19,7 +19,7 @@ export async function payOnCredit(
   const codeHash = await checkLoanCode(deps, orderId, otp)
   await jobs.transact(async (transaction, enqueue) => {
     const order = foundOr404(await lockOrder(transaction, orderId, customerId))
-    // The same code was sent twice at once, as happens on a weak connection: the first has paid.
+    // A concurrent request with the same code has already paid, as happens on a weak connection.
     if (isPaid(order)) return
     requireUnpaid(order)
     // A newer code has been sent while this one was checked.

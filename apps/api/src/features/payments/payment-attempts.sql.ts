@@ -28,17 +28,17 @@ export type AttemptRow = {
   created_at: Date
   expires_at: Date
   start_failed_at: Date | null
-  /** A person at the provider's looks at it before the money is ours. */
+  /** Held for manual review at the provider; the money is not ours yet. */
   is_in_review: boolean
   /** By the database's clock. */
   seconds_old: number
   /** Until it expires; zero or less when it has. */
   seconds_left: number
-  /** Since it expired, or since a notice about it was followed long enough; below zero until then. */
+  /** Since it expired or since `recheck_until`, whichever is later; negative before that. */
   seconds_overdue: number
 }
 
-/** A person at the bank has three days to decide. Longer, and a card that is always reviewed would hold stock for ever. */
+/** The bank has three days to decide. Without a limit, a card that is always reviewed would hold stock forever. */
 const isInReview = sql`coalesce(a.state in ('starting', 'pending') and a.review_at > now() - interval '3 days', false)`
 
 const selected = sql`
@@ -73,7 +73,7 @@ export async function findAttemptOfReference(
   return rows[0]
 }
 
-/** The newest of one method: what a bank pays when a person types the order's number. */
+/** The newest attempt of one method, for a bank's payment that names only the order. */
 export async function findAttemptOfMethod(db: Db, orderId: number, method: ProviderCode) {
   const { rows } = await sql<{ id: number }>`
     select id from payment_attempts where order_id = ${orderId} and method = ${method}
@@ -81,7 +81,7 @@ export async function findAttemptOfMethod(db: Db, orderId: number, method: Provi
   return rows[0]
 }
 
-/** An order's attempts by which money may still come. A refused one too: people try again on the provider's page. */
+/** An order's attempts that may still be paid. Includes refused ones: people try again on the provider's page. */
 export async function listUnpaidAttempts(db: Db, orderId: number): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     ${selected} where a.order_id = ${orderId} and a.state <> 'paid' order by a.id`.execute(db)
@@ -101,11 +101,11 @@ export type NewAttempt = {
   payerPhone: string
   language: Language
   expiresAfterMinutes: number
-  /** Whether the provider can be asked how it went. If not, it is looked at only once, after it has expired. */
+  /** Whether the provider can be queried. If not, the attempt is checked only once, after it has expired. */
   isAsked: boolean
 }
 
-/** It expires so long before its order that money paid at the last moment still finds it. */
+/** The attempt expires some minutes before its order, so that a last-moment payment still finds the order open. */
 export async function insertAttempt(db: Db, order: LockedOrder, attempt: NewAttempt): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into payment_attempts (order_id, order_created_at, method, reference, amount_santim, kind, payer_phone,
@@ -135,14 +135,14 @@ export async function markStartFailed(db: Db, id: number): Promise<void> {
   await sql`update payment_attempts set start_failed_at = now() where id = ${id}`.execute(db)
 }
 
-/** Lock the order first. Everybody locks the two in this order, so nobody waits in a circle. */
+/** Lock the order first: using one lock order everywhere prevents deadlocks. */
 export async function lockAttempt(db: Db, id: number): Promise<Pick<AttemptRow, 'id' | 'kind'> | undefined> {
   const { rows } = await sql<Pick<AttemptRow, 'id' | 'kind'>>`
     select id, kind from payment_attempts where id = ${id} for no key update`.execute(db)
   return rows[0]
 }
 
-/** Also an attempt that was refused or had expired: its money has come after all. */
+/** Also applies to a refused or expired attempt whose money has arrived after all. */
 export async function markPaid(db: Db, id: number): Promise<void> {
   await sql`
     update payment_attempts set state = 'paid', refusal = null, settled_at = now(), next_check_at = null,
@@ -150,7 +150,7 @@ export async function markPaid(db: Db, id: number): Promise<void> {
     where id = ${id} and state <> 'paid'`.execute(db)
 }
 
-/** False when it has ended already, one way or the other. `isAsked`: the provider can be asked whether it stays so. */
+/** False if the attempt has already ended. `isAsked`: the provider can be queried whether the refusal is final. */
 export async function markRefused(db: Db, id: number, reason: RefusalReason, isAsked: boolean): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update payment_attempts a set state = 'refused', refusal = ${reason}, settled_at = now(),
@@ -159,7 +159,7 @@ export async function markRefused(db: Db, id: number, reason: RefusalReason, isA
   return numAffectedRows > 0n
 }
 
-/** The first time counts: asking again must not prolong it. */
+/** Keeps the first timestamp, so that later queries do not extend the review. */
 export async function markInReview(db: Db, id: number): Promise<void> {
   await sql`
     update payment_attempts set review_at = now()
@@ -178,7 +178,7 @@ export async function isNewestAttempt(db: Db, orderId: number, id: number): Prom
   return rows[0]?.is_newest ?? false
 }
 
-/** Counts a try before the code is checked, so that many at once get no more than allowed; false when none is left. */
+/** Counts the try before the code is checked, so that concurrent tries keep the limit; false if none is left. */
 export async function takePaymentCodeTry(db: Db, id: number, most: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update payment_attempts set code_tries = code_tries + 1 where id = ${id} and code_tries < ${most}`.execute(db)

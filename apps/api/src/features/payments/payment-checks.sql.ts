@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
-/** True for one caller in this many seconds: a provider is not asked more often about the same payment. */
+/** True for one caller per `seconds`: a provider is not queried more often about the same payment. */
 export async function claimCheck(db: Db, id: number, seconds: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update payment_attempts set checked_at = now()
@@ -10,8 +10,8 @@ export async function claimCheck(db: Db, id: number, seconds: number): Promise<b
 }
 
 /**
- * The attempts to ask about now, without those of the methods that are left alone in this round. Their next turn is
- * written at once, so no two workers ask about the same one.
+ * The attempts due for a query, except those of the methods skipped in this round. Their next check is scheduled in the
+ * same statement, so no two workers query the same attempt.
  */
 export async function claimDueAttempts(db: Db, limit: number, leftAlone: string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -23,7 +23,7 @@ export async function claimDueAttempts(db: Db, limit: number, leftAlone: string[
   return rows.map(({ id }) => id)
 }
 
-/** For an attempt that was claimed and not asked about: its provider is asked in the next round. */
+/** Makes an attempt that was claimed but not queried due again in the next round. */
 export async function giveTurnBack(db: Db, id: number): Promise<void> {
   await sql`
     update payment_attempts set checks = checks - 1, next_check_at = now()
@@ -31,9 +31,9 @@ export async function giveTurnBack(db: Db, id: number): Promise<void> {
 }
 
 /**
- * A notice has come about an attempt, in whatever state that is: it is asked about in a moment, then as often as a new
- * one for a day. Where the answer already agreed with the notice, only if the attempt ended some time before: then the
- * notice brings other news, such as a reversal, which the provider's books may not show yet.
+ * Called when a notice arrives for an attempt in any state: the provider is queried in a moment, then for a day as
+ * often as for a new attempt. If a query already agreed with the notice, only if the attempt ended some time before: then the
+ * notice may report something new, such as a reversal, that the provider's query does not show yet.
  */
 export async function checkSoon(db: Db, id: number, isConfirmed: boolean): Promise<void> {
   await sql`
@@ -43,8 +43,8 @@ export async function checkSoon(db: Db, id: number, isConfirmed: boolean): Promi
 }
 
 /**
- * When an attempt that has ended is asked about next. A refusal is not final at the provider, so it is asked about ten
- * minutes after its order expires, when whoever was still on the provider's page has finished, and a day after.
+ * When to query an ended attempt next. A refusal is not final at the provider, so it is queried ten minutes after its
+ * order expires, when customers still on the provider's page have finished, and a day after.
  */
 export const nextRecheck = sql`
   case when a.recheck_until > now() then a.next_check_at
@@ -53,13 +53,13 @@ export const nextRecheck = sql`
       where o.id = a.order_id and o.created_at = a.order_created_at and turn > now())
   end`
 
-/** After an ended attempt was asked about. */
+/** Schedules the next query of an attempt that has ended. */
 export async function planRecheck(db: Db, id: number): Promise<void> {
   await sql`update payment_attempts a set next_check_at = ${nextRecheck}
     where a.id = ${id} and a.state in ('paid', 'refused')`.execute(db)
 }
 
-/** The provider has taken the money back: there is nothing more to learn. */
+/** Stops the queries once the provider has reversed the payment. */
 export async function endChecks(db: Db, id: number): Promise<void> {
   await sql`update payment_attempts set next_check_at = null, recheck_until = null where id = ${id}`.execute(db)
 }

@@ -1,4 +1,4 @@
 import { defineJob } from '../../platform/jobs.ts'
 
-/** Money came too late, twice, or for an order that was canceled since: it goes back. */
+/** Refunds a payment that was late, paid twice or of the wrong amount, or whose order was canceled. */
 export const refundPayment = defineJob<{ payment_id: number }>('refund-payment')

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
-/** What has been used of a limit, and in how many seconds the oldest part of it stops counting. */
+/** Uses counted against a limit, and the seconds until the oldest of them stops counting. */
 export type Used = { count: number; wait: number }
 
-/** From a set of moments, `used_at`, each of which counts for so long. */
+/** Counts the timestamps `used_at` that fall within the window. */
 async function readUsed(db: Db, moments: RawBuilder<unknown>, window: 'hour' | 'day'): Promise<Used> {
   const length = sql`${`1 ${window}`}::interval`
   const { rows } = await sql<Used>`
@@ -35,7 +35,7 @@ export const usedOtherPhones = (db: Db, customerId: number, phone: string): Prom
     'day',
   )
 
-/** How often a phone was rung, for whatever order. The bound is written here as well, for the index. */
+/** How often a phone was rung, for any order. The time bound is repeated here so that the index is used. */
 export const usedRings = (db: Db, phone: string): Promise<Used> =>
   readUsed(
     db,
@@ -44,7 +44,7 @@ export const usedRings = (db: Db, phone: string): Promise<Used> =>
     'hour',
   )
 
-/** Each code that was tried and has not paid. A code is tried within minutes of the attempt it belongs to. */
+/** Wrong codes, dated by their attempt: a code is tried within minutes of it. */
 export const usedCodes = (db: Db, customerId: number): Promise<Used> =>
   readUsed(
     db,

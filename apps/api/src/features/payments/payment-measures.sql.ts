@@ -11,7 +11,7 @@ export async function measureAttempts(db: Db): Promise<Measured[]> {
   return rows
 }
 
-/** Payments that are to be given back or flagged, and have not been given back yet, and those in review. Each part has an index of its own. */
+/** Unsettled refunds, flagged payments without a refund, and attempts in review. Each part has its own index. */
 export async function measureFlagged(db: Db): Promise<{ method: string; flag: string; count: number }[]> {
   const { rows } = await sql<{ method: string; flag: string; count: number }>`
     select p.provider as method, r.state as flag, count(*)::int as count

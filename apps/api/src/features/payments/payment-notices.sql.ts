@@ -6,18 +6,18 @@ import type { PaymentOutcome, ProviderCode } from '../../providers/payment/payme
 export type NewNotice = {
   method: ProviderCode
   attemptId: number
-  /** Why it was not believed; null when it was. */
+  /** Why the notice was rejected; null if it was accepted. */
   refusal: string | null
   record: object | null
-  /** What it says of the payment, for those that are believed. */
+  /** The outcome that an accepted notice reports. */
   outcome?: PaymentOutcome
 }
 
-/** Of what is kept and not of the bytes that came: those could be changed where nobody reads them, again and again. */
+/** Covers the stored fields, not the raw body: unread parts of that could be varied to store a notice repeatedly. */
 export const digestOf = ({ refusal, record, outcome }: NewNotice): string =>
   hash('sha256', JSON.stringify([refusal, record, outcome ?? null]), 'base64url')
 
-/** Nothing comes back when it is there already. */
+/** Returns no row if the notice is already stored. */
 export const insertionOf = (notice: NewNotice, digest = digestOf(notice)) => {
   const { method, attemptId, refusal, record } = notice
   return sql`
@@ -26,7 +26,7 @@ export const insertionOf = (notice: NewNotice, digest = digestOf(notice)) => {
     on conflict (attempt_id, digest) do nothing returning attempt_id, digest`
 }
 
-/** Writes a message down, however often it comes, once. */
+/** Stores a notice once, however often it is delivered. */
 export async function insertNotice(db: Db, notice: NewNotice): Promise<void> {
   await insertionOf(notice).execute(db)
 }

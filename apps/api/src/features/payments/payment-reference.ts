@@ -7,10 +7,10 @@ import type { PaymentAddresses, ProviderCode } from '../../providers/payment/pay
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const randomText = (length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
-/** Begins with the order's id, for staff; the rest cannot be guessed. */
+/** Starts with the id of the order or payment, for staff; the rest cannot be guessed. */
 export const newReference = (id: number): string => `${id}Z${randomText(12)}`
 
-/** Half of the hash: still impossible to guess, and short enough for the addresses that providers accept. */
+/** Half of the HMAC: still impossible to guess, and short enough for the URLs that providers accept. */
 const keyLength = 22
 
 export const noticeKey = ({ payments }: Config, provider: ProviderCode, reference: string): string =>
@@ -21,7 +21,7 @@ export const isNoticeKey = (config: Config, provider: ProviderCode, reference: s
 
 type Address = { provider: ProviderCode; reference: string; orderId: number }
 
-/** They send the browser back by POST, which no page takes: the API reads what it brings and redirects. */
+/** They send the browser back by POST, which no page accepts: the API reads the body and redirects. */
 const postsBrowserBack = new Set<ProviderCode>(['boa-cybersource'])
 
 export const receiptUrl = ({ payments }: Config, orderId: number): string =>
@@ -38,6 +38,6 @@ export function addressesOf(config: Config, { provider, reference, orderId }: Ad
   }
 }
 
-/** Our page that posts a signed form to the provider by itself. */
+/** Our page that submits a signed form to the provider automatically. */
 export const formUrl = (config: Config, provider: ProviderCode, reference: string): string =>
   `${config.payments.returnOrigin}${providerBase}/${provider}/form/${reference}/${noticeKey(config, provider, reference)}`

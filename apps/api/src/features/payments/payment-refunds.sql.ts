@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 
 type RefundState = 'queued' | 'pending' | 'refunded' | 'by_hand' | 'reversed'
 
-/** False when its money is on the way back already. */
+/** False if the payment already has a refund. */
 export async function insertRefund(
   db: Db,
   paymentId: number,
@@ -25,7 +25,10 @@ export async function findRefund(db: Db, paymentId: number) {
 
 export type ClaimedRefund = { reference: string; tries: number }
 
-/** For one worker at a time, for longer than all requests of a refund may take. Undefined when somebody else has it or it is not the provider's turn. */
+/**
+ * Claims the refund for one worker, for longer than all its requests can take. Undefined if another worker holds it or
+ * the provider is not the one to make it.
+ */
 export async function claimRefund(db: Db, paymentId: number): Promise<ClaimedRefund | undefined> {
   const { rows } = await sql<ClaimedRefund>`
     update payment_refunds set state = 'pending', tries = tries + 1, claimed_until = now() + interval '3 minutes'
@@ -35,7 +38,7 @@ export async function claimRefund(db: Db, paymentId: number): Promise<ClaimedRef
   return rows[0]
 }
 
-/** Another try may follow at once. */
+/** Releases the claim, so that another try may follow at once. */
 export async function releaseRefund(db: Db, paymentId: number): Promise<void> {
   await sql`update payment_refunds set claimed_until = null where payment_id = ${paymentId}`.execute(db)
 }
@@ -46,7 +49,7 @@ export async function leaveToStaff(db: Db, paymentId: number): Promise<void> {
     where payment_id = ${paymentId} and state in ('queued', 'pending')`.execute(db)
 }
 
-/** False when it has ended already, or staff were not asked to do it. */
+/** False if the refund is already settled, or if staff settle one that was not left to them. */
 export async function settleRefund(db: Db, paymentId: number, by: 'provider' | 'staff'): Promise<boolean> {
   const theirs = by === 'staff' ? sql`state = 'by_hand'` : sql`settled_at is null`
   const { numAffectedRows = 0n } = await sql`
@@ -55,7 +58,7 @@ export async function settleRefund(db: Db, paymentId: number, by: 'provider' | '
   return numAffectedRows > 0n
 }
 
-/** Money of an order that nobody has begun to give back. */
+/** Payments of an order that have no refund yet. */
 export async function listUnrefundedPayments(db: Db, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from payments p where p.order_id = ${orderId}
@@ -63,7 +66,7 @@ export async function listUnrefundedPayments(db: Db, orderId: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Whether an order's money has all gone back. */
+/** Whether all payments of an order are refunded. */
 export async function isAllRefunded(db: Db, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ is_all: boolean }>`
     select bool_and(r.settled_at is not null) as is_all from payments p

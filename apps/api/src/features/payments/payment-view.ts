@@ -9,7 +9,7 @@ const maskedPhone = (phone: string): string => `${phone.slice(0, 4)}…${phone.s
 
 export const isLive = ({ state }: Pick<AttemptRow, 'state'>): boolean => state === 'starting' || state === 'pending'
 
-/** Whether money may still be taken by it: the order may have been canceled or paid in another window. */
+/** Whether the attempt can still be paid: the order may have been canceled or paid in another window. */
 export const isPayable = (attempt: AttemptRow): boolean =>
   isLive(attempt) && attempt.seconds_left > 0 && isAwaitingPayment(attempt.order_status)
 
@@ -24,13 +24,13 @@ export const paymentView = (attempt: AttemptRow): PaymentTry => ({
   payer_phone: attempt.kind === 'phone' && attempt.payer_phone ? maskedPhone(attempt.payer_phone) : null,
 })
 
-/** Where the customer goes on to pay; null once the attempt has ended. */
+/** Where the customer continues to pay; null unless the attempt is pending. */
 export function toPayUrl(config: Config, attempt: AttemptRow): string | null {
   if (attempt.state !== 'pending') return null
   return attempt.kind === 'form' ? formUrl(config, attempt.method, attempt.reference) : attempt.pay_url
 }
 
-/** The attempt as its provider's adapter takes it. */
+/** The attempt in the form that provider adapters take. */
 export const toAttempt = (row: AttemptRow): PaymentAttempt => ({
   reference: row.reference,
   orderId: row.order_id,

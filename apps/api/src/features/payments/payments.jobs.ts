@@ -17,7 +17,7 @@ export const paymentHandlers = (deps: Deps): JobHandler[] => [
   handleJob(refundPaymentJob, ({ payment_id }) => refundPayment(deps, payment_id), { sideBySide: true }),
 ]
 
-/** After their notices, which refer to them. */
+/** Longer than notices are kept, since those refer to attempts. */
 const attemptDays = 430
 
 async function forgetPayments({ db }: Deps): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { ProviderCode } from '../../providers/payment/payment-provider.ts'
 
-/** Nobody writes `wrong_amount` any more: it is on rows from before underpaid orders stayed payable. */
+/** `wrong_amount` is no longer written; it is on rows from before underpaid orders stayed payable. */
 export type PaymentFlag =
   | 'late'
   | 'second'
@@ -13,10 +13,10 @@ export type PaymentFlag =
   | 'reused'
   | 'wrong_amount'
 
-/** One transaction is one row, or two where more was paid than the order costs. See migration 0017. */
+/** One transaction is one row, or two if it overpaid the order. See migration 0017. */
 type PaymentPart = 'main' | 'excess' | `reused-${string}`
 
-/** Money that came, as the provider tells it, and how we heard of it. */
+/** Money received, as the provider reports it, and how the report reached us. */
 export type Money = {
   provider: ProviderCode
   transactionNo: string
@@ -36,7 +36,7 @@ export type PaymentRow = {
   flag: PaymentFlag | null
 }
 
-/** With what the provider took in this transaction, the excess included. */
+/** With the total that the provider took in this transaction, including any excess. */
 export type KnownPayment = PaymentRow & { transaction_santim: number }
 
 const columns = sql`p.id, p.provider, p.transaction_no, p.attempt_id, p.order_id, p.amount_santim, p.currency, p.flag`
@@ -53,7 +53,7 @@ type Belonging = {
   part?: PaymentPart
 }
 
-/** Undefined when this money is written down already. */
+/** Undefined if this money is already recorded. */
 export async function insertPayment(
   db: Db,
   money: Money,
@@ -84,7 +84,7 @@ export async function findPaymentById(db: Db, id: number): Promise<KnownPayment 
   return rows[0]
 }
 
-/** The rows of one transaction, the one that may have settled the order first. */
+/** The rows of one transaction; the one that may have settled the order comes first. */
 export async function listParts(
   db: Db,
   { provider, transaction_no }: Pick<PaymentRow, 'provider' | 'transaction_no'>,

@@ -8,12 +8,12 @@ import { type Silence, watchSilence } from './watch-silence.ts'
 
 const batch = 16
 
-/** A provider may find out a day after an attempt has expired that it took the money, so long it is asked. */
+/** A provider may report money up to a day after an attempt has expired, so it is queried that long. */
 const askedAfterwards = 24 * 3_600
-/** Who fails to answer for a week will not answer about this one: it would be asked every hour for ever. */
+/** After a week of failed queries the attempt is given up; otherwise it would be queried every hour forever. */
 const failingAfterwards = 7 * askedAfterwards
 
-/** Asks the provider and gives the attempt up when its time is over. Money that comes later is still settled. */
+/** Queries the provider and gives the attempt up when its time is over. Money that arrives later is still settled. */
 async function pollPayment(deps: Deps, id: number, silence: Silence): Promise<void> {
   const attempt = await findAttempt(deps.db, id)
   if (!attempt) return
@@ -28,11 +28,11 @@ async function pollPayment(deps: Deps, id: number, silence: Silence): Promise<vo
   if (attempt.state === 'paid' && outcome?.state === 'reversed') return endChecks(deps.db, id)
   if (isLive(attempt) && !attempt.is_in_review && seconds_overdue > (isAsked ? askedAfterwards : 0))
     await markRefused(deps.db, id, 'expired', isAsked)
-  // Its next turn was written when it was claimed, or when it was refused just now.
+  // A live attempt got its next check when it was claimed, or just now when it was refused.
   if (!isLive(attempt)) await planRecheck(deps.db, id)
 }
 
-/** Asks about every payment whose turn it is, a few at a time; one that fails keeps nobody else waiting. */
+/** Queries all due attempts, a batch at a time; one that fails does not stop the others. */
 export async function pollPayments(deps: Deps): Promise<void> {
   const failures: unknown[] = []
   const silence = watchSilence()

@@ -3,10 +3,10 @@ import { toWire } from '@zembil/rules/money'
 import type { Db } from '../../platform/db.ts'
 import { listAttemptRows, listMoneyRows } from './kept-payments.sql.ts'
 
-/** More than anybody has made; it only keeps one answer from growing without end. */
+/** More than any customer has; it only bounds the size of the response. */
 const most = 5_000
 
-/** For a customer's own copy of their data. */
+/** For the export of a customer's data. */
 export async function readKeptPayments(
   db: Db,
   customerId: number,

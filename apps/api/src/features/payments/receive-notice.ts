@@ -20,7 +20,7 @@ export type NoticeAddress = { provider: ProviderCode; reference: string; key: st
 type Via = WaitingNotice['via']
 type Answer = { contentType: string; body: string }
 
-/** Not found without the right key. */
+/** Throws a 404 unless the key is right. */
 export async function findAddressed({ db, config, payments }: Deps, { provider, reference, key }: NoticeAddress) {
   const adapter = isNoticeKey(config, provider, reference, key) ? payments.get(provider) : undefined
   return {
@@ -29,15 +29,15 @@ export async function findAddressed({ db, config, payments }: Deps, { provider, 
   }
 }
 
-/** The provider may not know yet what its own message says, or not answer at all: then it is asked again soon. */
+/** The provider's query may lag behind its own notice, or fail: then it is queried again soon. */
 async function askAboutNotice(deps: Deps, attempt: AttemptRow, said: PaymentOutcome, via: Via): Promise<void> {
   const answer = await checkPayment(deps, attempt, via).catch(() => null)
   if (answer?.state !== 'reversed') await checkSoon(deps.db, attempt.id, answer?.state === said.state)
 }
 
 /**
- * Writes the message down first. Where the provider can be asked, its message is only a reason to ask; where it cannot,
- * what it says is done, by the worker if not now.
+ * Stores the notice first. If the provider can be queried, the notice only triggers a query; if not, the notice itself
+ * is settled, by the worker if it fails here.
  */
 async function takeNotice(
   deps: Deps,
@@ -52,7 +52,7 @@ async function takeNotice(
   await askAboutNotice(deps, attempt, outcome, via)
 }
 
-/** A message to the address of one payment. What is forged or spoilt is refused and changes nothing. */
+/** A notice sent to the URL of one payment. A forged or malformed one is logged as rejected and changes no payment. */
 export async function receiveNotice(
   deps: Deps,
   address: NoticeAddress,
@@ -77,8 +77,8 @@ export async function receiveNotice(
 }
 
 /**
- * A message to the one address that a provider has for all of a merchant's payments. No key stands in it, so only those
- * are heard here that are asked afterwards.
+ * A notice sent to the single URL that a provider has for all of a merchant's payments. That URL contains no key, so
+ * only providers that can be queried afterwards are accepted here.
  */
 export async function receiveCommonNotice(
   deps: Deps,

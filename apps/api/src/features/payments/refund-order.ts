@@ -6,7 +6,7 @@ import { listUnrefundedPayments } from './payment-refunds.sql.ts'
 import { queueRefund } from './queue-refund.ts'
 import { tellPayment } from './tell-payment.ts'
 
-/** A paid order was canceled: its money goes back, once, however often the message comes. */
+/** Refunds a canceled order, once, however often the job is delivered. */
 export async function refundOrder({ config, jobs }: Deps, orderId: number): Promise<void> {
   await jobs.transact(async (db, enqueue) => {
     const order = await lockOrder(db, orderId)

@@ -8,12 +8,12 @@ import { toAttempt } from './payment-view.ts'
 import { findPaymentById, type KnownPayment } from './payments.sql.ts'
 import { shopCurrency } from './settle-payment.ts'
 
-/** Fewer than the message has, so that the last of them leaves the refund to staff and not to nobody. */
+/** Fewer than the job's own retries, so that the last try leaves the refund to staff instead of dropping it. */
 const mostTries = 16
 
 type Asking = { give: () => Promise<'refunded' | 'pending'>; look: () => Promise<'refunded' | 'pending'> }
 
-/** Null where the provider cannot give it back: a part of a payment, or money of another currency, is for people. */
+/** Null if the provider cannot refund it: part of a payment, or money in another currency, is refunded by staff. */
 async function askingOf({ db, payments }: Deps, payment: KnownPayment, { reference }: ClaimedRefund) {
   const attempt = payment.attempt_id === null ? undefined : await findAttempt(db, payment.attempt_id)
   const { refund, findRefund: look }: Partial<PaymentProvider> = payments.get(payment.provider) ?? {}
@@ -24,7 +24,7 @@ async function askingOf({ db, payments }: Deps, payment: KnownPayment, { referen
   return { give, look: async () => (look ? look(toAttempt(attempt), asked) : 'pending') } satisfies Asking
 }
 
-/** Throws where the provider is asked again later. */
+/** Throws if the provider is to be asked again later. */
 async function ask(deps: Deps, payment: KnownPayment, { give, look }: Asking, { tries }: ClaimedRefund) {
   try {
     const state = await give()
@@ -42,9 +42,9 @@ async function ask(deps: Deps, payment: KnownPayment, { give, look }: Asking, { 
 }
 
 /**
- * Asks the provider to give money back. The row is claimed first, so no two workers ask at once; asking again later is
- * harmless by the refund's own reference. Failing keeps the message for another try. What the provider cannot give back, or
- * has not by the last try, waits for staff.
+ * Asks the provider to refund a payment. The row is claimed first, so no two workers ask at once; a retry is idempotent
+ * by the refund's own reference. A failure makes the job retry. What the provider cannot refund, or has not refunded by
+ * the last try, is left to staff.
  */
 export async function refundPayment(deps: Deps, paymentId: number): Promise<void> {
   const { db } = deps

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@zembil/contract/error-codes'
 import { AppError } from '../../platform/app-error.ts'
 import type { Used } from './payment-limits.sql.ts'
 
-/** Says when to try again: when the oldest of what was counted counts no more. */
+/** Throws when the limit is reached, with the seconds until the oldest counted use expires. */
 export function refuseBeyond(most: number, { count, wait }: Used, code: ErrorCode, field?: string): void {
   if (count >= most) throw new AppError(code, field ? { [field]: code } : {}, Math.max(wait, 1))
 }

@@ -10,8 +10,8 @@ import { type AttemptRow, isNewestAttempt, lockAttempt, markRefused } from './pa
 import { tellPayment } from './tell-payment.ts'
 
 /**
- * Refused payments cost the payer little or nothing and us an SMS each, so they are told only while few SMS about payments were
- * sent that day. News of money is always sent: it counts here, but is never held back.
+ * Whether to send an SMS about a refused payment. A refusal costs the payer little and us an SMS, so it is sent only
+ * below a daily limit of payment SMS. SMS about paid or refunded money count towards the limit but are always sent.
  */
 export async function isToldBySms(db: Db, { config, log }: Deps, order: LockedOrder): Promise<boolean> {
   if (!config.sms || order.customer_id === null) return false
@@ -21,10 +21,10 @@ export async function isToldBySms(db: Db, { config, log }: Deps, order: LockedOr
   return isTold
 }
 
-/** `isAsked`: its provider is asked about it again later. */
+/** `isAsked`: the provider is queried about it again later. */
 type Refused = { id: number; reason: RefusalReason; isAsked: boolean }
 
-/** Both are locked. The order says so only while no newer attempt is under way; true when it does. */
+/** Order and attempt must be locked. Rejects the order only if this is its newest attempt; true if it did. */
 export async function refuseAttempt(
   [db, enqueue]: [Db, Enqueue],
   order: LockedOrder,
@@ -36,7 +36,7 @@ export async function refuseAttempt(
   return true
 }
 
-/** The provider will not pay by this attempt. */
+/** Records that the provider refused this attempt. */
 export async function refusePayment(
   deps: Deps,
   { id, order_id, method }: Pick<AttemptRow, 'id' | 'order_id' | 'method'>,

@@ -36,7 +36,7 @@ async function resendByLoan({ jobs, config }: Deps, { customerId, orderId, langu
   return answerOf(expires_at, sent_at, sends)
 }
 
-/** A provider that sends codes sends another by beginning again. */
+/** A provider sends another code when a new attempt is started. */
 async function resendByProvider(deps: Deps, { customerId, orderId, language }: Asking): Promise<Answer> {
   const { db, payments } = deps
   const newest = await findNewestAttempt(db, orderId)
@@ -50,7 +50,7 @@ async function resendByProvider(deps: Deps, { customerId, orderId, language }: A
   return answerOf(begun.expires_at, begun.created_at, sends + 1)
 }
 
-/** Asking again costs the shop or the bank an SMS, so it is limited by time, by order and by hour. */
+/** Each resend costs the shop or the bank an SMS, so resends are limited by interval, per order and per hour. */
 export async function resendOtp(deps: Deps, asking: Asking): Promise<Answer> {
   const { data: order } = await getOrder(deps.db, asking.customerId, asking.orderId)
   return order.payment_method === 'loan' ? resendByLoan(deps, asking) : resendByProvider(deps, asking)

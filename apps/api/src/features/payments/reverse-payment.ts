@@ -15,7 +15,7 @@ type Reversal = Extract<PaymentOutcome, { state: 'reversed' }>
 const isWhole = (payment: KnownPayment | undefined, attempt: AttemptRow, { amountSantim }: Reversal) =>
   payment?.order_id === attempt.order_id && payment.transaction_santim === amountSantim
 
-/** Kept once, for staff to compare with the provider's books. */
+/** Recorded once, for staff to compare with the provider's records. */
 async function keepUnclear({ db, log }: Deps, { id, method }: AttemptRow, reversal: Reversal): Promise<void> {
   const { transactionNo: transaction_no, amountSantim: amount_santim } = reversal
   const refusal = 'a refund that is not known to cover the whole payment'
@@ -23,7 +23,7 @@ async function keepUnclear({ db, log }: Deps, { id, method }: AttemptRow, revers
   log.warn({ provider: method, attempt: id }, refusal)
 }
 
-/** The ids of those that we had asked the provider to give back. */
+/** Marks the parts as reversed. Returns the ids of those that already had a refund of ours. */
 async function reverseParts(deps: Deps, attempt: AttemptRow, parts: PaymentRow[]): Promise<number[]> {
   return deps.jobs.transact(async (db, enqueue) => {
     const order = await lockOrder(db, attempt.order_id)
@@ -32,7 +32,7 @@ async function reverseParts(deps: Deps, attempt: AttemptRow, parts: PaymentRow[]
       const isNew = await insertRefund(db, id, newReference(id), 'reversed')
       if (!isNew) asked.push(id)
       const paidTheOrder = isNew && (flag === null || flag === 'wrong_amount')
-      // Goods that are being packed are not on the shelf: staff cancel the order or bring it. The nightly check names it.
+      // Goods being packed are not on the shelf: staff cancel or deliver the order, which the nightly check reports.
       if (order?.packing_started_at) continue
       if (!order || !paidTheOrder || !canActorMove('provider', order.status, 'payment-reversed')) continue
       await moveOrder(db, enqueue, order, 'payment-reversed', 'provider')
@@ -42,8 +42,8 @@ async function reverseParts(deps: Deps, attempt: AttemptRow, parts: PaymentRow[]
 }
 
 /**
- * The provider took the money back by itself. Where we had asked it to, what we asked for is done. Only a refund of the same
- * transaction and of all its money counts: one that covers a part leaves the order paid and is shown to staff.
+ * The provider reports that it returned the money. If we had asked for that, our refund is complete. Only a full refund
+ * of the same transaction counts: a partial one leaves the order paid and is reported to staff.
  */
 export async function reversePayment(deps: Deps, attempt: AttemptRow, reversal: Reversal): Promise<void> {
   const { transactionNo } = reversal

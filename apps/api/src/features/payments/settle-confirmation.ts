@@ -4,10 +4,10 @@ import { findAttemptOfMethod } from './payment-attempts.sql.ts'
 import type { Money, PaymentRow } from './payments.sql.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Stands for 'no order': none has this id. Such money is kept all the same. */
+/** Stands for 'no order': none has this id. Such money is recorded all the same. */
 const noOrder = 0
 
-/** Doing it again changes nothing, so it waits until it is certain that it was done. */
+/** Idempotent, so the confirmation stays queued until it has certainly been settled. */
 export async function settleConfirmation(deps: Deps, told: Confirmation): Promise<PaymentRow> {
   const { id, bank, transaction_no: transactionNo, amount_santim: amountSantim, currency } = told
   const orderId = told.order_id ?? noOrder

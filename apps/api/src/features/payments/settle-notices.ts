@@ -9,20 +9,20 @@ import { deleteWaiting, listWaiting, listWaitingOfOrder, type WaitingNotice } fr
 
 const batch = 50
 
-/** Doing it again changes nothing, so it waits until it is certain that it was done. */
+/** Idempotent, so the notice stays queued until it has certainly been settled. */
 export async function settleNotice(deps: Deps, notice: WaitingNotice): Promise<void> {
   const attempt = foundOr404(await findAttempt(deps.db, notice.attempt_id))
   await applyOutcome(deps, attempt, notice.outcome, notice.via)
   await deleteWaiting(deps.db, notice)
 }
 
-/** What providers and banks said about an order and nobody has done yet. */
+/** Settles the queued notices and bank confirmations of one order. */
 export async function settleNoticesOf(deps: Deps, orderId: number): Promise<void> {
   for (const notice of await listWaitingOfOrder(deps.db, orderId)) await settleNotice(deps, notice)
   for (const told of await listConfirmationsOfOrder(deps.db, orderId)) await settleConfirmation(deps, told)
 }
 
-/** Settles everything that waits, a batch at a time; one that fails keeps no other waiting. */
+/** Settles everything queued, a batch at a time; one that fails does not stop the others. */
 async function settleAll<T>(list: (last: T | undefined) => Promise<T[]>, settle: (one: T) => Promise<unknown>) {
   const failures: unknown[] = []
   let last: T | undefined
@@ -34,7 +34,7 @@ async function settleAll<T>(list: (last: T | undefined) => Promise<T[]>, settle:
   return failures
 }
 
-/** Messages that were written down when something failed: nobody may ever send them again, and nobody can be asked. */
+/** Settles stored messages whose first handling failed: the sender may not repeat them and cannot be queried. */
 export async function settleNotices(deps: Deps): Promise<void> {
   const { db } = deps
   const failures = [

@@ -26,7 +26,7 @@ type Target = { orderId: number; attemptId: number | null }
 type Belonging = { order: LockedOrder | undefined; attemptId: number | null }
 type Transaction = [db: Db, enqueue: Enqueue]
 
-/** What every order costs, and all that providers are asked for. */
+/** The currency of every order and of every request to a provider. */
 export const shopCurrency = 'ETB'
 
 const uncovered = new Set<PaymentFlag | null>(['underpaid', 'wrong_currency'])
@@ -34,15 +34,15 @@ const uncovered = new Set<PaymentFlag | null>(['underpaid', 'wrong_currency'])
 function flagOf(order: LockedOrder | undefined, money: Money): PaymentFlag | null {
   if (!order) return 'unmatched'
   if (isPaid(order)) return 'second'
-  // Only for an order that is over. One that still awaits payment holds its stock, so late money is welcome.
+  // Only for an order that has ended. One that still awaits payment holds its stock, so late money is accepted.
   if (!isAwaitingPayment(order.status)) return 'late'
   if (money.currency !== shopCurrency) return 'wrong_currency'
   return money.amountSantim < order.total_cost_santim ? 'underpaid' : null
 }
 
 /**
- * Whether a transaction number that is known brings the same news again. A provider that is asked may say another amount
- * later, such as after a refund; a bank calls once for each debit, so another amount is other money.
+ * Whether a report with a known transaction number is about the same money. A queried provider may report another
+ * amount later, such as after a refund; a bank calls once for each debit, so another amount is other money.
  */
 function isSameMoney(known: KnownPayment, order: LockedOrder | undefined, money: Money): boolean {
   if (known.order_id !== null && known.order_id !== order?.id) return false
@@ -50,7 +50,10 @@ function isSameMoney(known: KnownPayment, order: LockedOrder | undefined, money:
   return known.transaction_santim === money.amountSantim && known.currency === money.currency
 }
 
-/** Other money under a number that was used before is kept for staff. The part's name makes the same news one row. */
+/**
+ * Records different money under a transaction number already in use, for staff. The part is named by a hash of the
+ * content, so that a repeated report stays one row.
+ */
 async function keepReused(db: Db, money: Money, order: LockedOrder | undefined): Promise<PaymentRow> {
   const contents = JSON.stringify([order?.id ?? null, money.amountSantim, money.currency])
   const part = `reused-${hash('sha256', contents, 'base64url').slice(0, 16)}` as const
@@ -58,13 +61,16 @@ async function keepReused(db: Db, money: Money, order: LockedOrder | undefined):
   return kept ?? (await findPayment(db, money, part)) ?? Promise.reject(new Error('money neither new nor known'))
 }
 
-/** What was paid beyond the cost. By hand: a provider that is asked for a part would say of the whole that it went back. */
+/**
+ * Records what was paid beyond the cost. Refunded by hand: after a partial refund a provider would report the whole
+ * payment as refunded.
+ */
 async function keepExcess(db: Db, money: Money, belonging: Belonging): Promise<void> {
   const excess = await insertPayment(db, money, { ...belonging, part: 'excess' }, 'overpaid')
   if (excess) await insertRefund(db, excess.id, newReference(excess.id), 'by_hand')
 }
 
-/** The order stays payable. An attempt at a bank goes on, since its bill can be paid again; any other has ended. */
+/** The order stays payable. A bank attempt stays open, since its bill can be paid again; any other is refused. */
 async function refuseUncovered(
   deps: Deps,
   [db, enqueue]: Transaction,
@@ -98,8 +104,8 @@ async function moveByMoney(
 }
 
 /**
- * The only way money settles, whoever brings the news and however often: a message, the browser, the poll, a bank, staff.
- * The same transaction number is the same money. Whatever does not fit is written down and flagged, never dropped.
+ * The only way to settle a payment, whoever reports it (notice, browser, poller, bank, staff) and however often. The
+ * same transaction number is the same money. Money that does not fit is recorded and flagged, never dropped.
  */
 export async function settlePayment(deps: Deps, { orderId, attemptId }: Target, money: Money): Promise<PaymentRow> {
   return deps.jobs.transact(async (db, enqueue) => {
@@ -112,7 +118,7 @@ export async function settlePayment(deps: Deps, { orderId, attemptId }: Target, 
       ? undefined
       : await insertPayment(db, { ...money, amountSantim: money.amountSantim - excess }, belonging, flag)
     if (!payment) {
-      // Written down before, or by another transaction in this instant.
+      // Recorded before, or concurrently by another transaction.
       const known = await findPayment(db, money)
       if (!known) throw new Error('money neither new nor known')
       return isSameMoney(known, order, money) ? known : keepReused(db, money, order)

@@ -15,7 +15,7 @@ import { addressesOf } from './payment-reference.ts'
 import { toAttempt } from './payment-view.ts'
 import { refusePayment } from './refuse-payment.ts'
 
-/** A signed form is made anew when it is shown: it is worth a few minutes only, and holds the customer's name. */
+/** A signed form is not stored but created when shown: it is valid for minutes only and holds the customer's name. */
 const toStart = (started: PaymentStarted): AttemptStart => ({
   provider_reference: started.providerReference,
   kind: started.kind,
@@ -28,9 +28,9 @@ const toStart = (started: PaymentStarted): AttemptStart => ({
 })
 
 /**
- * Row first, provider second with no transaction open, reference third. A provider that does not answer may have taken
- * it or not: the attempt stays as it is and is asked about later, and the customer may begin another. Null when the
- * order has been paid in the meantime.
+ * Inserts the row, calls the provider with no transaction open, then stores its reference. A provider that does not
+ * answer may or may not have accepted: the attempt stays as it is and is queried later, and the customer may start
+ * another. Null if the order has been paid in the meantime.
  */
 export async function startPayment(deps: Deps, beginning: Beginning): Promise<AttemptRow | null> {
   const provider = deps.payments.get(beginning.method)

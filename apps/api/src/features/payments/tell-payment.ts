@@ -12,11 +12,11 @@ type News = {
   order: LockedOrder
   news: 'payment_paid' | 'payment_underpaid' | 'payment_refused' | 'payment_refunded'
   amount: number
-  /** By default the one in which the customer began to pay. */
+  /** Defaults to the language of the newest attempt. */
   language?: Language
 }
 
-/** An SMS, queued in the transaction that makes it true. Notifications in the shop come from `orderMoved`. */
+/** Queues an SMS in the transaction that it reports on. Notifications in the shop come from `orderMoved`. */
 export async function tellPayment(db: Db, enqueue: Enqueue, { order, news, amount, language }: News): Promise<void> {
   if (order.customer_id === null) return
   const spoken = language ?? (await findNewestAttempt(db, order.id))?.language ?? 'en'

@@ -10,7 +10,7 @@ export type WaitingNotice = {
   via: 'notice' | 'return'
 }
 
-/** Writes down a message that decides by itself, and with it that it has yet to be done. Once, however often it comes. */
+/** Stores a notice that is settled without a query, and queues it. Once, however often it is delivered. */
 export async function insertDecidingNotice(
   db: Db,
   notice: Required<NewNotice>,
@@ -32,7 +32,7 @@ export async function deleteWaiting(db: Db, { attempt_id, digest }: WaitingNotic
 
 const selected = sql`select attempt_id, digest, outcome, via from payment_notices_waiting`
 
-/** From behind `last` on, without those that just came: whoever received them is at it. */
+/** Those after `last`, except recent ones, which the receiving request is still settling. */
 export async function listWaiting(db: Db, limit: number, last: WaitingNotice | undefined): Promise<WaitingNotice[]> {
   const behind = last ? sql`and (attempt_id, digest) > (${last.attempt_id}, ${last.digest})` : sql``
   const { rows } = await sql<WaitingNotice>`
@@ -48,7 +48,7 @@ export async function listWaitingOfOrder(db: Db, orderId: number): Promise<Waiti
   return rows
 }
 
-/** Those that the worker has had a turn at. */
+/** Only those that the worker has already had time to try. */
 export async function measureWaiting(db: Db): Promise<{ method: string; count: number }[]> {
   const { rows } = await sql<{ method: string; count: number }>`
     select a.method, count(*)::int as count

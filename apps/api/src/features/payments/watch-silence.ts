@@ -1,19 +1,19 @@
 import type { ProviderCode } from '../../providers/payment/payment-provider.ts'
 import { ProviderSilent } from '../../providers/require-answer.ts'
 
-/** Not at the first: a single request is lost now and then. */
+/** More than one, since single requests get lost now and then. */
 const mostFailures = 3
 
 export type Silence = {
   isSilent: (method: ProviderCode) => boolean
   silentMethods: () => ProviderCode[]
-  /** Counts what went wrong with one payment, if it is that its provider did not answer at all. */
+  /** Counts a failed query, if it failed because the provider did not answer at all. */
   add: (method: ProviderCode, error: unknown) => void
 }
 
 /**
- * Which providers do not answer in this round. They are left alone, or a silent one would hold up everybody's payments.
- * A provider that answers with a refusal is not silent, nor is it when something of our own fails.
+ * Tracks which providers do not answer in this round. They are skipped, or a silent one would hold up all payments. A
+ * refusal is an answer, and failures of our own do not count.
  */
 export function watchSilence(): Silence {
   const failures = new Map<ProviderCode, number>()
