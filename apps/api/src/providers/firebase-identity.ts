@@ -9,13 +9,13 @@ import type { Config } from '../platform/config.ts'
  */
 export type ProvenPhone = { phone: string; provenAt: Date; proofHash: Buffer }
 
-/** Null when the token proves nothing. Throws only when that cannot be found out just now. */
+/** Null if the token is invalid. Throws only if it cannot be verified at the moment. */
 export type IdentityCheck = (token: string) => Promise<ProvenPhone | null>
 
 /** For clocks that differ a little. */
 const clockTolerance = 5
 
-/** A code entered longer ago proves no more who holds the phone; it also bounds how long a stolen token is of use. */
+/** A code entered longer ago no longer proves who holds the phone. This also limits the use of a stolen token. */
 const provenFor = 10 * 60
 
 const claims = z.object({
@@ -37,11 +37,11 @@ function provenPhone(payload: JWTPayload): ProvenPhone | null {
   }
 }
 
-/** A token that is wrong, as opposed to keys that could not be fetched. */
+/** True for an invalid token, false if the keys could not be fetched. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC'
 
-/** Firebase Authentication's ID tokens, as its documentation says to verify them. The way is chosen once, at the start. */
+/** Verifies Firebase ID tokens as its documentation requires. Emulated or real is decided once, at startup. */
 export function createIdentityCheck({ projectId, keysUrl, isEmulated }: Config['firebase']): IdentityCheck {
   const checks = {
     issuer: `https://securetoken.google.com/${projectId}`,
@@ -57,7 +57,7 @@ export function createIdentityCheck({ projectId, keysUrl, isEmulated }: Config['
       return provenPhone(payload)
     } catch (error) {
       if (isRefusal(error)) return null
-      // Not an AppError: those who watch the log should read why.
+      // Not an AppError, so that the cause is logged.
       throw Object.assign(new Error('the keys for sign-in could not be fetched', { cause: error }), { statusCode: 503 })
     }
   }

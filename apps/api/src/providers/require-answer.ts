@@ -1,7 +1,7 @@
-/** A provider that is out of order or has too much to do: it says nothing of what it was asked, so that stays unknown. */
+/** The provider is down or overloaded: the response says nothing about the request, whose outcome stays unknown. */
 const isAway = (status: number): boolean => status >= 500 || status === 429
 
-/** No answer came, or none to what was asked: the provider may not answer about anything else either. */
+/** The provider did not answer the request, and may not answer others either. */
 export class ProviderSilent extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -9,7 +9,7 @@ export class ProviderSilent extends Error {
   }
 }
 
-/** Throws unless the provider has answered the question itself, be it with yes or no. Only the status is told on. */
+/** Throws unless the provider answered the request itself, even with a refusal. The error contains only the status. */
 export function requireAnswer(provider: string, { status }: Response): void {
   if (isAway(status)) throw new ProviderSilent(`${provider} answered ${status}`)
 }

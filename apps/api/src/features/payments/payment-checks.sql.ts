@@ -32,8 +32,8 @@ export async function giveTurnBack(db: Db, id: number): Promise<void> {
 
 /**
  * Called when a notice arrives for an attempt in any state: the provider is queried in a moment, then for a day as
- * often as for a new attempt. If a query already agreed with the notice, only if the attempt ended some time before: then the
- * notice may report something new, such as a reversal, that the provider's query does not show yet.
+ * often as for a new attempt. If a query already agreed with the notice, only if the attempt ended some time before:
+ * then the notice may report something new, such as a reversal, that the provider's query does not show yet.
  */
 export async function checkSoon(db: Db, id: number, isConfirmed: boolean): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import type { Metrics } from '../../platform/metrics.ts'
 import { type PaymentProvider, PaymentRefused } from './payment-provider.ts'
 
-/** The same provider, with how long each of its answers took and whether there was one. A refusal is an answer. */
+/** Wraps a provider to measure the duration and outcome of each call. A refusal does not count as a failure. */
 export function measureProvider(provider: PaymentProvider, { providerCalls }: Metrics): PaymentProvider {
   const measured = <Args extends unknown[], T>(call: string, work: (...args: Args) => Promise<T>) => {
     return async (...args: Args): Promise<T> => {

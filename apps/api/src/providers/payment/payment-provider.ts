@@ -5,9 +5,9 @@ import type { PaymentCode } from '@zembil/rules/payment-methods'
 /** Every method but credit, which is our own ledger. */
 export type ProviderCode = Exclude<PaymentCode, 'loan'>
 
-/** One try to pay an order, as the provider needs to know it. It stands in the database before anybody is asked. */
+/** One attempt to pay an order, as providers need it. It is stored before the provider is called. */
 export type PaymentAttempt = {
-  /** Ours: unique, digits and capital letters, 12 to 32 of them. The provider calls the payment by it. */
+  /** Our unique id of the payment at the provider: 12 to 32 digits and capital letters. */
   reference: string
   orderId: number
   amountSantim: number
@@ -18,19 +18,19 @@ export type PaymentAttempt = {
   expiresAt: Date
   /** The same as a duration, by the database's clock when it was read. */
   secondsLeft: number
-  /** What `start` brought back; null before it was asked. */
+  /** Returned by `start`; null before that. */
   providerReference: string | null
 }
 
-/** Where the provider's messages and its customers come back to; absolute. */
+/** Absolute URLs for the provider's notices and for the returning customer. */
 export type PaymentAddresses = {
-  /** Server to server. Nobody can guess it: the reference stands in it, with a key. */
+  /** Server to server. Cannot be guessed: it contains the reference and a key. */
   notifyUrl: string
   /** In the customer's browser. */
   returnUrl: string
 }
 
-/** How the customer goes on; `providerReference` is the provider's own id, kept with the attempt. */
+/** How the customer continues; `providerReference` is the provider's own id, stored with the attempt. */
 export type PaymentStarted = { providerReference: string | null } & (
   | { kind: 'redirect'; url: string }
   | { kind: 'form'; action: string; fields: Record<string, string> }
@@ -39,13 +39,13 @@ export type PaymentStarted = { providerReference: string | null } & (
   | { kind: 'instructions' }
 )
 
-/** What a provider says of a payment. What nobody can tell yet stays pending. */
+/** Outcome of a payment as the provider reports it. An unknown outcome is pending. */
 export type PaymentOutcome =
   | { state: 'paid'; amountSantim: number; currency: string; transactionNo: string }
   | { state: 'refused'; reason: RefusalReason }
-  /** How much went back; null where the provider does not say. */
+  /** `amountSantim` is the refunded amount; null if the provider does not report it. */
   | { state: 'reversed'; transactionNo: string; amountSantim: number | null }
-  /** A person at the provider's decides; it has not been taken yet. */
+  /** In manual review at the provider; the money has not been taken yet. */
   | { state: 'review' }
   | { state: 'pending' }
 
@@ -55,22 +55,22 @@ export type ReceivedNotice = {
   headers: Record<string, string | string[] | undefined>
   query: Record<string, string>
   rawBody: Buffer
-  /** The address that it came from, where it came over a network. */
+  /** IP address of the sender, if received over a network. */
   sender?: string
 }
 
-/** A message that has proved to be the provider's. */
+/** A message that was verified to come from the provider. */
 export type PaymentNotice = {
   reference: string
-  /** The provider's own id, where its message names it: it must be the one that `start` brought back, if that is known. */
+  /** The provider's own id, if the message contains it: it must match the one that `start` returned, if known. */
   providerReference?: string
-  /** Where the provider can be asked, this is only a reason to ask; where it cannot, this decides. */
+  /** If the provider can be queried, this only triggers a query; if not, it decides. */
   outcome: PaymentOutcome
   /** For the records: nothing secret and no whole phone or card number. */
   record: Record<string, unknown>
 }
 
-/** The message is forged, spoilt or not for us; it changes nothing. */
+/** The message is forged, malformed or not for us; it changes nothing. */
 export class NoticeRefused extends Error {
   constructor(reason: string) {
     super(`a payment notice was refused: ${reason}`)
@@ -78,13 +78,13 @@ export class NoticeRefused extends Error {
   }
 }
 
-/** A code and nothing like a sentence, which might repeat what we sent. */
+/** Accepts a code but no sentence, which might repeat what we sent. */
 const codeForm = /^[\w.-]{1,40}( [\w.-]{1,40})?$/
 
-/** The provider does not take this payment, now or later. Anything else that is thrown leaves it unknown. */
+/** The provider refuses this payment for good. Any other error leaves the outcome unknown. */
 export class PaymentRefused extends Error {
   readonly reason: RefusalReason
-  /** The provider's own: it tells a customer without an account from settings of ours that are wrong. */
+  /** The provider's own code: tells a customer without an account from wrong settings of ours. */
   readonly code: string
   constructor(reason: RefusalReason, code: string) {
     super(`the payment was refused: ${reason}`)
@@ -94,10 +94,10 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** What a provider answered that it will not do, with its own word for it and nothing else of its answer. */
+/** An error response of a provider, reduced to its status and error word. */
 export class ProviderFailure extends Error {
   readonly word: string
-  /** Also where there is no word. */
+  /** Status and word; set even if there is no word. */
   readonly code: string
   constructor(provider: string, status: number, word: string) {
     super(`${provider} answered ${status} ${word}`)
@@ -113,23 +113,23 @@ export type AskedRefund = { transactionNo: string; amountSantim: number; refundR
 
 export type PaymentProvider = {
   code: ProviderCode
-  /** How many requests, one after the other, `start` takes at most, with a new login and all that is tried again. */
+  /** Maximum number of sequential requests that `start` makes, including a new login and retries. */
   startRequests: number
   start: (attempt: PaymentAttempt, addresses: PaymentAddresses) => Promise<PaymentStarted>
-  /** For providers that send messages. Throws `NoticeRefused`. `answer` is what they want to hear back. */
+  /** For providers that send notices. `read` throws `NoticeRefused`; `answer` is the response that they expect. */
   notices?: {
     read: (received: ReceivedNotice) => Promise<PaymentNotice>
     answer: { contentType: string; body: string }
   }
-  /** For providers that can be asked. */
+  /** For providers that can be queried. */
   query?: (attempt: PaymentAttempt) => Promise<PaymentOutcome>
   /** For providers that send the customer a one-time code. */
   confirmCode?: (attempt: PaymentAttempt, code: string) => Promise<CodeAnswer>
-  /** For providers that can give money back; `refundReference` makes asking twice harmless. */
+  /** For providers that can refund; `refundReference` makes retries idempotent. */
   refund?: (attempt: PaymentAttempt, refund: AskedRefund) => Promise<'refunded' | 'pending'>
-  /** What became of a refund that was asked for, without asking for it again. */
+  /** Looks up a requested refund without requesting it again. */
   findRefund?: (attempt: PaymentAttempt, refund: AskedRefund) => Promise<'refunded' | 'pending'>
 }
 
-/** What every adapter is made with; `fetch` has the shop's time limit and follows no redirect. */
+/** The `fetch` that adapters use: it has the shop's timeout and follows no redirects. */
 export type ProviderHttp = (url: string | URL, init: RequestInit) => Promise<Response>

@@ -23,7 +23,7 @@ export type PaymentProviders = ReadonlyMap<ProviderCode, PaymentProvider>
 
 type Maker = (env: PaymentEnv, http: ProviderHttp) => PaymentProvider | null
 
-/** Where a provider's settings begin, what they are, and who speaks to it. Without settings the method is off. */
+/** Combines a provider's settings prefix, settings schema and adapter. Without settings the method is off. */
 const providerOf =
   <S extends z.ZodObject>(
     prefix: string,
@@ -35,7 +35,6 @@ const providerOf =
     return settings && create(settings, http)
   }
 
-/** One line for each provider. */
 const makers: Maker[] = [
   providerOf('PAY_TELEBIRR_', telebirrSettings, createTelebirr),
   providerOf('PAY_HELLOCASH_', helloCashSettings, createHelloCash),

@@ -1,15 +1,15 @@
 import { ProviderSilent } from '../require-answer.ts'
 import type { PaymentProvider, ProviderHttp } from './payment-provider.ts'
 
-/** For one request: longer than a provider needs on a good day, shorter than a shopper waits on a bad one. */
+/** Per request: longer than a provider normally needs, shorter than a customer is willing to wait. */
 const timeout = 10_000
 
-/** How long a payment may take to begin: all its requests, each as slow as can be, and as much again as one for us. */
+/** Longest time that starting a payment may take: every request times out, plus one timeout for our own work. */
 export const longestStart = ({ startRequests }: PaymentProvider): number => (startRequests + 1) * timeout
 
 /**
- * How every adapter speaks to its provider. A redirect is never followed: it could lead our secrets anywhere. The whole
- * answer is read here, so that one that breaks off counts as none.
+ * HTTP client of all adapters. Redirects are not followed, since they could leak our secrets. The whole body is read
+ * here, so that a truncated response counts as no answer.
  */
 export const providerHttp: ProviderHttp = async (url, init) => {
   try {

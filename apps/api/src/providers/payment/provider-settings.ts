@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The environment as far as it speaks of payments: names that begin with `PAY_`. */
+/** The environment variables whose names begin with `PAY_`. */
 export type PaymentEnv = Readonly<Record<string, string>>
 
 const camelCase = (name: string): string =>

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 
 const isPem = (text: string): boolean => text.includes('-----BEGIN')
-/** Line ends in a setting are often written out. */
+/** Settings often contain line breaks as a literal `\n`. */
 const pem = (text: string): string => text.replaceAll('\\n', '\n')
 const der = (text: string) => ({ key: Buffer.from(text, 'base64'), format: 'der' as const })
 
@@ -17,7 +17,7 @@ function privateKey(text: string): KeyObject {
 
 const publicKey = (text: string): KeyObject => createPublicKey(isPem(text) ? pem(text) : { ...der(text), type: 'spki' })
 
-/** A spoilt key stops the start with the setting's name, and is not repeated. */
+/** An invalid key stops the startup with the name of the setting, and its value is not logged. */
 const keySetting = (read: (text: string) => KeyObject) =>
   z.string().transform((text, context) => {
     try {

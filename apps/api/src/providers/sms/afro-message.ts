@@ -14,8 +14,8 @@ const answer = z.discriminatedUnion('acknowledge', [
 ])
 
 /**
- * AfroMessage's `send`, by POST so that neither number nor text stands in anybody's log of addresses. A refusal may come
- * with status 200. What the gateway says about it may repeat the message, so only its status is told on.
+ * AfroMessage's `send`, by POST to keep phone number and text out of URL logs. A refusal may come with status 200. The
+ * gateway's explanation may repeat the message, so errors contain only the status.
  */
 export function createAfroMessage(config: Config['sms']): SmsSender {
   return async ({ to, text }) => {

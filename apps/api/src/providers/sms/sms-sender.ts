@@ -4,7 +4,7 @@ export type Sms = { to: string; text: string }
 /** Hands a message to the gateway and returns its id there. */
 export type SmsSender = (sms: Sms) => Promise<string>
 
-/** The gateway does not want this message, now or later. Anything else that is thrown is worth another try. */
+/** The gateway refuses this message for good. Any other error is worth a retry. */
 export class SmsRefused extends Error {
   constructor(reason: string) {
     super(`the SMS gateway refused a message: ${reason}`)

@@ -25,7 +25,7 @@ const refusals: Record<string, RefusalReason> = {
 
 export const awashRefusal = (word: string): RefusalReason | null => refusals[word] ?? null
 
-/** What is in none of its words is not known yet. */
+/** An unknown status counts as pending. */
 export function awashOutcome({ status, amount, currency, wallet_transaction_id }: AwashPayment): PaymentOutcome {
   const reason = awashRefusal(status)
   if (reason) return { state: 'refused', reason }

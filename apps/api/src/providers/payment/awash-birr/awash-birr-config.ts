@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Awash publishes nothing of its own API; these are what any phone-and-code API needs. */
+/** Awash does not publish its API; these are the settings that any phone-and-code API needs. */
 export const awashBirrSettings = z.object({
   url: z.url(),
   merchantCode: z.string().min(1),

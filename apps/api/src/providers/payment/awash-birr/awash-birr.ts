@@ -14,8 +14,8 @@ import type { AwashBirrSettings } from './awash-birr-config.ts'
 const failure = z.object({ error: z.string().regex(/^[A-Z_]{1,60}$/) })
 
 /**
- * Awash Birr: the payer gets a one-time code by SMS and gives it to us, we pass it on and keep it nowhere. Its API is not
- * public: this is the shape that those who resell it have in common, to be compared with the bank's own before going live.
+ * Awash Birr: the payer gets a one-time code by SMS and enters it with us; we pass it on and never store it. Its API is
+ * not public: this follows what its resellers have in common and must be checked against the bank's before going live.
  */
 export function createAwashBirr(settings: AwashBirrSettings, http: ProviderHttp): PaymentProvider {
   const base = settings.url.endsWith('/') ? settings.url : `${settings.url}/`
@@ -37,7 +37,7 @@ export function createAwashBirr(settings: AwashBirrSettings, http: ProviderHttp)
 
   const byOurs = (reference: string) => ask(`payments/by-reference/${encodeURIComponent(reference)}`)
 
-  /** By its number, or by ours when the answer to our request was lost; null when Awash has never heard of it. */
+  /** Looks up by Awash's id, or by our reference if the start response was lost; null if Awash does not know it. */
   async function find({ reference, providerReference }: PaymentAttempt) {
     const asked =
       providerReference === null ? byOurs(reference) : ask(`payments/${encodeURIComponent(providerReference)}`)
@@ -65,7 +65,7 @@ export function createAwashBirr(settings: AwashBirrSettings, http: ProviderHttp)
         expires_at: expiresAt.toISOString(),
       }).catch((error: unknown) => {
         if (!(error instanceof ProviderFailure)) throw error
-        // Asked before, and the answer was lost: the code is on its way.
+        // An earlier request succeeded but its response was lost: the code is on its way.
         if (error.word === 'DUPLICATE_REFERENCE') return byOurs(reference)
         throw new PaymentRefused(awashRefusal(error.word) ?? 'failed', error.code)
       })
@@ -83,7 +83,7 @@ export function createAwashBirr(settings: AwashBirrSettings, http: ProviderHttp)
       } catch (error) {
         if (!(error instanceof ProviderFailure)) throw error
         if (error.word === 'WRONG_CODE') return { state: 'wrong_code' }
-        // Paid or ended before: the payment itself tells how.
+        // The payment may have been paid or ended before: look it up.
         const now = await find(attempt)
         return now ? awashOutcome(now) : { state: 'pending' }
       }

@@ -4,15 +4,15 @@ import { z } from 'zod'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { type PaymentEnv, readSettings } from '../provider-settings.ts'
 
-/** The bank asks us for the bill and tells us when it is paid. */
+/** A bank that asks us for the bill and calls us when it is paid. */
 export type BankCode = (typeof bankCodes)[number]
 
-/** What we gave the bank to call us with. */
+/** Credentials that we gave the bank for calling us. */
 const settings = z.object({ user: z.string().min(1), password: z.string().min(16) })
 
 export type BillBank = {
   provider: PaymentProvider
-  /** Whether a call with this `authorization` is the bank's. */
+  /** Whether this `authorization` header is the bank's. */
   isCaller: (authorization: string | undefined) => boolean
 }
 
@@ -29,7 +29,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 function createBillBank(code: BankCode, { user, password }: z.output<typeof settings>): BillBank {
   const expected = digest(`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`)
   return {
-    // Nobody is asked: the person reads four steps and goes to the bank's app.
+    // No request is made: the customer follows four steps in the bank's app.
     provider: { code, startRequests: 0, start: async () => ({ kind: 'instructions', providerReference: null }) },
     isCaller: (authorization) => timingSafeEqual(digest(authorization ?? ''), expected),
   }

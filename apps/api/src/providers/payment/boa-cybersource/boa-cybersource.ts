@@ -9,8 +9,8 @@ const now = (): string => new Date().toISOString().replace(/\.\d+/, '')
 
 /**
  * Cards of the Bank of Abyssinia's merchants: CyberSource's hosted page (Secure Acceptance), opened by a signed form from
- * the customer's browser. It cannot be asked with what merchants are known to get, so its signed message decides. The bank
- * gives money back by hand.
+ * the customer's browser. Merchants are not known to get query access, so its signed message decides. The bank refunds
+ * by hand.
  */
 export function createBoaCybersource(settings: BoaCybersourceSettings): PaymentProvider {
   return {
@@ -24,7 +24,7 @@ export function createBoaCybersource(settings: BoaCybersourceSettings): PaymentP
           transaction_uuid: reference,
           signed_date_time: now(),
           locale: 'en',
-          // Charged at once; an authorization would have to be captured by another call.
+          // Charges at once; an authorization would need a separate capture call.
           transaction_type: 'sale',
           reference_number: reference,
           amount: toWire(amountSantim),

@@ -3,14 +3,14 @@ import { isSameSecret } from '../../../platform/same-secret.ts'
 
 type Fields = Record<string, string>
 
-/** Over the fields that a message itself names as signed, in the order it names them. */
+/** Signs the fields listed in `signed_field_names`, in that order. */
 function signatureOf(fields: Fields, secretKey: string): string {
   const names = fields.signed_field_names?.split(',') ?? []
   const text = names.map((name) => `${name}=${fields[name] ?? ''}`).join(',')
   return createHmac('sha256', secretKey).update(text).digest('base64')
 }
 
-/** All of them signed, the list of their names among them. */
+/** Signs all fields, including the list of their names. */
 export function signForm(fields: Fields, secretKey: string): Fields {
   const listed = { ...fields, signed_field_names: '', unsigned_field_names: '' }
   const form = { ...listed, signed_field_names: Object.keys(listed).join(',') }
@@ -18,13 +18,13 @@ export function signForm(fields: Fields, secretKey: string): Fields {
 }
 
 /**
- * What is signed in a message, or null when its signature is wrong. Anybody can add a field that the signature does not
- * cover, so nothing else is handed on.
+ * The signed fields of a message, or null if its signature is wrong. Unsigned fields are dropped, since anybody could
+ * have added them.
  */
 export function signedFields(fields: Fields, secretKey: string): Fields | null {
   if (!isSameSecret(fields.signature ?? '', signatureOf(fields, secretKey))) return null
   const names = new Set(fields.signed_field_names?.split(','))
-  // Without the list among them, the same signature could be spread over other names.
+  // If the list itself is not signed, the same signature could be made to cover other fields.
   if (!names.has('signed_field_names')) return null
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)))
 }

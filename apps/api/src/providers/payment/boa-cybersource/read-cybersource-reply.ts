@@ -6,7 +6,7 @@ import { signedFields } from './cybersource-signature.ts'
 
 const amount = z.string().transform((text) => parseBirr(text))
 
-/** All that decides must be signed; it is read from nowhere else. */
+/** Every field that decides the outcome must be signed; only signed fields are read. */
 const reply = z.object({
   decision: z.string(),
   reason_code: z.string().optional(),
@@ -28,14 +28,14 @@ const notUnderstood = '102'
 
 function paid(said: Reply): PaymentOutcome {
   const { transaction_id: transactionNo, reason_code, auth_amount, req_amount, req_currency: currency } = said
-  // A part of the amount is money too; how much only its own field tells.
+  // A partial approval is money too; only `auth_amount` tells how much.
   const amountSantim = auth_amount ?? (reason_code === approved ? req_amount : null)
   if (!transactionNo || amountSantim === null || (reason_code !== approved && reason_code !== partlyApproved))
     return { state: 'pending' }
   return { state: 'paid', amountSantim, currency, transactionNo }
 }
 
-/** An error leaves it unknown, unless the form was not even understood. */
+/** An error leaves the outcome unknown, unless the form itself was invalid. */
 function outcomeOf(said: Reply): PaymentOutcome {
   switch (said.decision) {
     case 'ACCEPT':
@@ -58,7 +58,7 @@ function outcomeOf(said: Reply): PaymentOutcome {
 
 const kept = ['decision', 'reason_code', 'transaction_id', 'auth_amount', 'req_amount', 'req_currency', 'auth_time']
 
-/** The same fields come twice: to our server, and through the customer's browser. */
+/** The same fields arrive twice: at our server, and through the customer's browser. */
 export function readCybersourceReply({ rawBody }: ReceivedNotice, settings: BoaCybersourceSettings): PaymentNotice {
   const fields = signedFields(Object.fromEntries(new URLSearchParams(rawBody.toString())), settings.secretKey)
   if (!fields) throw new NoticeRefused('not signed by CyberSource')

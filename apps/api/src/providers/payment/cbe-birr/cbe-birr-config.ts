@@ -7,12 +7,12 @@ export const cbeBirrSettings = z.object({
   url: z.url(),
   thirdPartyId: z.string().min(1),
   password: z.string().min(1),
-  /** The operator in whose name it is asked. */
+  /** The operator that initiates the requests. */
   operator: z.string().min(1),
   securityCredential: z.string().min(1),
   shortCode: z.string().regex(/^\d+$/),
   posDeviceId: z.string().min(1).default('ZEMBIL'),
-  /** Networks that its results come from, `10.1.0.0/16, 10.2.3.4`. Null: any, which production does not start with. */
+  /** Networks that results come from, `10.1.0.0/16, 10.2.3.4`. Null allows any, which production refuses at startup. */
   sources: networks.nullable().default(null),
 })
 export type CbeBirrSettings = z.output<typeof cbeBirrSettings>

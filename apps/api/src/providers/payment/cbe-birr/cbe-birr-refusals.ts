@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../payment-provider.ts'
 
-/** Huawei's numbers that are known to the public. */
+/** Huawei's publicly known result codes. */
 const byCode: Record<string, RefusalReason> = {
   '2006': 'expired',
   '3007': 'dormant_account',
@@ -9,7 +9,7 @@ const byCode: Record<string, RefusalReason> = {
   '4009': 'canceled',
 }
 
-/** The bank's own numbers are not, so its words decide; the first that fits. */
+/** The bank's own codes are not public, so its description decides; the first match wins. */
 const byWords: [RegExp, RefusalReason][] = [
   [/dormant|inactive/i, 'dormant_account'],
   [/retry|too many|limit (is )?reached/i, 'retry_limit'],
@@ -20,7 +20,7 @@ const byWords: [RegExp, RefusalReason][] = [
   [/insufficient|balance/i, 'declined'],
 ]
 
-/** The bank is not sure itself: 1004 has had it before, 4006 and 4010 timed out inside, 6001 and 6002 rest. */
+/** The outcome is unknown to the bank: 1004 is a duplicate, 4006 and 4010 timed out, 6001 and 6002 are on hold. */
 const open = ['1004', '4006', '4010', '6001', '6002']
 export const leavesItOpen = (code: string): boolean => open.includes(code)
 

@@ -9,7 +9,7 @@ function timestampOf(moment: Date): string {
   return inAddis.toISOString().replaceAll(/\D/g, '').slice(0, 14)
 }
 
-/** Who is who in a request: 11 an operator of ours, 1 a phone, 4 a short code. */
+/** A party of a request. Types: 11 is our operator, 1 a phone, 4 a short code. */
 const party = (type: number, identifier: string): string =>
   `<req:IdentifierType>${type}</req:IdentifierType><req:Identifier>${xmlText(identifier)}</req:Identifier>`
 

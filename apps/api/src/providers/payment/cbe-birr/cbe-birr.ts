@@ -9,8 +9,8 @@ const resultTaken = `<?xml version="1.0" encoding="UTF-8"?>
 <soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:api="http://cps.huawei.com/cpsinterface/api_resultmgr" xmlns:res="http://cps.huawei.com/cpsinterface/result"><soapenv:Body><api:Response><res:ResponseCode>0</res:ResponseCode><res:ResponseDesc>Accepted</res:ResponseDesc></api:Response></soapenv:Body></soapenv:Envelope>`
 
 /**
- * CBE Birr by push (Huawei CPS, SOAP): the payer's phone asks for the PIN and the result comes to the address that we sent
- * along. There is no question to ask, so that result decides.
+ * CBE Birr by push (Huawei CPS, SOAP): the payer's phone asks for the PIN, and the result is posted to the URL that we
+ * sent along. It cannot be queried, so that result decides.
  */
 export function createCbeBirr(settings: CbeBirrSettings, http: ProviderHttp): PaymentProvider {
   return {

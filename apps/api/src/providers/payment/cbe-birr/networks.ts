@@ -23,7 +23,7 @@ export const networks = z.string().transform((text, context) => {
   return list
 })
 
-/** IPv4 is also seen in the clothes of IPv6 (`::ffff:10.1.2.3`). */
+/** An IPv4 address may also arrive mapped to IPv6 (`::ffff:10.1.2.3`). */
 export function isWithin(list: BlockList, address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   const family = familyOf(plain)

@@ -13,7 +13,7 @@ function envelopeOf(rawBody: Buffer): XmlElement {
   }
 }
 
-/** Of the parameters only these are looked at: the payer's balances stand among them too. */
+/** Reads one parameter by its key. The list also holds the payer's balances, which are not read. */
 function parameter(transaction: XmlElement | undefined, key: string): string | undefined {
   const found = elementAt(transaction, 'ResultParameters')?.children.filter((one) => textAt(one, 'Key') === key) ?? []
   return found.length === 1 ? textAt(found[0], 'Value') : undefined
@@ -34,8 +34,8 @@ function outcomeOf(body: XmlElement | undefined): PaymentOutcome {
 }
 
 /**
- * The result of a push. Nothing in it proves who sent it: the address that it came to does, which only the bank was told,
- * and the network that it came from. The ids and the amount have to fit.
+ * The result of a push. Its content does not prove the sender: the URL, which only the bank was told, and the source
+ * network do. The ids and the amount have to match.
  */
 export function readCbeBirrResult(
   { rawBody, sender }: ReceivedNotice,

@@ -15,7 +15,7 @@ function character(digits: string, base: number): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : wrong('a character that does not exist')
 }
 
-/** Only the five entities that XML itself has, and characters by number. */
+/** Decodes only the five predefined XML entities and numeric character references. */
 const decoded = (text: string): string =>
   text.replaceAll(/&(?:(\w+)|#(\d{1,7})|#x([0-9a-f]{1,6}));|&/gi, (_whole, name, decimal, hex) => {
     if (decimal) return character(decimal, 10)
@@ -25,7 +25,7 @@ const decoded = (text: string): string =>
 
 const nameOf = '[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?'
 const attributes = `(?:\\s+${nameOf}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*`
-/** One piece at a time, each beginning where the last one ended: nothing is skipped. */
+/** Matches one token at a time, each starting where the last one ended, so nothing is skipped. */
 const pieces = new RegExp(
   `<!--(?:(?!--)[^])*-->|<!\\[CDATA\\[(?<cdata>(?:(?!\\]\\]>)[^])*)\\]\\]>|</(?<end>${nameOf})\\s*>` +
     `|<(?<start>${nameOf})${attributes}\\s*(?<empty>/?)>|(?<text>[^<]+)`,
@@ -36,8 +36,8 @@ const declaration = /^\uFEFF?(?:<\?xml\s[^?<>]*\?>)?/
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads a small document strictly. It knows no document type, so no entity of the sender's, no file and no address can come
- * into it; what is too long, too deep or not well formed is refused.
+ * Parses a small document strictly. Document types are not supported, so custom entities, files and URLs cannot be
+ * pulled in; a document that is too long, too deep or not well formed is rejected.
  */
 export function readXml(source: string): XmlElement {
   if (source.length > longest) wrong('too long')
@@ -66,7 +66,7 @@ export function readXml(source: string): XmlElement {
   return document
 }
 
-/** The one element at the end of a path; undefined when it is missing or stands there twice. */
+/** The only element at a path; undefined if it is missing or occurs twice. */
 export function elementAt(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
   const [name, ...rest] = path
   if (name === undefined || !element) return element
@@ -77,6 +77,6 @@ export function elementAt(element: XmlElement | undefined, ...path: string[]): X
 export const textAt = (element: XmlElement | undefined, ...path: string[]): string | undefined =>
   elementAt(element, ...path)?.text.trim()
 
-/** Text as it may stand in an element. */
+/** Escapes text for use in an element. */
 export const xmlText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

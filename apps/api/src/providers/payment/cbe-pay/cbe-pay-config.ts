@@ -5,12 +5,12 @@ export const cbePaySettings = z.object({
   url: z.url(),
   entityId: z.string().min(1),
   accessToken: z.string().min(1),
-  /** What its messages are encrypted with: 32 bytes as hex. */
+  /** Key that its messages are encrypted with: 32 bytes as hex. */
   webhookKey: z
     .string()
     .regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits')
     .transform((text) => Buffer.from(text, 'hex')),
-  /** A test host says of play money that it was paid; only in `test` is that believed. */
+  /** A test host reports test payments as paid; they are accepted only in `test`. */
   mode: z.enum(['live', 'test']).default('live'),
 })
 export type CbePaySettings = z.output<typeof cbePaySettings>

@@ -7,13 +7,13 @@ import { type OppwaPayment, oppwaPayment } from './cbe-pay-outcome.ts'
 const resulted = z.looseObject({ result: z.object({ code: z.string() }) })
 const found = z.object({ payments: z.array(oppwaPayment) })
 
-/** No such checkout, or its thirty minutes are over. */
+/** The checkout does not exist, or its thirty minutes are over. */
 const noSession = '200.300.404'
 const noTransaction = '700.400.580'
 
 type Answer = z.output<typeof resulted>
 
-/** The gateway's calls, each for our entity. What it answered is told on by its code alone. */
+/** Calls to the gateway, each for our entity. Errors contain only the result code of its response. */
 export function createCbePayGateway({ url, entityId, accessToken }: CbePaySettings, http: ProviderHttp) {
   const base = `${url.replace(/\/$/, '')}/v1/`
 
@@ -32,7 +32,7 @@ export function createCbePayGateway({ url, entityId, accessToken }: CbePaySettin
     scriptUrl: (checkoutId: string): string => `${base}paymentWidgets.js?checkoutId=${encodeURIComponent(checkoutId)}`,
     post: (path: string, fields: Record<string, string>): Promise<Answer> =>
       ask(path, { method: 'POST', body: withEntity(fields) }),
-    /** Null when the checkout is over or was never there; it does not say whether somebody paid before. */
+    /** Null if the checkout has ended or never existed, which does not tell whether it was paid before. */
     async readCheckout(id: string): Promise<OppwaPayment | null> {
       const answer = await ask(`checkouts/${encodeURIComponent(id)}/payment?${withEntity({})}`, { method: 'GET' })
       if (answer.result.code === noSession) return null
@@ -40,7 +40,7 @@ export function createCbePayGateway({ url, entityId, accessToken }: CbePaySettin
       if (!data) throw failure(answer)
       return data
     },
-    /** By our own name of it, as long as the gateway keeps its books. */
+    /** Looks up by our own reference, for as long as the gateway keeps its records. */
     async findPayment(name: string, paymentType: 'DB' | 'RF'): Promise<OppwaPayment | null> {
       const answer = await ask(`query?${withEntity({ merchantTransactionId: name })}`, { method: 'GET' })
       if (answer.result.code === noTransaction) return null

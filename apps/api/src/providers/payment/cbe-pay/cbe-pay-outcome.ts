@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PaymentOutcome, RefusalReason } from '../payment-provider.ts'
 import type { CbePaySettings } from './cbe-pay-config.ts'
 
-/** A payment or a refund as the gateway tells of it, everywhere in the same words. */
+/** A payment or refund; responses and notices use the same format. */
 export const oppwaPayment = z.object({
   id: z.string().min(1),
   paymentType: z.string().optional(),
@@ -19,10 +19,10 @@ type Mode = CbePaySettings['mode']
 
 const succeeded = /^000\.(000\.|100\.1|[36])/
 const playMoney = /^000\.100\.1/
-/** Not decided, held for a person's look, asked too often, or the gateway itself could not learn it. */
+/** Pending, in manual review, rate limited, or unknown to the gateway itself. */
 const undecided = /^(000\.200|800\.400\.5|100\.400\.500|000\.400\.|800\.120|900\.|999\.|800\.5|800\.800)/
 
-/** What a result code means; the status of the answer means nothing, a decline comes with 200. */
+/** Meaning of a result code. The HTTP status means nothing: a decline comes with 200. */
 export function stateOf(code: string, mode: Mode): 'done' | 'undecided' | 'failed' {
   if (playMoney.test(code) && mode === 'live') return 'failed'
   if (succeeded.test(code)) return 'done'
@@ -35,7 +35,7 @@ function reasonOf(code: string): RefusalReason {
   return /^800\.(100|110|121|140)\./.test(code) ? 'declined' : 'failed'
 }
 
-/** A payment that a person at the bank looks at for fraud. */
+/** Held for manual fraud review at the bank. */
 const inReview = /^000\.400\.(0[^3]|100)/
 
 export function outcomeOf({ id, amount, currency, result: { code } }: OppwaPayment, mode: Mode): PaymentOutcome {

@@ -8,14 +8,14 @@ import { readCbePayNotice } from './read-cbe-pay-notice.ts'
 const checkoutCreated = '000.200.100'
 
 /**
- * CBE Pay: a checkout, the gateway's own card form on our page (COPYandPAY), and a question for the truth. Card numbers
- * never come near the shop.
+ * CBE Pay: creates a checkout, shows the gateway's card form on our page (COPYandPAY), and queries the outcome. Card
+ * numbers never reach the shop.
  */
 export function createCbePay(settings: CbePaySettings, http: ProviderHttp): PaymentProvider {
   const { mode } = settings
   const gateway = createCbePayGateway(settings, http)
 
-  /** By our own name of the refund; null where the gateway has none that counts. */
+  /** Looks up by our refund reference; null if the gateway has no done or undecided refund. */
   async function lookUp(refundReference: string): Promise<'refunded' | 'pending' | null> {
     const found = await gateway.findPayment(refundReference, 'RF')
     const state = found && stateOf(found.result.code, mode)
@@ -54,14 +54,14 @@ export function createCbePay(settings: CbePaySettings, http: ProviderHttp): Paym
     query: async ({ reference, providerReference }) => {
       const open = providerReference === null ? null : await gateway.readCheckout(providerReference)
       const payment = open ?? (await gateway.findPayment(reference, 'DB'))
-      // Nobody can pay any more with a checkout that is over; one that we never heard of nobody has seen.
+      // An ended checkout can no longer be paid. Without its id the customer never saw it; it stays pending.
       if (!payment) return providerReference === null ? { state: 'pending' } : { state: 'refused', reason: 'expired' }
       const { merchantTransactionId: name = reference } = payment
       if (name !== reference) throw new Error('CBE Pay spoke of another payment')
       return outcomeOf(payment, mode)
     },
     refund: async (_attempt, { transactionNo, amountSantim, refundReference }) => {
-      // The gateway would give back again: whether it did so before is looked up first.
+      // Refunds are not idempotent at the gateway, so look for an earlier one first.
       const before = await lookUp(refundReference)
       if (before) return before
       const { result } = await gateway.post(`payments/${encodeURIComponent(transactionNo)}`, {
@@ -72,7 +72,7 @@ export function createCbePay(settings: CbePaySettings, http: ProviderHttp): Paym
       })
       const state = stateOf(result.code, mode)
       if (state !== 'failed') return state === 'done' ? 'refunded' : 'pending'
-      // Asked at the same time, or a moment ago and not in its books yet: then it is done, and nobody may do it by hand.
+      // A concurrent or very recent request may have succeeded; then the refund must not be made by hand as well.
       const meanwhile = await lookUp(refundReference)
       if (meanwhile) return meanwhile
       throw new PaymentRefused('failed', result.code)

@@ -20,7 +20,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Nobody without the key could have made what opens with it, so opening is the proof. */
+/** Authenticated encryption: only the holder of the key can have made a message that decrypts. */
 function opened({ headers, rawBody }: ReceivedNotice, key: Buffer): unknown {
   const text = rawBody.toString()
   const hex = wrapped.safeParse(parsed(text)).data?.encryptedBody ?? text
@@ -43,7 +43,7 @@ export function readCbePayNotice(received: ReceivedNotice, { webhookKey, mode }:
   const { id, paymentType, paymentBrand, amount, currency, result } = data.payload
   return {
     reference,
-    // Refunds are told of as well, and they are no payments.
+    // Notices also arrive for refunds, which are not payments.
     outcome: paymentType === 'DB' ? outcomeOf(data.payload, mode) : { state: 'pending' },
     record: { id, paymentType, paymentBrand, amount, currency, code: result.code },
   }

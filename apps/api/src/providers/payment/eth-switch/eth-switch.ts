@@ -6,7 +6,7 @@ import type { EthSwitchSettings } from './eth-switch-config.ts'
 const birr = '230'
 const longestSeconds = 3_600
 
-/** The same product answers with capitals in one version and without in another; the first letter is made small. */
+/** Versions of the gateway differ in the case of the first letter of field names, so it is lowercased. */
 const answer = z
   .record(z.string(), z.unknown())
   .transform((fields) =>
@@ -39,7 +39,7 @@ const unknownOrder = '6'
 const outOfOrder = '7'
 const timeIsUp = -2007
 
-/** Only money that has arrived (2) is paid: 1 is held by the card's bank, 5 is with the owner's own check. */
+/** Only deposited money (2) counts as paid: 1 is held by the card's bank, 5 is in cardholder authentication. */
 function outcomeOf(status: Answer, transactionNo: string): PaymentOutcome {
   const amountSantim = status.paymentAmountInfo?.depositedAmount ?? status.amount
   switch (status.orderStatus) {
@@ -51,7 +51,7 @@ function outcomeOf(status: Answer, transactionNo: string): PaymentOutcome {
         currency: status.currency === birr ? 'ETB' : status.currency,
         transactionNo,
       }
-    // 3 undoes the whole payment; 4 is also said when only a part of it went back.
+    // 3 reverses the whole payment; 4 is also reported for a partial refund.
     case 3:
       return { state: 'reversed', transactionNo, amountSantim: status.amount ?? null }
     case 4:
@@ -64,9 +64,9 @@ function outcomeOf(status: Answer, transactionNo: string): PaymentOutcome {
 }
 
 /**
- * EthSwitch's card gateway (EPG, `register.do`) and not its newer bill gateway: of the two only this one can be asked how a
- * payment ended. It sends no messages. Giving money back is left to people, since nothing would keep asking twice from
- * giving twice. By POST, so that the password stands in nobody's log of addresses.
+ * EthSwitch's card gateway (EPG, `register.do`), not its newer bill gateway: only this one can be queried for the
+ * outcome of a payment. It sends no notices. Staff make refunds, because a repeated refund request would refund twice.
+ * Requests use POST to keep the password out of URL logs.
  */
 export function createEthSwitch(settings: EthSwitchSettings, http: ProviderHttp): PaymentProvider {
   async function ask(path: string, fields: Record<string, string>): Promise<Answer> {
@@ -105,11 +105,11 @@ export function createEthSwitch(settings: EthSwitchSettings, http: ProviderHttp)
         'getOrderStatusExtended.do',
         providerReference === null ? { orderNumber: reference } : { orderId: providerReference },
       )
-      // Where it never got that far there is nothing to tell.
+      // The order may never have reached EthSwitch.
       if (status.errorCode === unknownOrder && providerReference === null) return { state: 'pending' }
       if (status.errorCode !== succeeded) throw new Error(`EthSwitch answered with its code ${status.errorCode}`)
       if (status.orderNumber !== reference) throw new Error('EthSwitch spoke of another payment')
-      // Ours, and always: the same money must never go by two numbers.
+      // Always our reference, so that the same money never has two transaction numbers.
       return outcomeOf(status, reference)
     },
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What HelloCash gives to a connection of a merchant. */
+/** Settings of a merchant's connection to HelloCash. */
 export const helloCashSettings = z.object({
   url: z.url(),
   principal: z.string().min(1),
@@ -8,7 +8,7 @@ export const helloCashSettings = z.object({
   token: z.string().min(1),
   /** Which bank's network. */
   system: z.string().min(1).default('lucy'),
-  /** What its messages are signed with. */
+  /** Key that its notices are signed with. */
   secret: z.string().min(16),
 })
 export type HelloCashSettings = z.output<typeof helloCashSettings>

@@ -8,7 +8,7 @@ const failure = z.object({ error: z.object({ message: z.string() }) })
 /** A login lasts a day; an hour of it is kept as a margin. */
 const loginMs = 23 * 60 * 60_000
 
-/** Its words are capital letters; whatever else stands there may repeat the request. */
+/** Error words are in capital letters; any other text may repeat the request and is dropped. */
 const wordOf = (body: unknown): string =>
   /^[A-Z_]{1,60}$/.exec(failure.safeParse(body).data?.error.message ?? '')?.[0] ?? ''
 
@@ -20,12 +20,12 @@ async function read(response: Response): Promise<unknown> {
   return body
 }
 
-/** A login and the question, and both again where the login has ended early. */
+/** A login and the request, and both again if the login has expired early. */
 export const requestsToAsk = 4
 
 type Ask = (path: string, body?: object) => Promise<unknown>
 
-/** Asks with a login that is kept for as long as it lasts, and once more with a new one when it has ended early. */
+/** Sends requests with a cached login, and retries once with a new one if it has expired early. */
 export function createHelloCashGateway({ url, principal, token, system }: HelloCashSettings, http: ProviderHttp): Ask {
   const base = url.endsWith('/') ? url : `${url}/`
   let kept: { token: Promise<string>; until: number } | null = null

@@ -2,7 +2,7 @@ import { parseBirr } from '@zembil/rules/money'
 import { z } from 'zod'
 import type { PaymentOutcome } from '../payment-provider.ts'
 
-/** An invoice, as answers and messages bring it. Amounts are numbers there. */
+/** An invoice, in responses and notices alike. Amounts are sent as numbers. */
 export const helloCashInvoice = z.object({
   id: z.coerce.string<string | number>().min(1),
   tracenumber: z.coerce.string<string | number>(),
@@ -13,7 +13,7 @@ export const helloCashInvoice = z.object({
 })
 export type HelloCashInvoice = z.output<typeof helloCashInvoice>
 
-/** What is in none of these words is not known yet. */
+/** An unknown status counts as pending. */
 export function outcomeOfInvoice({ id, amount, currency, status }: HelloCashInvoice): PaymentOutcome {
   switch (status) {
     case 'PROCESSED':

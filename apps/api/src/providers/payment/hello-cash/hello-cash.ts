@@ -14,7 +14,7 @@ import type { HelloCashSettings } from './hello-cash-config.ts'
 import { createHelloCashGateway, requestsToAsk } from './hello-cash-gateway.ts'
 import { type HelloCashInvoice, helloCashInvoice, outcomeOfInvoice } from './hello-cash-invoice.ts'
 
-/** Node gives header names in small letters. The signature is over the bytes as they came. */
+/** Node lowercases header names. The signature covers the raw bytes. */
 function isSigned({ headers, rawBody }: ReceivedNotice, secret: string): boolean {
   const given = headers['x-api-hmac']
   if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false
@@ -39,11 +39,11 @@ function readNotice(received: ReceivedNotice, { secret }: HelloCashSettings): Pa
   }
 }
 
-/** HelloCash: an invoice goes to the payer's wallet, who approves it there. Its message is a reason to look at the invoice. */
+/** HelloCash: the payer approves an invoice in their wallet. A notice only triggers a query of the invoice. */
 export function createHelloCash(settings: HelloCashSettings, http: ProviderHttp): PaymentProvider {
   const ask = createHelloCashGateway(settings, http)
 
-  /** By its number, or by ours when the answer to our request was lost. */
+  /** Looks up by HelloCash's id, or by our reference if the start response was lost. */
   async function find({ reference, providerReference }: PaymentAttempt): Promise<HelloCashInvoice | null> {
     if (providerReference !== null)
       return helloCashInvoice.parse(await ask(`invoices/${encodeURIComponent(providerReference)}`))
@@ -53,7 +53,7 @@ export function createHelloCash(settings: HelloCashSettings, http: ProviderHttp)
 
   return {
     code: 'hello-cash',
-    // The invoice, and a look for one that may be there from before.
+    // Creates the invoice, and may look up an existing one.
     startRequests: 2 * requestsToAsk,
     start: async (attempt) => {
       const { reference, orderId, amountSantim, phone, expiresAt } = attempt
@@ -69,14 +69,14 @@ export function createHelloCash(settings: HelloCashSettings, http: ProviderHttp)
       }).catch(async (error: unknown) => {
         if (!(error instanceof ProviderFailure)) throw error
         if (error.word === 'FROM_INVALID') throw new PaymentRefused('no_account', error.code)
-        // Asked before, and the answer was lost: the invoice is there.
+        // If an earlier request succeeded but its response was lost, the invoice exists.
         const before = await find({ ...attempt, providerReference: null }).catch(() => null)
         if (!before) throw new PaymentRefused('failed', error.code)
         return before
       })
       const { id, tracenumber, fromname } = helloCashInvoice.parse(answer)
       if (tracenumber !== reference) throw new Error('HelloCash answered with another invoice')
-      // Its way of saying that nobody has a wallet under this number.
+      // HelloCash sends this if the number has no wallet.
       if (fromname === 'undefined') throw new PaymentRefused('no_account', 'fromname undefined')
       return { kind: 'phone', challenge: 'approve', providerReference: id }
     },

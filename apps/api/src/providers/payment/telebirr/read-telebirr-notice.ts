@@ -15,7 +15,7 @@ function fieldsOf(rawBody: Buffer): Record<string, unknown> {
 
 export function readTelebirrNotice({ rawBody }: ReceivedNotice, settings: TelebirrSettings): PaymentNotice {
   const fields = fieldsOf(rawBody)
-  // Telebirr's are flat. The signature would cover fields in there that are not read.
+  // Genuine notices are flat. The signature would cover fields inside `biz_content` that are not read.
   if ('biz_content' in fields) throw new NoticeRefused('it holds biz_content')
   if (!isSignedByTelebirr(fields, settings.publicKey, settings.padding))
     throw new NoticeRefused('not signed by Telebirr')

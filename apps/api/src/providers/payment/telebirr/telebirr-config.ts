@@ -11,7 +11,7 @@ export const telebirrSettings = z.object({
   merchantAppId: z.string().min(1),
   shortCode: z.string().min(1),
   privateKey: rsaPrivateKey,
-  /** Telebirr's: what its notices are signed with. Never ours. */
+  /** Telebirr's own key, which verifies its notices; not the public half of ours. */
   publicKey: rsaPublicKey,
   padding: z.enum(['pss', 'pkcs1']).default('pss'),
   refundField: z.enum(['actual_amount', 'refund_amount']).default('actual_amount'),

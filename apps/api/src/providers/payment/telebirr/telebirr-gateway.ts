@@ -13,14 +13,14 @@ const envelope = z.object({
   biz_content: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** The payment platform behind the gateway is away for a moment. */
+/** The payment platform behind the gateway is temporarily unavailable. */
 const awayForNow = '49401024991'
 const badSignature = '60200099'
 const badToken = '401'
 export const notThere = '404'
 const marginMs = 60_000
 
-/** `yyyyMMddHHmmss`. Only the time between two of them counts, since nobody says in which zone they are. */
+/** `yyyyMMddHHmmss`. Only the difference between two of them is used, since the time zone is not documented. */
 function momentOf(text: string): number {
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
   const [year = 0, month = 1, ...rest] = parts.map(Number)
@@ -30,9 +30,9 @@ function momentOf(text: string): number {
 export const secondsNow = (): string => String(Math.floor(Date.now() / 1000))
 export const newNonce = (): string => randomBytes(16).toString('hex').toUpperCase()
 
-/** What Telebirr answered that it would not do, with its own code and nothing else of its answer. */
+/** An error response of Telebirr, reduced to its code. */
 export class TelebirrFailure extends Error {
-  /** It could not tell that we asked, so it says nothing of the payment. */
+  /** The request itself was not accepted, so the error says nothing about the payment. */
   readonly isOurFault: boolean
   readonly code: string
   constructor(code: string) {
@@ -43,12 +43,12 @@ export class TelebirrFailure extends Error {
   }
 }
 
-/** A login and the question, and both again where the login has ended early. */
+/** A login and the request, and both again if the login has expired early. */
 export const requestsToAsk = 4
 
 type Ask = (path: string, method: string, content: Record<string, string>) => Promise<Record<string, unknown>>
 
-/** Signed questions to the merchant's gateway. The token is kept while it lasts and fetched anew when it is refused. */
+/** Sends signed requests to the merchant gateway. The token is cached, and fetched again when it is refused. */
 export function createTelebirrGateway(settings: TelebirrSettings, http: ProviderHttp): Ask {
   const { fabricAppId, appSecret } = settings
   let kept: { token: Promise<string>; until: number } | null = null
@@ -73,7 +73,7 @@ export function createTelebirrGateway(settings: TelebirrSettings, http: Provider
     return data.token
   }
 
-  /** Everybody who needs one at the same time waits for the same. */
+  /** Concurrent callers share one token request. */
   function token(): Promise<string> {
     if (kept && kept.until > Date.now()) return kept.token
     const fresh = { token: Promise.resolve(''), until: Number.POSITIVE_INFINITY }

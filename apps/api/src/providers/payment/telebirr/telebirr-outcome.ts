@@ -2,10 +2,10 @@ import { parseBirr } from '@zembil/rules/money'
 import { z } from 'zod'
 import type { PaymentOutcome } from '../payment-provider.ts'
 
-/** The gateway has written amounts as text and as numbers. */
+/** The gateway sends amounts as strings or as numbers. */
 const amount = z.union([z.string(), z.number()]).transform((value) => parseBirr(String(value)))
 
-/** What the answer to a question and a notice have in common. */
+/** Fields that query responses and notices have in common. */
 const report = z.object({
   merch_order_id: z.string(),
   trade_status: z.string().optional(),
@@ -16,13 +16,13 @@ const report = z.object({
   refund_amount: amount.optional(),
 })
 
-/** Questions are answered in one vocabulary, notices come in another. What is in neither is not known yet. */
+/** Query responses and notices use different status words. An unknown status counts as pending. */
 function outcomeOf({ trade_status, order_status, ...paid }: z.output<typeof report>): PaymentOutcome {
   const { trans_id: transactionNo, total_amount: amountSantim, trans_currency: currency } = paid
   switch (order_status ?? trade_status) {
     case 'PAY_SUCCESS':
     case 'Completed':
-    // Money that could not be given back is still here.
+    // After a failed refund the money is still ours.
     case 'REFUND_FAILED':
       if (!transactionNo || amountSantim === null || amountSantim === undefined || !currency)
         return { state: 'pending' }

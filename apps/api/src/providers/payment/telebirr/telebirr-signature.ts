@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>
 
 const unsigned = new Set(['sign', 'sign_type', 'header', 'refund_info', 'openType', 'raw_request', 'biz_content'])
 
-/** The fields of both levels as one line, in the order of their names, not encoded. */
+/** The fields of both levels on one line, sorted by name, without URL encoding. */
 function signedText({ biz_content, ...fields }: Fields): string {
   return Object.entries({ ...fields, ...(biz_content as Fields | undefined) })
     .filter(([name, value]) => !unsigned.has(name) && value !== null && value !== undefined && value !== '')
@@ -15,7 +15,7 @@ function signedText({ biz_content, ...fields }: Fields): string {
     .join('&')
 }
 
-/** `sign_type` says SHA256WithRSA, but PSS is what the gateway means by it. */
+/** `sign_type` says SHA256WithRSA, but the gateway expects PSS padding. */
 const withPadding = (key: KeyObject, padding: Padding) =>
   padding === 'pss'
     ? { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 }

@@ -21,10 +21,10 @@ import { signTelebirr } from './telebirr-signature.ts'
 
 const longestMinutes = 120
 
-/** Telebirr opens refunds for each merchant. Where they are closed it answers with one of these, however often it is asked. */
+/** Telebirr enables refunds per merchant. Where they are disabled, it always answers with one of these. */
 const refundRefused = new Set<unknown>(['60320025', notThere])
 
-/** A part of the money that went back by another way is not the refund that was asked for. */
+/** A partial refund made by other means is not the refund that was requested. */
 const isAllBack = (outcome: PaymentOutcome, amountSantim: number): boolean =>
   outcome.state === 'reversed' && outcome.amountSantim === amountSantim
 
@@ -33,7 +33,7 @@ function minutesLeft({ secondsLeft }: PaymentAttempt): number {
   return Math.min(Math.max(minutes, 1), longestMinutes)
 }
 
-/** Where the customer pays: five fields, signed like a question to the gateway. */
+/** URL where the customer pays: five fields, signed like a gateway request. */
 function payPage(settings: TelebirrSettings, prepayId: string): string {
   const fields = {
     appid: settings.merchantAppId,
@@ -54,7 +54,7 @@ function payPage(settings: TelebirrSettings, prepayId: string): string {
   return url.href
 }
 
-/** Telebirr's web checkout (Fabric, H5): an order there, the customer on Telebirr's page, and a question for the truth. */
+/** Telebirr's web checkout (Fabric, H5): creates an order, redirects to Telebirr's page and queries the outcome. */
 export function createTelebirr(settings: TelebirrSettings, http: ProviderHttp): PaymentProvider {
   const ask = createTelebirrGateway(settings, http)
 
@@ -62,7 +62,7 @@ export function createTelebirr(settings: TelebirrSettings, http: ProviderHttp): 
     const content = { merch_order_id: reference }
     const answer = await ask('payment/v1/merchant/queryOrder', 'payment.queryorder', content).catch(
       (error: unknown) => {
-        // An order that was perhaps never made there has nothing to tell.
+        // The order may never have been created at Telebirr.
         if (error instanceof TelebirrFailure && !error.isOurFault && providerReference === null) return null
         throw error
       },
@@ -121,7 +121,7 @@ export function createTelebirr(settings: TelebirrSettings, http: ProviderHttp): 
       if (said === 'REFUND_FAILED') throw new PaymentRefused('failed', said)
       const isRefused = refundRefused.has(said)
       if (said !== 'REFUND_DUPLICATED' && !isRefused) return said === 'REFUND_SUCCESS' ? 'refunded' : 'pending'
-      // Given back before, or by somebody at Telebirr: the payment itself tells.
+      // The money may have been refunded before, or by staff at Telebirr: query the payment.
       const outcome = await query(attempt)
       if (isAllBack(outcome, amountSantim)) return 'refunded'
       if (isRefused && (outcome.state === 'paid' || outcome.state === 'reversed'))
