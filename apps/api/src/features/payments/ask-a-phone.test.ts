@@ -27,24 +27,24 @@ async function sentCode(phone: string): Promise<string> {
 }
 const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('whose phone is asked', () => {
-  it('is the customer’s own, or another that they name; nobody sees the whole of it', async () => {
+describe('the payer phone', () => {
+  it('defaults the payer phone to the customer’s own, accepts another, and masks it in responses', async () => {
     const { id } = await place(shop, shopper, { payment_method: 'hello-cash' })
     const own = shopper.customer.phone_number
     expect((await pay(id)).payment?.payer_phone).toBe(`${own.slice(0, 4)}…${own.slice(-4)}`)
     const friend = aPhone()
     expect((await pay(id, { payer_phone_number: friend })).payment?.payer_phone).toBe(`2519…${friend.slice(-4)}`)
-    // Asked once each: going on with the same phone rings it no second time.
+    // Each phone is rung once: continuing with the same phone does not ring it again.
     await pay(id, { payer_phone_number: friend })
     expect((await attemptsOf(shop, id)).map(({ payer_phone }) => payer_phone)).toEqual([own, friend])
   })
 
-  it('says at once when it has no wallet, and the order can be paid another way', async () => {
+  it('refuses a payer phone without a wallet at once, and the order can be paid another way', async () => {
     const { id } = await place(shop, shopper, { payment_method: 'hello-cash' })
     const { data, payment } = await pay(id, { payer_phone_number: '251911110000' })
     expect([data.status, payment?.state, payment?.refusal]).toEqual(['payment-rejected', 'refused', 'no_account'])
     expect((await pay(id, { payment_method: 'telebirr' })).payment?.state).toBe('pending')
-    // A person without a wallet is no reason to wake somebody up because the provider does not answer.
+    // A missing wallet counts as a refusal, not as a provider failure that raises an alert.
     const { body } = await shop.app.inject('/metrics')
     expect(body).toMatch(/payment_provider_seconds_count\{method="hello-cash",call="start",outcome="refused"\} 1\b/)
     expect(body).not.toMatch(/method="hello-cash",call="start",outcome="failed"/)
@@ -52,7 +52,7 @@ describe('whose phone is asked', () => {
     expect((await orderOf(shop, shopper, id)).status).toBe('payment-rejected')
   })
 
-  it('is forgotten with its customer', async () => {
+  it('deletes the payer phone when the customer deletes their account', async () => {
     const leaving = await signIn(shop)
     const { id } = await place(shop, leaving, { payment_method: 'hello-cash' })
     await shop.call('POST /orders/:id/make-payment', { params: { id }, body: {} }, leaving.token)
@@ -63,7 +63,7 @@ describe('whose phone is asked', () => {
 })
 
 describe('a one-time code of the bank', () => {
-  it('can be sent again after a minute, and only the newest pays', async () => {
+  it('resends the bank’s code after a minute, and only the newest code pays', async () => {
     const { id } = await place(shop, shopper, { payment_method: 'awash-birr' })
     await pay(id)
     const first = await sentCode(shopper.customer.phone_number)
@@ -87,7 +87,7 @@ describe('a one-time code of the bank', () => {
     expect(await moneyOf(shop, id)).toMatchObject([{ provider: 'awash-birr', via: 'code', flag: null }])
   })
 
-  it('takes no money for an order that was canceled in another window', async () => {
+  it('does not pass a code on for an order that was canceled in another window', async () => {
     const { id } = await place(shop, shopper, { payment_method: 'awash-birr' })
     await pay(id)
     await shop.call('POST /orders/:id/cancel', { params: { id } }, shopper.token)
@@ -95,12 +95,12 @@ describe('a one-time code of the bank', () => {
     expect(await shop.keptOf(id)).toMatchObject([{ state: 'waiting', paidSantim: 0 }])
   })
 
-  it('is guessed at five times and no more, and not at all for other methods', async () => {
+  it('allows at most five tries of a code, and none for methods without codes', async () => {
     const { id } = await place(shop, shopper, { payment_method: 'awash-birr' })
     await pay(id)
     const code = await sentCode(shopper.customer.phone_number)
     const guesses = await Promise.all(Array.from({ length: 8 }, () => codeOf(id, { otp: notThis(code) })))
-    // The bank ends it after three, so that a slow one may find nothing to guess at any more.
+    // The bank ends the payment after three wrong codes, so later guesses may find it already ended.
     expect(guesses.filter((one) => one === 'otp_invalid' || one === 'refused').length).toBeLessThanOrEqual(5)
     expect(guesses).not.toContain('paid')
     expect(await codeOf(id, { otp: code })).toMatch(/^otp_/)

@@ -34,8 +34,8 @@ async function statusesOf(ids: number[]): Promise<string[]> {
   return (await rows.execute()).map(({ status }) => status)
 }
 
-describe('many orders whose time is over at once', () => {
-  it('are each asked about before they are given up, several at a time', { timeout: 120_000 }, async () => {
+describe('many orders that expire at once', () => {
+  it('queries the provider for each expiring order, several at a time', { timeout: 120_000 }, async () => {
     const [count, delay] = [20, 500]
     const ids = await beginMany(count)
     await shop.outside('PUT', '/faults/telebirr', { on: 'notices', drop: true, times: 1_000 })
@@ -53,7 +53,7 @@ describe('many orders whose time is over at once', () => {
     expect(took).toBeLessThan(count * delay)
   })
 
-  it('do not wait for a provider that is not theirs', { timeout: 120_000 }, async () => {
+  it('does not delay an expiring order because of another order’s provider', { timeout: 120_000 }, async () => {
     const slow = await beginMany(10)
     const other = await begin('eth-switch')
     await slowDown(2_000)

@@ -26,7 +26,7 @@ const pay = (id: number, body: object = {}) =>
 const check = (id: number) => shop.call('POST /orders/:id/check-and-update-payment', { params: { id } }, shopper.token)
 
 describe('an order paid in a bank’s app', () => {
-  it('is shown to the bank by its number, with no more of the name than needed', async () => {
+  it('shows the bank the bill of an order number, with a masked customer name', async () => {
     const { id, expires_at } = await place(shop, shopper)
     const bill = await askBill(shop, 'cbe', id)
     expect([bill.statusCode, bill.json()]).toEqual([
@@ -51,7 +51,7 @@ describe('an order paid in a bank’s app', () => {
       })
   })
 
-  it('shows name and amount only while it can be paid', async () => {
+  it('shows the bank name and amount only while the order is payable', async () => {
     const nothing = { amount: null, customerName: null, description: null, expiresAt: null }
     const hidden = (reason: string) => ({ found: true, payable: false, reason, ...nothing })
     const [paid, canceled, late] = [await place(shop, shopper), await place(shop, shopper), await place(shop, shopper)]
@@ -63,7 +63,7 @@ describe('an order paid in a bank’s app', () => {
     expect((await askBill(shop, 'cbe', late.id)).json()).toMatchObject(hidden('expired'))
   })
 
-  it('is paid once the bank says so: instructions first, then delivery, an SMS and the bank’s number', async () => {
+  it('settles the order when the bank confirms, sends an SMS and shows the bank’s transaction number', async () => {
     const { id } = await place(shop, shopper)
     const begun = await pay(id)
     expect(begun.toPayUrl).toBeNull()
@@ -80,7 +80,7 @@ describe('an order paid in a bank’s app', () => {
     expect((await paymentTexts(shop, shopper)).at(-1)).toBe(
       `Zembil: we have received 201.00 birr for order ${id}. Thank you!`,
     )
-    // Again it is the same money, and paying again is a quiet success.
+    // A repeated confirmation is the same money, and paying again succeeds without effect.
     const again = await confirmByBank(shop, 'cbe', { billRef: id, amount: 201, bankTransactionId })
     expect(again.json()).toEqual(confirmed.json())
     expect((await pay(id)).data.status).toBe('pending-pickup')
@@ -88,7 +88,7 @@ describe('an order paid in a bank’s app', () => {
     expect((await askBill(shop, 'cbe', id)).json()).toMatchObject({ payable: false, reason: 'already_paid' })
   })
 
-  it('is part of the customer’s own copy of their data, with the phone and the bank’s number', async () => {
+  it('includes bank payments in the customer’s data export, with phone and transaction number', async () => {
     const saver = await signIn(shop)
     const { id } = await place(shop, saver)
     await shop.call('POST /orders/:id/make-payment', { params: { id }, body: {} }, saver.token)
@@ -103,7 +103,7 @@ describe('an order paid in a bank’s app', () => {
     })
   })
 
-  it('may be paid in another bank’s app than was chosen', async () => {
+  it('accepts payment in the app of another bank than the chosen one', async () => {
     const { id } = await place(shop, shopper)
     const bankTransactionId = randomUUID()
     await confirmByBank(shop, 'bunna', { billRef: id, amount, bankTransactionId })
@@ -112,7 +112,7 @@ describe('an order paid in a bank’s app', () => {
     expect(order.invoice?.bunnabank_payment_transaction_no).toBe(bankTransactionId)
   })
 
-  it('opens to nobody but that bank, and to no bank without settings', async () => {
+  it('rejects calls with wrong credentials and calls of a bank without settings', async () => {
     const { id } = await place(shop, shopper)
     const asCbe = `Basic ${Buffer.from('cbe:wrong').toString('base64')}`
     for (const authorization of ['', asCbe, `Basic ${Buffer.from('cbe:').toString('base64')}`, 'Bearer x']) {
@@ -140,13 +140,13 @@ describe('an order paid in a bank’s app', () => {
 })
 
 describe('money that does not fit', () => {
-  it('is refused when it is no amount at all', async () => {
+  it('rejects a confirmation whose amount is invalid', async () => {
     const { id } = await place(shop, shopper)
     for (const amountless of ['0', '0.00', '-1', '1.234', 'x'])
       expect((await confirmByBank(shop, 'abay', { billRef: id, amount: amountless })).statusCode).toBe(422)
   })
 
-  it('is kept when it comes a second time, and waits to be sent back', async () => {
+  it('records a second payment of an order and leaves its refund to staff', async () => {
     const { id } = await place(shop, shopper)
     await confirmByBank(shop, 'cbe', { billRef: id, amount })
     await confirmByBank(shop, 'apollo', { billRef: id, amount })
@@ -157,7 +157,7 @@ describe('money that does not fit', () => {
     ])
     const second = money[1]?.id ?? 0
     await refundPayment(shop.worker, second)
-    // A bank takes no refunds from us: a person does it and says so.
+    // Banks have no refund API: staff make the refund and record it.
     expect(await refundsOf(shop, id)).toEqual([{ id: second, state: 'by_hand' }])
     await completeRefund(shop.worker, second, 'staff')
     await completeRefund(shop.worker, second, 'staff')
@@ -166,7 +166,7 @@ describe('money that does not fit', () => {
     expect((await paymentTexts(shop, shopper)).filter((text) => text.includes(`${id} is on its way`))).toHaveLength(1)
   })
 
-  it('is kept when the order is over, and the order ends as refunded', async () => {
+  it('records money for a canceled order, which becomes refunded', async () => {
     const { id } = await place(shop, shopper)
     await shop.call('POST /orders/:id/cancel', { params: { id } }, shopper.token)
     expect((await askBill(shop, 'cbe', id)).json()).toMatchObject({ payable: false, reason: 'canceled' })
@@ -178,7 +178,7 @@ describe('money that does not fit', () => {
     expect((await orderOf(shop, shopper, id)).status).toBe('payment-refunded')
   })
 
-  it('is kept when there is no such order at all', async () => {
+  it('records money that matches no order', async () => {
     for (const billRef of [987_654_321, 'my order']) {
       const bankTransactionId = randomUUID()
       const payment = { billRef, amount, bankTransactionId }
@@ -190,7 +190,7 @@ describe('money that does not fit', () => {
     }
   })
 
-  it('goes back whole when a paid order is canceled, and the order ends as refunded', async () => {
+  it('refunds the whole payment when a paid order is canceled, which becomes refunded', async () => {
     const { id } = await place(shop, shopper)
     await confirmByBank(shop, 'cbe', { billRef: id, amount })
     await shop.call('POST /orders/:id/cancel', { params: { id } }, shopper.token)
@@ -203,13 +203,13 @@ describe('money that does not fit', () => {
     expect((await orderOf(shop, shopper, id)).status).toBe('payment-refunded')
   })
 
-  it('keeps the account of whom it belongs to until it is back', async () => {
+  it('does not delete an account while a refund is due', async () => {
     const leaver = await signIn(shop)
     const { id } = await place(shop, leaver)
     await confirmByBank(shop, 'cbe', { billRef: id, amount })
     await shop.call('POST /orders/:id/cancel', { params: { id } }, leaver.token)
     const leave = async () => (await shop.ask('DELETE /profile', {}, leaver.headers)).json()
-    // Before the message to give it back has arrived, while staff have it in hand, and afterwards.
+    // Before the refund job has run, while staff handle the refund, and afterwards.
     expect(await leave()).toMatchObject({ code: 'money_due' })
     await refundOrder(shop.worker, id)
     const [{ id: paymentId } = { id: 0 }] = await refundsOf(shop, id)
@@ -219,7 +219,7 @@ describe('money that does not fit', () => {
     await shop.call('DELETE /profile', {}, leaver.token)
   })
 
-  it('pays an order in full that is late but not given up yet', async () => {
+  it('settles an overdue order that has not been expired yet', async () => {
     const { id } = await place(shop, shopper)
     await sql`update orders set expires_at = now() - interval '1 second' where id = ${id}`.execute(shop.deps.db)
     expect((await askBill(shop, 'cbe', id)).json()).toMatchObject({ payable: false, reason: 'expired' })
@@ -230,7 +230,7 @@ describe('money that does not fit', () => {
 })
 
 describe('changing how to pay', () => {
-  it('begins anew with the other method, goes on with the same one, and says what is open', async () => {
+  it('starts a new attempt for another method, continues the same one, and refuses a change to credit', async () => {
     const { id } = await place(shop, shopper)
     await pay(id)
     await Promise.all([pay(id), pay(id)])
@@ -246,7 +246,7 @@ describe('changing how to pay', () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'payment_method_fixed' }])
   })
 
-  it('is closed by staff without a deploy', async () => {
+  it('lets staff close a payment method without a deploy', async () => {
     const { id } = await place(shop, shopper, { payment_method: 'apollo' })
     const isOpen = async () =>
       (await shop.call('GET /payment-methods', {})).data.find(({ code }) => code === 'apollo')?.is_available
@@ -258,7 +258,7 @@ describe('changing how to pay', () => {
     expect(answer.json()).toMatchObject({ code: 'payment_method_unavailable' })
   })
 
-  it('rings no phone more than ten times an hour', async () => {
+  it('limits an order to ten payment starts an hour', async () => {
     const { id } = await place(shop, shopper)
     for (let count = 0; count < 10; count++) await pay(id, { payment_method: count % 2 ? 'cbe' : 'abay' })
     const answer = await shop.ask(
@@ -266,7 +266,7 @@ describe('changing how to pay', () => {
       { params: { id }, body: { payment_method: 'bunna' } },
       shopper.headers,
     )
-    // An hour after the first of them, which is some moments ago.
+    // An hour after the first start, which was moments ago.
     const wait = Number(answer.headers['retry-after'])
     expect([answer.statusCode, wait > 3_000, wait <= 3_600]).toEqual([429, true, true])
   })

@@ -24,25 +24,25 @@ async function payByPush(sources: string, spoil: (orderId: number) => ReturnType
 }
 
 describe('the result of a push by CBE Birr', () => {
-  it('is believed from the bank’s networks', async () => {
+  it('accepts a push result from the bank’s networks', async () => {
     const { answer, status } = await payByPush('10.20.0.0/16, 127.0.0.0/8', () => null)
     expect([answer, status]).toEqual(['200', 'pending-pickup'])
   })
 
-  it('is refused from any other network, although its address and contents are right', async () => {
+  it('rejects a push result from any other network, even if URL and content are right', async () => {
     const { answer, status, money, refusals } = await payByPush('10.20.0.0/16', () => null)
     expect([answer, status, money]).toEqual(['400', 'unpaid', []])
     expect(refusals).toMatchObject([{ refusal: expect.stringContaining('network') }])
   })
 
-  it('is refused when its conversation is not the one that the bank opened for this payment', async () => {
+  it('rejects a push result whose conversation id differs from the one of this payment', async () => {
     const other = (id: number) =>
       sql<object>`update payment_attempts set provider_reference = 'AG_other' where order_id = ${id}`
     const { answer, status, money } = await payByPush('127.0.0.1', other)
     expect([answer, status, money]).toEqual(['400', 'unpaid', []])
   })
 
-  it('is believed without a conversation to compare with, when the bank’s answer to the push was lost', async () => {
+  it('accepts a push result without a known conversation id, if the response to the push was lost', async () => {
     const unheard = (id: number) =>
       sql<object>`update payment_attempts set provider_reference = null where order_id = ${id}`
     const { answer, status } = await payByPush('127.0.0.1', unheard)

@@ -24,8 +24,8 @@ async function paid(): Promise<number> {
   return id
 }
 
-describe('the nightly look at payments', () => {
-  it('is silent while orders and money agree', async () => {
+describe('the nightly check of payments', () => {
+  it('passes while orders and payments match', async () => {
     await paid()
     const { id } = await place(shop, shopper)
     await confirmByBank(shop, 'cbe', { billRef: id, amount: '1.00' })
@@ -34,7 +34,7 @@ describe('the nightly look at payments', () => {
     await expect(check()).resolves.toBeUndefined()
   })
 
-  it('names an order whose excess or too small payment nobody gives back', async () => {
+  it('reports an overpaid or underpaid order without a refund', async () => {
     const [{ id: short }, { id: over }] = [await place(shop, shopper), await place(shop, shopper)]
     await confirmByBank(shop, 'cbe', { billRef: short, amount: '1.00' })
     await confirmByBank(shop, 'cbe', { billRef: over, amount: '250.00' })
@@ -50,7 +50,7 @@ describe('the nightly look at payments', () => {
     await expect(check()).resolves.toBeUndefined()
   })
 
-  it('names what changed since its last good run, however many nights were missed, until it is mended', async () => {
+  it('reports faults since the last good run, however many nights were missed, until they are fixed', async () => {
     const { db } = shop.deps
     const id = await paid()
     await sql`insert into check_points values ('payments', now() - interval '20 days')`.execute(db)
@@ -65,13 +65,13 @@ describe('the nightly look at payments', () => {
       await expect(checkRecentPayments(db)).rejects.toThrow(`order ${id}: money without being paid`)
     await sql`update orders set status = 'pending-pickup' where id = ${id}`.execute(db)
     await checkRecentPayments(db)
-    // Seen and good: it is not looked at again.
+    // Already checked and good: it is not checked again.
     await sql`update orders set status = 'unpaid' where id = ${id}`.execute(db)
     await expect(checkRecentPayments(db)).resolves.toBeUndefined()
     await sql`update orders set status = 'pending-pickup' where id = ${id}`.execute(db)
   })
 
-  it('names an order that was brought and whose money the provider took back', async () => {
+  it('reports a delivered order whose payment the provider reversed', async () => {
     const { id } = await place(shop, shopper)
     await shop.call('POST /orders/:id/make-payment', { params: { id }, body: {} }, shopper.token)
     await confirmByBank(shop, 'cbe', { billRef: id, amount: '201.00' })
@@ -85,7 +85,7 @@ describe('the nightly look at payments', () => {
     await expect(check()).rejects.toThrow(`order ${id}: its money went back`)
   })
 
-  it('names an order that is paid without money, money whose order is not, and what was never given back', async () => {
+  it('reports paid orders without money, money of unpaid orders, and missing or overdue refunds', async () => {
     const { id: unpaid } = await place(shop, shopper)
     const [settled, twice] = [await paid(), await paid()]
     await confirmByBank(shop, 'abay', { billRef: twice, amount: '201.00' })

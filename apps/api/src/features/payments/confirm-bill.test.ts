@@ -37,7 +37,7 @@ async function keptOf(transactionNo: string) {
 const minutesPass = () =>
   sql`update bank_confirmations_waiting set received_at = received_at - interval '3 minutes'`.execute(shop.deps.db)
 
-/** A bank says once that it took money, and settling that fails. */
+/** The bank confirms a payment once, and settling it fails. */
 async function confirmUnsettled(billRef: number | string): Promise<string> {
   const bankTransactionId = randomUUID()
   await breakDatabase()
@@ -46,7 +46,7 @@ async function confirmUnsettled(billRef: number | string): Promise<string> {
 }
 
 describe('a bank’s confirmation that could not be settled', () => {
-  it('is kept and settled by the worker, once, and watched until it is', async () => {
+  it('keeps an unsettled bank confirmation, counts it in the metrics, and the worker settles it once', async () => {
     const { id } = await place(shop, shopper)
     const bankTransactionId = await confirmUnsettled(id)
     expect(await keptOf(bankTransactionId)).toMatchObject([{ order_id: id, is_waiting: true }])
@@ -66,7 +66,7 @@ describe('a bank’s confirmation that could not be settled', () => {
     expect(await keptOf(bankTransactionId)).toHaveLength(1)
   })
 
-  it('pays its order before the order expires', async () => {
+  it('settles a waiting bank confirmation before its order expires', async () => {
     const { id } = await place(shop, shopper)
     await confirmUnsettled(id)
     await sql`update orders set expires_at = now() - interval '1 second' where id = ${id}`.execute(shop.deps.db)
@@ -78,7 +78,7 @@ describe('a bank’s confirmation that could not be settled', () => {
     expect(await statusOf(id)).toBe('pending-pickup')
   })
 
-  it('keeps no whole text of a payer who typed something other than an order number', async () => {
+  it('masks the bill reference if the payer typed something other than an order number', async () => {
     const bankTransactionId = await confirmUnsettled('0911223344')
     expect(await keptOf(bankTransactionId)).toMatchObject([{ bill_ref: '09******44', order_id: null }])
     await mendDatabase()
@@ -92,7 +92,7 @@ describe('a bank’s confirmation that could not be settled', () => {
 })
 
 describe('a transaction number that a bank uses again', () => {
-  it('for another amount or another order is kept and flagged, once for each, and settles nothing', async () => {
+  it('flags a reused transaction number with another amount or order, once for each, and settles nothing', async () => {
     const [{ id: first }, { id: second }] = [await place(shop, shopper), await place(shop, shopper)]
     const bankTransactionId = randomUUID()
     await confirmByBank(shop, 'cbe', { billRef: first, amount, bankTransactionId })

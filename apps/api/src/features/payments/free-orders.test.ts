@@ -34,7 +34,7 @@ const checkEverything = async () => {
   expect(await checkStock(shop.deps.db, start)).toEqual({ products: [], orders: [] })
 }
 
-it('an order that costs nothing is paid as soon as it is placed, and every nightly check agrees', async () => {
+it('a free order is paid as soon as it is placed, and every nightly check passes', async () => {
   const order = await place(shop, abebe, free)
   expect(order).toMatchObject({
     status: 'pending-pickup',
@@ -52,7 +52,7 @@ it('an order that costs nothing is paid as soon as it is placed, and every night
   await checkEverything()
 })
 
-it('an order that costs nothing asks nobody for money, whatever way to pay was chosen', async () => {
+it('a free order starts no payment, whatever method was chosen', async () => {
   const { id } = await place(shop, abebe, { ...free, payment_method: 'cbe' })
   const input = { params: { id }, body: {} }
   const { data, toPayUrl, payment } = await shop.call('POST /orders/:id/make-payment', input, abebe.token)
@@ -63,7 +63,7 @@ it('an order that costs nothing asks nobody for money, whatever way to pay was c
   expect(await refundsOf(shop, id)).toHaveLength(1)
 })
 
-it('an order on credit that costs nothing borrows nothing and sends no code', async () => {
+it('a free order on credit uses no credit and sends no code', async () => {
   const borrower = await aBorrower(shop)
   const order = await place(shop, borrower, { ...free, payment_method: 'loan', pin_code: aPin })
   expect(order).toMatchObject({ status: 'pending-pickup', payment_method: 'none' })
@@ -72,7 +72,7 @@ it('an order on credit that costs nothing borrows nothing and sends no code', as
   await checkEverything()
 })
 
-it('an order that costs nothing gives its stock back when it is canceled, and no money', async () => {
+it('canceling a free order releases its stock and refunds nothing', async () => {
   const { id } = await place(shop, abebe, free)
   const { data } = await shop.call('POST /orders/:id/cancel', { params: { id } }, abebe.token)
   expect(data.status).toBe('canceled')
@@ -84,13 +84,13 @@ it('an order that costs nothing gives its stock back when it is canceled, and no
   await checkEverything()
 })
 
-it('a fee for bringing it has to be paid, however large the discount', async () => {
+it('the delivery fee has to be paid, however large the discount', async () => {
   const home = { ...free, products: [{ id: 1, quantity: 4 }], delivery_type_id: deliveryTypes.home }
   const { expected_total: _, ...changes } = { ...home, payment_method: 'cbe' as const }
   expect(await place(shop, abebe, changes)).toMatchObject({ status: 'unpaid', total_cost: '300.00' })
 })
 
-it('an order that costs something needs a way to pay', async () => {
+it('an order that is not free needs a payment method', async () => {
   const answer = await shop.ask('POST /orders', { body: anOrder({ payment_method: 'none' }) }, abebe.headers)
   expect([answer.statusCode, answer.json()]).toMatchObject([
     422,

@@ -66,7 +66,7 @@ describe('an order whose card payment the bank holds for review', () => {
     await expireOrders(shop.worker, askBeforeExpiry(shop.worker))
   }
 
-  it('does not expire, is shown to staff, and is paid when the bank accepts', async () => {
+  it('does not expire an order in review, reports it, and settles it when the bank accepts', async () => {
     const { id } = await begin('boa-cybersource')
     await say(id, 'REVIEW', '480')
     await expireNow(id)
@@ -77,7 +77,7 @@ describe('an order whose card payment the bank holds for review', () => {
     expect([await statusOf(id), await moneyOf(shop, id)]).toMatchObject(['pending-pickup', [{ flag: null }]])
   })
 
-  it('expires as usual once the bank has declined', async () => {
+  it('expires an order as usual once the bank has declined its review', async () => {
     const { id } = await begin('boa-cybersource')
     await say(id, 'REVIEW', '480')
     await say(id, 'DECLINE', '481')
@@ -85,7 +85,7 @@ describe('an order whose card payment the bank holds for review', () => {
     expect(await statusOf(id)).toBe('canceled')
   })
 
-  it('expires when nobody has decided for three days, so that a card cannot hold stock for ever', async () => {
+  it('expires an order after three days in review, so that a card cannot hold stock forever', async () => {
     const { id } = await begin('boa-cybersource')
     await say(id, 'REVIEW', '480')
     await sql`update payment_attempts set review_at = now() - interval '73 hours' where order_id = ${id}`.execute(
@@ -97,7 +97,7 @@ describe('an order whose card payment the bank holds for review', () => {
 })
 
 describe('an order that is being packed when its money is taken back', () => {
-  it('releases no stock and is named to staff, who cancel it or bring it', async () => {
+  it('releases no stock when the payment of an order being packed is reversed, and reports it to staff', async () => {
     const left = await leftOf(shop, 1)
     const { id, attempt } = await begin('telebirr')
     await shop.outside('POST', `/book/${attempt.reference}/approve`)

@@ -32,7 +32,7 @@ describe('a provider that refuses because our own settings are wrong', () => {
     ['hello-cash', /^403/],
     ['awash-birr', /^401/],
     ['cbe-birr', '1003'],
-  ])('leaves a line with what %s said, and no secret or phone number', async (provider, code) => {
+  ])('logs the code of a refusal by %s, without secrets or phone numbers', async (provider, code) => {
     shop.logged.length = 0
     const { id } = await place(shop, shopper, { payment_method: provider })
     expect(await pay(id)).toMatchObject({ payment: { state: 'refused', refusal: 'failed' } })
@@ -50,7 +50,7 @@ describe('a provider that refuses because our own settings are wrong', () => {
 })
 
 describe('a provider that will not give money back', () => {
-  it('leaves a line too, and the money waits for a person', async () => {
+  it('logs a refused refund and leaves it to staff', async () => {
     const { id } = await place(shop, shopper, { payment_method: 'cbe-pay' })
     await pay(id)
     const [kept] = await shop.keptOf(id)
@@ -59,7 +59,7 @@ describe('a provider that will not give money back', () => {
     const [payment] = await moneyOf(shop, id)
     const attempt = await findNewestAttempt(shop.deps.db, id)
     if (!payment || !attempt) return expect.fail('not paid')
-    // Somebody has given it back at the gateway's own desk.
+    // Somebody has already refunded it directly at the gateway.
     const given = {
       transactionNo: payment.transaction_no,
       amountSantim: payment.amount_santim,

@@ -29,7 +29,7 @@ const loanBalance = async ({ token }: TestCustomer) => (await shop.call('GET /pr
 const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('paying on credit', () => {
-  it('takes the code, moves the debt and the order, and says so', async () => {
+  it('pays an order on credit with its code: books the debt and moves the order', async () => {
     const borrower = await aBorrower(shop, 1_000)
     const { id, status } = await placeOnCredit(shop, borrower)
     expect(status).toBe('unpaid')
@@ -48,7 +48,7 @@ describe('paying on credit', () => {
     expect((await balancesOf(shop, borrower.customer.id)).summed).toEqual({ credit: 80_000, debt: 20_000, wallet: 0 })
   })
 
-  it('is one order and one code for one key, however often it is sent', async () => {
+  it('places one credit order and sends one code per idempotency key', async () => {
     const borrower = await aBorrower(shop, 200)
     const send = () => place(shop, borrower, { payment_method: 'loan', pin_code: aPin }, 'one-key-for-one-order')
     const orders = [await send(), await send(), ...(await Promise.all([send(), send()]))]
@@ -61,7 +61,7 @@ describe('paying on credit', () => {
     expect(await send()).toMatchObject({ id, status: 'pending-pickup' })
   })
 
-  it('sends what is brought home on to delivery', async () => {
+  it('moves a paid home delivery order to pending-delivery', async () => {
     const borrower = await aBorrower(shop)
     const products = [{ id: 1, quantity: 5 }]
     const { id } = await placeOnCredit(shop, borrower, { products, delivery_type_id: deliveryTypes.home })
@@ -69,7 +69,7 @@ describe('paying on credit', () => {
     expect(await statusOf(borrower, id)).toBe('pending-delivery')
   })
 
-  it('pays once, however often and at once the same code is sent', async () => {
+  it('pays on credit once, even if the same code is sent repeatedly or concurrently', async () => {
     const borrower = await aBorrower(shop, 1_000)
     const { id } = await placeOnCredit(shop, borrower)
     const otp = await waitingCode(shop, borrower)
@@ -78,7 +78,7 @@ describe('paying on credit', () => {
     expect(await loanBalance(borrower)).toBe('800.00')
   })
 
-  it('is not done by a wrong code, the code of another order, or by a fifth guess and what follows', async () => {
+  it('refuses a wrong code, the code of another order, and any code after five wrong ones', async () => {
     const borrower = await aBorrower(shop)
     const first = await placeOnCredit(shop, borrower)
     const firstCode = await waitingCode(shop, borrower)
@@ -99,7 +99,7 @@ describe('paying on credit', () => {
     expect(await codeOf(borrower, first.id, { otp: firstCode })).toBe('paid')
   })
 
-  it('looks at five codes and no more, however many come at once', async () => {
+  it('checks at most five codes per order, even concurrently', async () => {
     const borrower = await aBorrower(shop)
     const { id } = await placeOnCredit(shop, borrower)
     const taken = await Promise.all(Array.from({ length: 100 }, () => takeCodeTry(shop.deps.db, id)))
@@ -107,7 +107,7 @@ describe('paying on credit', () => {
     expect(await codeOf(borrower, id, { otp: await waitingCode(shop, borrower) })).toBe('otp_too_many_attempts')
   })
 
-  it('refuses a code after five minutes, and one for an order that is over', async () => {
+  it('refuses a code after five minutes, or for an order that has expired or been canceled', async () => {
     const borrower = await aBorrower(shop)
     const { id } = await placeOnCredit(shop, borrower)
     const otp = await waitingCode(shop, borrower)
@@ -121,7 +121,7 @@ describe('paying on credit', () => {
     expect(await loanBalance(borrower)).toBe('10000.00')
   })
 
-  it('lets two orders share a balance only as far as it goes', async () => {
+  it('refuses the second of two concurrent orders that exceed the credit balance', async () => {
     const borrower = await aBorrower(shop, 300)
     const first = await placeOnCredit(shop, borrower)
     const firstCode = await waitingCode(shop, borrower)
@@ -135,7 +135,7 @@ describe('paying on credit', () => {
     expect(await loanBalance(borrower)).toBe('100.00')
   })
 
-  it('is closed by staff without a deploy, also for orders that have their code', async () => {
+  it('lets staff close credit without a deploy, even for orders that already have a code', async () => {
     const borrower = await aBorrower(shop)
     const { id } = await placeOnCredit(shop, borrower)
     const otp = await waitingCode(shop, borrower)
@@ -153,7 +153,7 @@ describe('paying on credit', () => {
     expect(await codeOf(borrower, id, { otp })).toBe('paid')
   })
 
-  it('takes no referrer, and leaves other methods to those who know them', async () => {
+  it('refuses a referrer on credit, and refuses methods that are not configured', async () => {
     const borrower = await aBorrower(shop)
     const { id } = await placeOnCredit(shop, borrower)
     const otp = await waitingCode(shop, borrower)

@@ -19,7 +19,7 @@ describe('a card of the Bank of Abyssinia', () => {
     return { id, toPayUrl: (await pay(id)).toPayUrl ?? '' }
   }
 
-  it('is asked for by a form on our own address that posts itself, and pays', async () => {
+  it('pays by card through our page that submits the signed form automatically', async () => {
     const { id } = await place(shop, shopper, { payment_method: 'boa-cybersource' })
     const { toPayUrl, payment } = await pay(id)
     expect(payment?.kind).toBe('form')
@@ -48,7 +48,7 @@ describe('a card of the Bank of Abyssinia', () => {
     expect([returned.status, returned.headers.get('location')]).toEqual([303, receiptOf(id)])
   })
 
-  it('is written down once, however often the browser posts what it brought', async () => {
+  it('stores a card reply once, however often the browser posts it', async () => {
     const { id, toPayUrl } = await beginCard()
     async function fieldsOf(page: Response): Promise<URLSearchParams> {
       const fields = new URLSearchParams()
@@ -84,7 +84,7 @@ describe('a card of the Bank of Abyssinia', () => {
     expect(await moneyOf(shop, id)).toHaveLength(1)
   })
 
-  it('is asked for no more once its order is paid another way or canceled: the form leads to the receipt', async () => {
+  it('redirects the card form to the receipt once the order is paid another way or canceled', async () => {
     const [paid, canceled] = [await beginCard(), await beginCard()]
     await confirmByBank(shop, 'cbe', { billRef: paid.id, amount: '201.00' })
     await shop.call('POST /orders/:id/cancel', { params: { id: canceled.id } }, shopper.token)

@@ -41,7 +41,7 @@ const expireNow = async (id: number, late = '1 second') => {
 }
 
 describe('an order paid by Telebirr', () => {
-  it('leads to Telebirr’s page, is paid when Telebirr says so, and says it by SMS once', async () => {
+  it('redirects to Telebirr, settles the order on its notice, and sends one SMS', async () => {
     const { id, toPayUrl, payment, reference } = await begin()
     expect(toPayUrl).toMatch(`${shop.sandboxOrigin}/telebirr/`)
     expect(payment).toMatchObject({ state: 'pending', kind: 'redirect', challenge: null, widget: null })
@@ -54,7 +54,7 @@ describe('an order paid by Telebirr', () => {
     expect(await pay(id)).toMatchObject({ toPayUrl: null, payment: { state: 'paid' } })
   })
 
-  it('is found out by asking when no message ever comes: by the page, and by the clock', async () => {
+  it('finds a payment without a notice, when the page checks or the poller runs', async () => {
     await fault({ on: 'notices', drop: true, times: 1_000 })
     const [asked, polled] = [await begin(), await begin()]
     await decide(asked.reference, 'approve')
@@ -66,7 +66,7 @@ describe('an order paid by Telebirr', () => {
     await mend()
   })
 
-  it('is asked about at most once in three seconds, however often the page asks', async () => {
+  it('queries Telebirr at most once in three seconds, however often the page asks', async () => {
     const { id } = await begin()
     const before = (await attemptsOf(shop, id))[0]?.checked_at
     await Promise.all(Array.from({ length: 10 }, () => check(id)))
@@ -76,7 +76,7 @@ describe('an order paid by Telebirr', () => {
     expect((await attemptsOf(shop, id))[0]?.checked_at).toEqual(after)
   })
 
-  it('is refused, says so, and is paid another way afterwards', async () => {
+  it('reports a refused payment, and the order can be paid another way', async () => {
     const { id, reference } = await begin()
     await decide(reference, 'refuse')
     await becomes(id, 'payment-rejected')
@@ -91,7 +91,7 @@ describe('an order paid by Telebirr', () => {
     expect(await moneyOf(shop, id)).toMatchObject([{ provider: 'eth-switch', flag: null }])
   })
 
-  it('stays open when Telebirr does not answer, and the clock finds out what became of it', async () => {
+  it('keeps an attempt open when Telebirr does not answer, and the poller finds its outcome', async () => {
     const { id } = await place(shop, shopper, { payment_method: 'telebirr' })
     await fault({ drop: true, times: 100 })
     const answer = await shop.ask('POST /orders/:id/make-payment', { params: { id }, body: {} }, shopper.headers)
@@ -99,7 +99,7 @@ describe('an order paid by Telebirr', () => {
     await mend()
     const [unheard] = await attemptsOf(shop, id)
     expect(unheard).toMatchObject({ state: 'starting', provider_reference: null })
-    // It had reached them after all. The customer begins again and then pays both.
+    // The request had reached Telebirr after all. The customer starts again and then pays both.
     const second = await pay(id)
     expect(second.payment).toMatchObject({ state: 'pending' })
     await fault({ on: 'notices', drop: true, times: 1_000 })
@@ -111,7 +111,7 @@ describe('an order paid by Telebirr', () => {
   })
 })
 
-describe('a payment that takes long to begin', () => {
+describe('a payment that is slow to start', () => {
   /** Taps again while the first request is still at the provider, as if it had gone out so many seconds ago. */
   async function tapAgainAfter(seconds: number, method: 'telebirr' | 'hello-cash') {
     const { id } = await place(shop, shopper, { payment_method: method })
@@ -125,7 +125,7 @@ describe('a payment that takes long to begin', () => {
     return (await attemptsOf(shop, id)).length
   }
 
-  it('is not begun again while a login and all that is tried again may last, and then it is', async () => {
+  it('starts no second attempt while the first start request, with login and retries, may still run', async () => {
     expect([await tapAgainAfter(45, 'telebirr'), await tapAgainAfter(51, 'telebirr')]).toEqual([1, 2])
     expect([await tapAgainAfter(85, 'hello-cash'), await tapAgainAfter(91, 'hello-cash')]).toEqual([1, 2])
     await mend()
@@ -133,7 +133,7 @@ describe('a payment that takes long to begin', () => {
 })
 
 describe('a message that is not Telebirr’s', () => {
-  it('changes nothing, whatever it says and however it comes', async () => {
+  it('rejects forged notices, which change nothing', async () => {
     const { id, reference } = await begin()
     const before = await attemptsOf(shop, id)
     expect(await shop.outside<{ answer: string }>('POST', `/book/${reference}/forge`)).toEqual({ answer: '400' })
@@ -151,7 +151,7 @@ describe('a message that is not Telebirr’s', () => {
     expect(await post(`${base}/${reference}/short`, paid)).toBe(404)
     expect(await post(`${base}/X${reference}/${key}`, paid)).toBe(404)
     expect(await post(`/api/v1/providers/cbe-birr/notices/${reference}/${key}`, paid)).toBe(404)
-    // Where nobody can be asked there is no address without a key.
+    // A provider that cannot be queried has no URL without a key.
     expect(await post('/api/v1/providers/cbe-birr/notices', paid)).toBe(404)
     expect(await post(`${base}/${reference}/${key}`, 'x'.repeat(65 * 1024))).toBe(413)
     expect(await attemptsOf(shop, id)).toEqual(before)
@@ -161,13 +161,13 @@ describe('a message that is not Telebirr’s', () => {
       .select(['refusal', 'record'])
       .where('attempt_id', '=', before[0]?.id ?? 0)
       .execute()
-    // Each reason once, however often somebody tries.
+    // Each reason is stored once, however often somebody tries.
     expect(new Set(refused.map(({ refusal }) => refusal)).size).toBe(refused.length)
     expect(refused).toHaveLength(2)
     for (const { refusal, record } of refused) expect([refusal !== null, record]).toEqual([true, null])
   })
 
-  it('is only a reason to ask when it is real but wrong about the amount', async () => {
+  it('trusts the query, not the notice, about the amount', async () => {
     const { id, reference } = await begin()
     await fault({ on: 'notices', wrong_amount: true, times: 10 })
     await decide(reference, 'approve')
@@ -177,8 +177,8 @@ describe('a message that is not Telebirr’s', () => {
   })
 })
 
-describe('an order whose time is over', () => {
-  it('is looked at a last time before it is given up', async () => {
+describe('an order that is about to expire', () => {
+  it('queries Telebirr one last time before the order expires', async () => {
     await fault({ on: 'notices', drop: true, times: 1_000 })
     const left = await leftOf(shop, 1)
     const [paid, unpaid] = [await begin(), await begin()]
@@ -187,7 +187,7 @@ describe('an order whose time is over', () => {
     await expireNow(paid.id)
     expect([await statusOf(paid.id), await statusOf(unpaid.id)]).toEqual(['pending-pickup', 'canceled'])
     expect(await leftOf(shop, 1)).toBe(left - 2)
-    // Paid when it was too late: kept, and given back by Telebirr itself.
+    // Paid too late: recorded, and refunded through Telebirr.
     await decide(unpaid.reference, 'approve')
     await pollNow(shop)
     const [late] = await moneyOf(shop, unpaid.id)
@@ -198,7 +198,7 @@ describe('an order whose time is over', () => {
     await mend()
   })
 
-  it('does not wait because Telebirr has forgotten another one', async () => {
+  it('expires an order although Telebirr does not know the payment of another one', async () => {
     const [forgotten, other] = [await begin(), await begin()]
     await sql`update payment_attempts set reference = 'FORGOTTEN000' where order_id = ${forgotten.id}`.execute(
       shop.deps.db,
@@ -210,7 +210,7 @@ describe('an order whose time is over', () => {
     expect([await statusOf(forgotten.id), await statusOf(other.id)]).toEqual(['unpaid', 'canceled'])
   })
 
-  it('waits an hour for a provider that does not answer, and no longer', async () => {
+  it('keeps an overdue order for an hour while its provider does not answer', async () => {
     const { id } = await begin()
     await fault({ status: 503, times: 1_000 })
     await expireNow(id)
@@ -222,7 +222,7 @@ describe('an order whose time is over', () => {
 })
 
 describe('a paid order that is canceled', () => {
-  it('has its money given back by Telebirr, once, when Telebirr answers', async () => {
+  it('refunds a canceled order through Telebirr once, after retries', async () => {
     const { id, reference } = await begin()
     await decide(reference, 'approve')
     await becomes(id, 'pending-pickup')
@@ -243,7 +243,7 @@ describe('a paid order that is canceled', () => {
 })
 
 describe('money in another currency', () => {
-  it('is not given back as so many birr: a person does it', async () => {
+  it('leaves the refund of a payment in another currency to staff', async () => {
     const { id, reference } = await begin()
     const [attempt] = await attemptsOf(shop, id)
     await fault({ on: 'notices', drop: true, times: 1_000 })
@@ -259,8 +259,8 @@ describe('money in another currency', () => {
   })
 })
 
-describe('money that Telebirr takes back by itself', () => {
-  it('ends the order and gives its stock back', async () => {
+describe('a payment that Telebirr reverses', () => {
+  it('ends an order whose payment is reversed and releases its stock', async () => {
     const left = await leftOf(shop, 1)
     const { id, reference } = await begin()
     await decide(reference, 'approve')
@@ -279,7 +279,7 @@ describe('money that Telebirr takes back by itself', () => {
 })
 
 describe('the metrics', () => {
-  it('count tries, how they ended, how long providers take, and money that staff must look at', async () => {
+  it('metrics report attempts, outcomes, provider durations and payments that need staff', async () => {
     const { body } = await shop.app.inject('/metrics')
     expect(body).toMatch(/payment_attempts_last_hour\{method="telebirr",state="paid"\} \d/)
     expect(body).toMatch(/payment_seconds_last_hour\{method="telebirr"\} \d/)

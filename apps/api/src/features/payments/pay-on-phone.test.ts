@@ -51,7 +51,7 @@ const moneyOf = (orderId: number) =>
     .execute()
 
 describe.each(['hello-cash', 'cbe-birr'] as const)('an order paid on the phone by %s', (method) => {
-  it('waits for the phone and is paid once when it is approved, however often that is told', async () => {
+  it('settles the order once when the phone approves, even if the notice is repeated', async () => {
     await outside('PUT', `/faults/${method}`, { on: 'notices', duplicate: true })
     const { id, payment, reference } = await begin(method)
     expect(payment).toMatchObject({ method, state: 'pending', kind: 'phone', challenge: 'approve' })
@@ -62,7 +62,7 @@ describe.each(['hello-cash', 'cbe-birr'] as const)('an order paid on the phone b
     expect(money).toMatchObject([{ amount_santim: kept?.paidSantim, flag: null }])
   })
 
-  it('is refused when the phone refuses, and no forged word changes that', async () => {
+  it('refuses the payment when the phone refuses, and ignores forged notices', async () => {
     const { id, reference } = await begin(method)
     const { answer } = await outside<{ answer: string }>('POST', `/book/${reference}/forge`)
     expect(answer).toMatch(/^4/)
@@ -75,7 +75,7 @@ describe.each(['hello-cash', 'cbe-birr'] as const)('an order paid on the phone b
   })
 })
 
-describe('the one address that HelloCash knows', () => {
+describe('the common notice URL of HelloCash', () => {
   const invoice = (tracenumber: string) =>
     JSON.stringify({ id: 1, tracenumber, amount: 201, currency: 'ETB', status: 'PROCESSED' })
   const signatureOf = (body: string) =>
@@ -90,13 +90,13 @@ describe('the one address that HelloCash knows', () => {
       body,
     })
 
-  it('takes nothing forged, and nothing about a payment that is not ours', async () => {
+  it('rejects forged notices and notices about unknown payments', async () => {
     const body = invoice('1ZNOSUCHPAYMENT')
     expect((await post(body, signatureOf(`${body} `))).statusCode).toBe(400)
     expect((await post(body, signatureOf(body))).statusCode).toBe(404)
   })
 
-  it('believes no message that its provider does not repeat when asked', async () => {
+  it('does not settle a notice that the provider’s query does not confirm', async () => {
     const { id, reference } = await begin('hello-cash')
     const body = invoice(reference)
     expect((await post(body, signatureOf(body))).statusCode).toBe(200)
@@ -105,7 +105,7 @@ describe('the one address that HelloCash knows', () => {
 })
 
 describe('an order paid by Awash Birr', () => {
-  it('is paid with the code that came by SMS, and not with another', async () => {
+  it('pays by Awash Birr with the code from the SMS, and with no other', async () => {
     const { id, payment } = await begin('awash-birr')
     expect(payment).toMatchObject({ kind: 'phone', challenge: 'code' })
     const to = encodeURIComponent(`+${shopper.customer.phone_number}`)
@@ -121,17 +121,23 @@ describe('an order paid by Awash Birr', () => {
 })
 
 describe("an order paid in a bank's app", () => {
-  it.each(['cbe', 'apollo', 'abay', 'bunna', 'enat-bank'] as const)('of %s', async (bank) => {
-    const { id } = await place(shop, shopper, { payment_method: bank })
-    const app = `${sandbox.origin}/banks/${bank}`
-    const bill = await (await fetch(`${app}/bill?order=${id}`)).text()
-    const [, amount = ''] = /<b>([\d.]+) birr<\/b>/.exec(bill) ?? []
-    await outside('PUT', `/faults/${bank}`, { on: 'notices', drop: true })
-    const paid = await fetch(`${app}/pay`, { method: 'POST', body: new URLSearchParams({ order: String(id), amount }) })
-    const [, transactionNo] = /data-testid="transaction">(\w+)</.exec(await paid.text()) ?? []
-    await becomes(id, 'pending-pickup')
-    expect(await moneyOf(id)).toMatchObject([{ transaction_no: transactionNo, flag: null }])
-    expect(await (await fetch(`${app}/bill?order=${id}`)).text()).toContain('This order has been paid.')
-    expect(await (await fetch(`${app}/bill?order=nothing`)).text()).toContain('There is no such order.')
-  })
+  it.each(['cbe', 'apollo', 'abay', 'bunna', 'enat-bank'] as const)(
+    'settles an order paid in the app of %s',
+    async (bank) => {
+      const { id } = await place(shop, shopper, { payment_method: bank })
+      const app = `${sandbox.origin}/banks/${bank}`
+      const bill = await (await fetch(`${app}/bill?order=${id}`)).text()
+      const [, amount = ''] = /<b>([\d.]+) birr<\/b>/.exec(bill) ?? []
+      await outside('PUT', `/faults/${bank}`, { on: 'notices', drop: true })
+      const paid = await fetch(`${app}/pay`, {
+        method: 'POST',
+        body: new URLSearchParams({ order: String(id), amount }),
+      })
+      const [, transactionNo] = /data-testid="transaction">(\w+)</.exec(await paid.text()) ?? []
+      await becomes(id, 'pending-pickup')
+      expect(await moneyOf(id)).toMatchObject([{ transaction_no: transactionNo, flag: null }])
+      expect(await (await fetch(`${app}/bill?order=${id}`)).text()).toContain('This order has been paid.')
+      expect(await (await fetch(`${app}/bill?order=nothing`)).text()).toContain('There is no such order.')
+    },
+  )
 })

@@ -40,20 +40,20 @@ async function graceOf(id: number): Promise<number[]> {
 }
 
 describe('an attempt to pay', () => {
-  it('ends ten minutes before its order expires, also when it is begun late', async () => {
+  it('ends an attempt ten minutes before its order expires, even if it is started late', async () => {
     const id = await placeExpiring(25)
     expect((await pay(id)).statusCode).toBe(200)
     expect(await graceOf(id)).toEqual([10])
   })
 
-  it('is not begun when less than two minutes are left for it, and the customer is told why', async () => {
+  it('refuses to start an attempt with less than two minutes left, and tells the customer why', async () => {
     const id = await placeExpiring(11)
     const answer = await pay(id)
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'payment_time_short' }])
     expect([await attemptsOf(shop, id), await shop.keptOf(id)]).toEqual([[], []])
   })
 
-  it('is continued until it ends when it was begun in time', async () => {
+  it('continues an attempt that was started in time until it ends', async () => {
     const id = await placeExpiring(25)
     await pay(id)
     await sql`update orders set expires_at = now() + interval '11 minutes' where id = ${id}`.execute(shop.deps.db)
@@ -62,11 +62,11 @@ describe('an attempt to pay', () => {
   })
 })
 
-/** The clock of this process is wrong by so many hours; the database's is not. */
+/** Shifts the clock of this process, not the database's, by so many hours. */
 const setClockWrong = (hours: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
 
 describe('a server whose clock is a day fast', () => {
-  it('neither gives an order up nor ends a payment before its time', async () => {
+  it('does not expire orders or attempts early if the server clock is fast', async () => {
     const [id, atBank] = [await placeExpiring(40), await placeExpiring(40, 'cbe')]
     setClockWrong(24)
     expect((await pay(id)).statusCode).toBe(200)
@@ -82,7 +82,7 @@ describe('a server whose clock is a day fast', () => {
 })
 
 describe('a server whose clock is a day slow', () => {
-  it('takes no payment for an order that has expired, and gives it up', async () => {
+  it('refuses payment of an expired order and cancels it if the server clock is slow', async () => {
     const [id, atBank] = [await placeExpiring(-1), await placeExpiring(-1, 'cbe')]
     setClockWrong(-24)
     expect((await pay(id)).json()).toMatchObject({ code: 'order_move_refused' })
@@ -91,7 +91,7 @@ describe('a server whose clock is a day slow', () => {
     expect(await statusOf(id)).toBe('canceled')
   })
 
-  it('sends no SMS that is of no use any more', async () => {
+  it('does not send an expired SMS if the server clock is slow', async () => {
     const { db } = shop.deps
     const expires_at = sql<Date>`now() - interval '1 minute'`
     const id = await insertSms(db, { customer_id: shopper.customer.id, purpose: 'payment', body: 'Late', expires_at })
@@ -105,7 +105,7 @@ describe('a server whose clock is a day slow', () => {
     expect(status).toBe('expired')
   })
 
-  it('queues news that the customer still gets after days', async () => {
+  it('queues a security SMS that stays valid for days if the server clock is slow', async () => {
     const { db, jobs } = shop.deps
     setClockWrong(-96)
     await jobs.transact((transaction, enqueue) =>

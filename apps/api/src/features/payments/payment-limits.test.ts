@@ -39,7 +39,7 @@ const phones = (count: number): string[] =>
   Array.from({ length: count }, () => aPhone().replace(/0$/, '1'))
 
 describe('payments started by one customer', () => {
-  it('stop at the daily limit, also when many are started at once', async () => {
+  it('enforces the daily limit of payment starts, even concurrently', async () => {
     const busy = await signIn(shop)
     const ids = await orders(busy, 'telebirr', 9)
     expect(await results(ids.map((id) => pay(busy, id)))).toEqual([
@@ -48,7 +48,7 @@ describe('payments started by one customer', () => {
     ])
   })
 
-  it('say in both languages when to try again, and continue a payment that is under way', async () => {
+  it('tells in both languages when to try again, and still continues an open payment', async () => {
     const busy = await signIn(shop)
     const [first = 0, ...others] = await orders(busy, 'telebirr', 7)
     for (const id of [first, ...others.slice(0, 5)]) await pay(busy, id)
@@ -68,14 +68,14 @@ describe('payments started by one customer', () => {
 })
 
 describe('phones that are not the customer’s own', () => {
-  it('are rung up to the daily limit of different ones, also when many are rung at once', async () => {
+  it('limits how many other phones a customer can ring per day, even concurrently', async () => {
     const caller = await signIn(shop)
     const ids = await orders(caller, 'hello-cash', 6)
     const rung = await results(phones(6).map((phone, at) => pay(caller, ids[at] ?? 0, { payer_phone_number: phone })))
     expect(rung).toEqual([...times(3, 'payer_phones_limit'), ...times(3, 'pending')])
   })
 
-  it('can be rung again once they have been, and the own phone always can', async () => {
+  it('allows a phone rung before and the customer’s own phone beyond the daily limit', async () => {
     const caller = await signIn(shop)
     const friends = phones(4)
     const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0] = await orders(caller, 'hello-cash', 5)
@@ -91,7 +91,7 @@ describe('phones that are not the customer’s own', () => {
     expect(resultOf(await pay(caller, fifth))).toBe('pending')
   })
 
-  it('are rung up to the hourly limit of one phone, even by different customers at once', async () => {
+  it('limits how often one phone is rung per hour, even by different customers', async () => {
     const [target = ''] = phones(1)
     const callers: { customer: TestCustomer; id: number }[] = []
     for (let made = 0; made < 8; made++) {
@@ -104,7 +104,7 @@ describe('phones that are not the customer’s own', () => {
 })
 
 describe('wrong codes of a bank', () => {
-  it('stop at the daily limit of a customer, whatever the order, and never reach the bank after it', async () => {
+  it('limits wrong codes per customer and day across orders, and does not pass on any more', async () => {
     const guesser = await signIn(shop)
     const ids = await orders(guesser, 'awash-birr', 3)
     for (const id of ids) await pay(guesser, id)
@@ -122,7 +122,7 @@ describe('wrong codes of a bank', () => {
 })
 
 describe('SMS about payments', () => {
-  it('tell of refusals up to the daily limit, and of received money always', async () => {
+  it('sends SMS about refusals up to the daily limit, and always about received money', async () => {
     const unlucky = await signIn(shop)
     const [first = 0, second = 0, third = 0, paid = 0] = await orders(unlucky, 'hello-cash', 4)
     for (const id of [first, second, third])

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await sql`analyze orders, payment_attempts, payments, payment_refunds`.execute(db)
 })
 
-/** How PostgreSQL goes about the statement that a function sends. */
+/** The query plan of the statement that a function sends. */
 async function planOf(ask: (db: Db) => Promise<unknown>, ...values: string[]): Promise<string> {
   shop.statements.length = 0
   await ask(shop.deps.db)
@@ -49,7 +49,7 @@ async function planOf(ask: (db: Db) => Promise<unknown>, ...values: string[]): P
 }
 
 describe('among many payments', () => {
-  it('that of a transaction is found off an index', async () => {
+  it('finds the payment of a transaction by index', async () => {
     const plan = await planOf(
       (db) => findPayment(db, { provider: 'telebirr', transactionNo: '1-1' }),
       'telebirr',
@@ -59,7 +59,7 @@ describe('among many payments', () => {
     expect(plan).not.toContain('Seq Scan on payments')
   })
 
-  it('those that staff have to look at are counted without looking at the others', async () => {
+  it('counts payments that need staff without scanning all payments', async () => {
     const plan = await planOf(measureFlagged)
     expect(plan).not.toContain('Seq Scan on payments')
     const { rows } = await sql<{ flagged: number }>`

@@ -21,7 +21,7 @@ async function begin(payment_method: 'telebirr' | 'eth-switch' = 'telebirr') {
 }
 
 describe('a payment that Telebirr never answers for', () => {
-  it('is asked about for a week after its time, and then no more', async () => {
+  it('queries an unanswered payment for a week after it expired, and then stops', async () => {
     const { id } = await begin()
     const stateAfter = async (days: number) => {
       await sql`with late as (update orders set expires_at = now() - make_interval(days => ${days}) where id = ${id})
@@ -42,7 +42,7 @@ describe('a payment that Telebirr never answers for', () => {
 })
 
 describe('a provider that does not answer while many payments are due', () => {
-  it('is asked about a few of them, and holds up nobody else’s', async () => {
+  it('skips a silent provider after a few queries, without delaying other providers', async () => {
     for (let count = 0; count < 20; count++) await begin()
     const { id } = await begin('eth-switch')
     const [kept] = await shop.keptOf(id)
@@ -56,7 +56,7 @@ describe('a provider that does not answer while many payments are due', () => {
   })
 })
 
-/** More than are asked about at the same time; the last that is due is paid. */
+/** More than one batch; the last one due is paid. */
 async function beginMany() {
   const begun = await Promise.all(Array.from({ length: 20 }, () => begin()))
   const ids = begun.map(({ id }) => id)
@@ -74,8 +74,8 @@ async function beginMany() {
 }
 const statusOf = async (id: number) => (await orderOf(shop, shopper, id)).status
 
-describe('a provider that answers, but has forgotten many payments', () => {
-  it('is still asked about the others in the same round', { timeout: 60_000 }, async () => {
+describe('a provider that answers but does not know many payments', () => {
+  it('keeps querying a provider that does not know some payments', { timeout: 60_000 }, async () => {
     const { ids, last } = await beginMany()
     await sql`update payment_attempts set reference = 'FORGOTTEN' || lpad(id::text, 9, '0')
       where order_id = any(${ids.slice(0, -1)}::bigint[])`.execute(shop.deps.db)
@@ -86,7 +86,7 @@ describe('a provider that answers, but has forgotten many payments', () => {
 })
 
 describe('a payment that is not asked about because its provider is silent', () => {
-  it('has its turn in the next round', { timeout: 60_000 }, async () => {
+  it('queries a skipped payment in the next round', { timeout: 60_000 }, async () => {
     const { last } = await beginMany()
     await shop.outside('POST', '/faults/telebirr', { status: 503, times: 1_000 })
     await expect(pollPayments(shop.worker)).rejects.toThrow('could not be asked')

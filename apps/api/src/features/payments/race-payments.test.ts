@@ -44,9 +44,9 @@ async function countsOf(id: number) {
   return rows[0]
 }
 
-describe('an order paid by everybody at the same instant', () => {
+describe('an order whose payment is reported concurrently', () => {
   it(
-    'is paid once when the return, the message, the poll and staff all bring the news',
+    'settles once when browser return, notice, poller and staff report the payment at once',
     async () => {
       await shop.outside('PUT', '/faults/telebirr', { on: 'notices', drop: true, times: 1_000_000, chance: 1 })
       await raceOften(async () => {
@@ -79,7 +79,7 @@ describe('an order paid by everybody at the same instant', () => {
   )
 
   it(
-    'is paid once by messages that come twice and out of order, while the page asks',
+    'settles once when notices are duplicated and reordered while the page checks',
     async () => {
       await shop.outside('PUT', '/faults/hello-cash', { on: 'notices', duplicate: true, times: 1_000_000 })
       await shop.outside('POST', '/faults/hello-cash', { on: 'notices', reorder: true, times: 1_000_000, chance: 0.3 })
@@ -104,7 +104,7 @@ describe('an order paid by everybody at the same instant', () => {
   )
 
   it(
-    'is paid once by a bank that confirms four times, and kept apart from what another bank took',
+    'settles once when a bank confirms four times, and flags the payment of another bank',
     async () => {
       await raceOften(async () => {
         const { id } = await place(shop, shopper)
@@ -124,9 +124,9 @@ describe('an order paid by everybody at the same instant', () => {
   )
 })
 
-describe('money that races the end of its order', () => {
+describe('a payment that races the end of its order', () => {
   it(
-    'pays it or comes too late, but never both, when its time runs out',
+    'either settles an expiring order or is late, never both',
     async () => {
       const before = await leftOf(shop, 1)
       const ends = { paid: 0, late: 0 }
@@ -154,7 +154,7 @@ describe('money that races the end of its order', () => {
   )
 
   it(
-    'is given back whole, once, when the customer cancels',
+    'refunds the whole payment once when the customer cancels at the same time',
     async () => {
       const before = await leftOf(shop, 1)
       await raceOften(async () => {
@@ -163,7 +163,7 @@ describe('money that races the end of its order', () => {
           confirmByBank(shop, 'cbe', { billRef: id, amount }),
           shop.call('POST /orders/:id/cancel', { params: { id } }, shopper.token),
         ])
-        // The message that a paid order was canceled has been sent, or the money was late and goes back by itself.
+        // Either the refund job of the canceled order is queued, or the money was late and has its own refund.
         await refundOrder(shop.worker, id)
         expect((await orderOf(shop, shopper, id)).status).toBe('canceled')
         const [money, ...more] = await moneyOf(shop, id)

@@ -27,7 +27,7 @@ const fault = (method: Method, body: object) => shop.outside('POST', `/faults/${
 const decide = (reference: string, act: string) => shop.outside('POST', `/book/${reference}/${act}`)
 const statusOf = async (id: number) => (await orderOf(shop, shopper, id)).status
 const becomes = (id: number, status: string) => soon(async () => (await statusOf(id)) === status)
-/** What the provider heard from us about its messages. */
+/** Our responses to the provider's notices. */
 const answersOf = async (id: number) => (await shop.keptOf(id))[0]?.notices.map(({ answer }) => answer) ?? []
 const isHeard = (id: number) => soon(async () => (await answersOf(id)).includes('200'))
 
@@ -70,7 +70,7 @@ async function minutesUntilCheck(id: number): Promise<number | null> {
 }
 
 describe('a refused payment that the customer pays afterwards on the provider’s page', () => {
-  it('is recorded although the query that follows the notice fails', async () => {
+  it('records a late payment even if the query after its notice fails', async () => {
     const { id, reference } = await beginRefused('telebirr')
     const told = (await answersOf(id)).length
     await fault('telebirr', { status: 503 })
@@ -91,7 +91,7 @@ describe('a refused payment that the customer pays afterwards on the provider’
     expect(await minutesUntilCheck(id)).toBeNull()
   })
 
-  it('pays its order when no notice comes, by the question that is asked before the order expires', async () => {
+  it('finds a late payment without a notice by the query before the order expires', async () => {
     const { id, reference } = await beginRefused('telebirr')
     await fault('telebirr', { on: 'notices', drop: true })
     await payAfterAll(reference)
@@ -100,7 +100,7 @@ describe('a refused payment that the customer pays afterwards on the provider’
     expect([await statusOf(id), await moneyOf(shop, id)]).toMatchObject(['pending-pickup', [{ flag: null }]])
   })
 
-  it('is found when the customer comes back to the shop and asks', async () => {
+  it('finds a late payment when the customer checks in the shop', async () => {
     const { id, reference } = await beginRefused('telebirr')
     await fault('telebirr', { on: 'notices', drop: true })
     await payAfterAll(reference)
@@ -111,7 +111,7 @@ describe('a refused payment that the customer pays afterwards on the provider’
 })
 
 describe('a refused payment', () => {
-  it('is asked about ten minutes and a day after its order expires, and then no more', async () => {
+  it('queries a refused payment ten minutes and a day after its order expires, and then stops', async () => {
     const { id } = await beginRefused('telebirr')
     const { rows } = await sql<{ minutes: number }>`
       select extract(epoch from expires_at - now())::float8 / 60 as minutes from orders where id = ${id}`.execute(
@@ -132,7 +132,7 @@ describe('a refused payment', () => {
     ])
   })
 
-  it('is asked about again when the last of these questions is not answered', async () => {
+  it('queries a refused payment again if the last query failed', async () => {
     const { id, reference } = await beginRefused('telebirr')
     await fault('telebirr', { on: 'notices', drop: true })
     await payAfterAll(reference)
@@ -147,8 +147,8 @@ describe('a refused payment', () => {
   })
 })
 
-describe('a provider whose books lag behind its notices', () => {
-  it('is asked again and again until it confirms what the notice of a refused payment says', async () => {
+describe('a provider whose query lags behind its notices', () => {
+  it('keeps querying until the provider confirms the notice of a refused payment', async () => {
     const { id, reference } = await beginRefused('hello-cash')
     const body = JSON.stringify({ id: 1, tracenumber: reference, amount: 201, currency: 'ETB', status: 'PROCESSED' })
     const secret = 'sandbox-hellocash-secret'
@@ -174,7 +174,7 @@ describe('a provider whose books lag behind its notices', () => {
 })
 
 describe('a notice of a reversal', () => {
-  it('reverses the payment although the query that follows it fails', async () => {
+  it('reverses the payment even if the query after the notice fails', async () => {
     const { id, reference } = await begin('telebirr')
     await decide(reference, 'approve')
     await becomes(id, 'pending-pickup')

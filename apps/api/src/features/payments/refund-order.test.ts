@@ -26,13 +26,13 @@ const statusOf = async ({ token }: TestCustomer, id: number) =>
   (await shop.call('GET /orders/:id', { params: { id } }, token)).data.status
 const keptBy = async ({ customer }: TestCustomer) => (await balancesOf(shop, customer.id)).kept
 
-describe('canceling what was bought on credit', () => {
-  it('gives the credit and the stock back, once, however often the message comes', async () => {
+describe('canceling an order on credit', () => {
+  it('returns credit and stock once, however often the refund job runs', async () => {
     const borrower = await aBorrower(shop, 500)
     const left = await leftOf(shop, 1)
     const id = await buyOnCredit(borrower)
     expect(await keptBy(borrower)).toEqual({ credit: 30_000, debt: 20_000, wallet: 0 })
-    // Not canceled: the message says nothing.
+    // Not canceled: the job does nothing.
     await refundOrder(shop.worker, id)
     expect(await statusOf(borrower, id)).toBe('pending-pickup')
 
@@ -41,13 +41,13 @@ describe('canceling what was bought on credit', () => {
     expect(await statusOf(borrower, id)).toBe('payment-refunded')
     expect(await keptBy(borrower)).toEqual({ credit: 50_000, debt: 0, wallet: 0 })
     expect(await leftOf(shop, 1)).toBe(left)
-    // The answer was lost, and the customer cancels again.
+    // The response was lost, and the customer cancels again.
     expect((await cancel(borrower, id)).data.status).toBe('payment-refunded')
     expect(await leftOf(shop, 1)).toBe(left)
     expect(await checkLedger(shop.deps.db, new Date(0))).toEqual({ accounts: [], orders: [] })
   })
 
-  it('puts what was paid back already into the wallet, where the customer sees it', async () => {
+  it('refunds what was already repaid to the customer’s wallet', async () => {
     const borrower = await aBorrower(shop, 500)
     const id = await buyOnCredit(borrower)
     const { id: customerId } = borrower.customer
@@ -71,7 +71,7 @@ describe('canceling what was bought on credit', () => {
     ])
   })
 
-  it('keeps the account until the money is back, and is named by the nightly check after an hour', async () => {
+  it('keeps the account until the credit is refunded, which the nightly check reports after an hour', async () => {
     const borrower = await aBorrower(shop, 500)
     const id = await buyOnCredit(borrower)
     await repayCredit(shop.deps.db, { customerId: borrower.customer.id, amount: 20_000, reference: randomUUID() })
@@ -85,7 +85,7 @@ describe('canceling what was bought on credit', () => {
     expect((await checkLedger(shop.deps.db, new Date(0))).orders).toEqual([])
   })
 
-  it('has nothing to give back before it was paid', async () => {
+  it('refunds nothing for an unpaid credit order', async () => {
     const borrower = await aBorrower(shop, 500)
     const { id } = await placeOnCredit(shop, borrower)
     await cancel(borrower, id)

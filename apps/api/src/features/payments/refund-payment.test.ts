@@ -46,7 +46,7 @@ const setTries = (paymentId: number, tries: number) =>
   sql`update payment_refunds set tries = ${tries} where payment_id = ${paymentId}`.execute(shop.deps.db)
 
 describe('a refund that the provider is asked for', () => {
-  it('cannot be completed by staff before the provider has left it to them', async () => {
+  it('does not let staff complete a refund that the provider may still make', async () => {
     const { id, paymentId } = await canceled()
     expect(await completeRefund(shop.worker, paymentId, 'staff')).toBe(false)
     await fault({ status: 503, times: 1 })
@@ -57,7 +57,7 @@ describe('a refund that the provider is asked for', () => {
     expect([await stateOf(id), await givenBack(id)]).toEqual([['refunded'], 20_100])
   })
 
-  it('is asked for by one worker at a time, and by another when that one died', async () => {
+  it('lets one worker at a time request a refund, and another after its claim expires', async () => {
     const { id, paymentId } = await canceled()
     const claim = (until: string) =>
       sql`update payment_refunds set claimed_until = now() + ${until}::interval where payment_id = ${paymentId}`.execute(
@@ -71,7 +71,7 @@ describe('a refund that the provider is asked for', () => {
     expect([await stateOf(id), await givenBack(id)]).toEqual([['refunded'], 20_100])
   })
 
-  it('is left to staff, and said to be so, when the provider has not answered by the last try', async () => {
+  it('leaves a refund to staff when the provider has not answered by the last try', async () => {
     const { id, paymentId } = await canceled()
     await fault({ status: 503, times: 100 })
     await setTries(paymentId, 14)
@@ -79,14 +79,14 @@ describe('a refund that the provider is asked for', () => {
     await refundPayment(shop.worker, paymentId)
     await mend()
     expect(await stateOf(id)).toEqual(['by_hand'])
-    // A message that comes again does not ask the provider behind the back of staff.
+    // A repeated job does not ask the provider again once staff have the refund.
     await refundPayment(shop.worker, paymentId)
     expect(await givenBack(id)).toBe(0)
     expect(await completeRefund(shop.worker, paymentId, 'staff')).toBe(true)
     expect(await statusOf(id)).toBe('payment-refunded')
   })
 
-  it('is not left to staff when the last look finds that the money went back', async () => {
+  it('does not leave a refund to staff when the last query finds it made', async () => {
     const { id, paymentId, attempt } = await canceled()
     await setTries(paymentId, 15)
     await shop.outside('POST', `/book/${attempt.reference}/give-back`)
@@ -97,7 +97,7 @@ describe('a refund that the provider is asked for', () => {
 })
 
 describe.each<Method>(['telebirr', 'eth-switch'])('a refund that somebody at %s made', (method) => {
-  it('of a part leaves the order paid and is shown to staff once; of the whole it ends the order', async () => {
+  it('keeps the order paid after a partial refund, reported once, and ends it after a full one', async () => {
     const left = await leftOf(shop, 1)
     const { id, attempt, look } = await paid(method)
     await shop.outside('POST', `/book/${attempt.reference}/give-back`, { amount: '1.00' })

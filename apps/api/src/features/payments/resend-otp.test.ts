@@ -17,7 +17,7 @@ const pay = ({ headers }: TestCustomer, id: number, otp: string) =>
   shop.ask('POST /orders/:id/make-payment', { params: { id }, body: { otp } }, headers)
 
 describe('asking for another code', () => {
-  it('gives a new one with its own tries, and the one before is worth nothing', async () => {
+  it('sends a new code with its own tries and invalidates the previous one', async () => {
     const borrower = await aBorrower(shop)
     const { id } = await placeOnCredit(shop, borrower)
     const old = await waitingCode(shop, borrower)
@@ -35,7 +35,7 @@ describe('asking for another code', () => {
     expect((await resend(borrower, id)).json()).toMatchObject({ code: 'order_move_refused' })
   })
 
-  it('is possible once a minute, also for askings at once', async () => {
+  it('resends a code at most once a minute, even concurrently', async () => {
     const borrower = await aBorrower(shop)
     const { id } = await placeOnCredit(shop, borrower)
     const soon = await resend(borrower, id)
@@ -47,7 +47,7 @@ describe('asking for another code', () => {
     expect(atOnce.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(7).fill(429)])
   })
 
-  it('ends with the fifth code of an order', async () => {
+  it('sends at most five codes per order', async () => {
     const borrower = await aBorrower(shop)
     const { id } = await placeOnCredit(shop, borrower)
     const resendTimes: (string | null)[] = []
@@ -61,7 +61,7 @@ describe('asking for another code', () => {
     expect((await resend(borrower, id)).statusCode).toBe(429)
   })
 
-  it('ends with the tenth code of a customer in an hour, whatever the order', async () => {
+  it('sends at most ten codes per customer and hour, across orders', async () => {
     const borrower = await aBorrower(shop)
     const products = [{ id: 1, quantity: 1 }]
     for (let count = 1; count <= 10; count++) await placeOnCredit(shop, borrower, { products })

@@ -16,13 +16,13 @@ beforeAll(async () => {
     $$ begin raise exception 'the disk is full'; end $$`.execute(shop.deps.db)
 })
 
-/** Nothing can be settled, although messages can be written down. */
+/** Makes settling fail, while notices can still be stored. */
 const breakDatabase = () =>
   sql`create trigger lose_money before insert on payments execute function lose_money()`.execute(shop.deps.db)
 const mendDatabase = () => sql`drop trigger if exists lose_money on payments`.execute(shop.deps.db)
 beforeEach(mendDatabase)
 
-/** What of an order's messages has yet to be done, by how it came. */
+/** How the unsettled notices of an order arrived. */
 async function waitingOf(id: number): Promise<string[]> {
   const { rows } = await sql<{ via: string }>`
     select w.via from payment_notices_waiting w join payment_attempts a on a.id = w.attempt_id
@@ -51,7 +51,7 @@ async function begin(payment_method: Method) {
   return { id, reference: kept?.reference ?? '' }
 }
 
-/** The person pays, the one message about it meets a failing database, and the provider never says it again. */
+/** The customer pays, settling the only notice fails in the database, and the provider does not repeat it. */
 async function payUnsettled(method: Method) {
   const { id, reference } = await begin(method)
   await breakDatabase()
@@ -65,7 +65,7 @@ async function payUnsettled(method: Method) {
 }
 
 describe.each<Method>(['boa-cybersource', 'cbe-birr'])('a message of %s that was kept but not settled', (method) => {
-  it('is settled by the worker, once, and watched until it is', async () => {
+  it('counts a stored notice in the metrics until the worker settles it, once', async () => {
     const id = await payUnsettled(method)
     expect([await statusOf(id), (await waitingOf(id))[0]]).toEqual(['unpaid', 'notice'])
     await minutesPass(3)
@@ -84,7 +84,7 @@ describe.each<Method>(['boa-cybersource', 'cbe-birr'])('a message of %s that was
     await shop.outside('DELETE', `/faults/${method}`)
   })
 
-  it('pays its order before its time is called over', async () => {
+  it('settles a stored notice before its order expires', async () => {
     const id = await payUnsettled(method)
     const expireNow = async () => {
       await sql`update orders set expires_at = now() - interval '1 second' where id = ${id}`.execute(shop.deps.db)
@@ -101,10 +101,13 @@ describe.each<Method>(['boa-cybersource', 'cbe-birr'])('a message of %s that was
 })
 
 describe('a message that is settled when it comes', () => {
-  it.each<Method>(['boa-cybersource', 'cbe-birr'])('leaves the worker nothing to do (%s)', async (method) => {
-    const { id, reference } = await begin(method)
-    await shop.outside('POST', `/book/${reference}/approve`)
-    await soon(async () => (await statusOf(id)) === 'pending-pickup')
-    await soon(async () => (await waitingOf(id)).length === 0)
-  })
+  it.each<Method>(['boa-cybersource', 'cbe-birr'])(
+    'leaves nothing queued after settling a notice on arrival (%s)',
+    async (method) => {
+      const { id, reference } = await begin(method)
+      await shop.outside('POST', `/book/${reference}/approve`)
+      await soon(async () => (await statusOf(id)) === 'pending-pickup')
+      await soon(async () => (await waitingOf(id)).length === 0)
+    },
+  )
 })

@@ -40,7 +40,7 @@ async function begin(payment_method: 'cbe' | 'telebirr') {
 const ofMoney = async (id: number) => (await moneyOf(shop, id)).map((row) => [row.amount_santim, row.flag])
 
 describe('an order for which too little was paid', () => {
-  it('stays payable at the bank for its full total, gives the money back, and is then paid', async () => {
+  it('keeps an underpaid order payable in full and refunds the short payment', async () => {
     const { id } = await begin('cbe')
     expect((await confirmByBank(shop, 'cbe', { billRef: id, amount: '1.00' })).statusCode).toBe(200)
     expect(await statusOf(id)).toBe('unpaid')
@@ -58,7 +58,7 @@ describe('an order for which too little was paid', () => {
     await expect(checkPayments(shop.deps.db, new Date(0))).resolves.toBeUndefined()
   })
 
-  it('expires as usual and gives its stock back', async () => {
+  it('expires an underpaid order as usual and releases its stock', async () => {
     const left = await leftOf(shop, 1)
     const { id } = await begin('cbe')
     await confirmByBank(shop, 'cbe', { billRef: id, amount: '200.99' })
@@ -71,7 +71,7 @@ describe('an order for which too little was paid', () => {
     expect(await statusOf(id)).toBe('payment-refunded')
   })
 
-  it('says so when a provider took too little, and can be paid by another attempt', async () => {
+  it('refuses an attempt that was underpaid, and the order can be paid by another', async () => {
     const { id, reference } = await begin('telebirr')
     await shop.outside('POST', `/book/${reference}/approve`, { amount: '1.00' })
     await soon(async () => (await statusOf(id)) === 'payment-rejected')
@@ -84,7 +84,7 @@ describe('an order for which too little was paid', () => {
     expect(await statusOf(id)).toBe('pending-pickup')
   })
 
-  it('is not paid by the same number in another currency', async () => {
+  it('does not accept the same amount in another currency', async () => {
     const { id } = await begin('cbe')
     await confirmByBank(shop, 'cbe', { billRef: id, amount, currency: 'USD' })
     expect([await statusOf(id), await ofMoney(id)]).toEqual(['unpaid', [[20_100, 'wrong_currency']]])
@@ -95,7 +95,7 @@ describe('an order for which too little was paid', () => {
 })
 
 describe('an order for which too much was paid', () => {
-  it('is paid once, and the excess waits for staff who send it back', async () => {
+  it('settles an overpaid order and leaves the refund of the excess to staff', async () => {
     const { id } = await begin('cbe')
     const payment = { billRef: id, amount: '250.00', bankTransactionId: `OVER${id}` }
     const first = await confirmByBank(shop, 'cbe', payment)
@@ -117,7 +117,7 @@ describe('an order for which too much was paid', () => {
     await expect(checkPayments(shop.deps.db, new Date(0))).resolves.toBeUndefined()
   })
 
-  it('gives both parts back by hand when it is canceled, since a provider cannot be asked for a part safely', async () => {
+  it('leaves both parts of an overpaid, canceled order to staff, since partial refunds are not safe', async () => {
     const { id, reference } = await begin('telebirr')
     await shop.outside('POST', `/book/${reference}/approve`, { amount: '250.00' })
     await soon(async () => (await statusOf(id)) === 'pending-pickup')

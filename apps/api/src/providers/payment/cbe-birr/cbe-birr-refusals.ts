@@ -20,7 +20,7 @@ const byWords: [RegExp, RefusalReason][] = [
   [/insufficient|balance/i, 'declined'],
 ]
 
-/** The outcome is unknown to the bank: 1004 is a duplicate, 4006 and 4010 timed out, 6001 and 6002 are on hold. */
+/** The bank cannot tell the outcome: 1004 is a duplicate, 4006 and 4010 timed out, 6001 and 6002 are maintenance. */
 const open = ['1004', '4006', '4010', '6001', '6002']
 export const leavesItOpen = (code: string): boolean => open.includes(code)
 
