@@ -36,7 +36,7 @@ function productionShop(): Promise<TestApp> {
       FIREBASE_KEYS_URL: `http://127.0.0.1:${port}/keys`,
       AUTH_EMULATOR_URL: undefined,
       SMS_TOKEN: undefined,
-      // In production a way to pay needs settings that have nothing to do with signing in.
+      // Without payment methods, which in production need further settings that have nothing to do with sign-in.
       ...Object.fromEntries(Object.keys(bankEnv()).map((name) => [name, undefined])),
     },
   })
@@ -51,7 +51,7 @@ const login = (token: string, at = shop) =>
 const now = () => Math.floor(Date.now() / 1_000)
 
 describe('in production', () => {
-  it("believes a token signed by the provider's key, and fetches the keys once", async () => {
+  it("accepts a token signed by the provider's key, and fetches the keys once", async () => {
     for (let i = 0; i < 3; i++) expect((await login(await signed(claims()))).statusCode).toBe(200)
     expect(keysServed).toBe(1)
   })
@@ -92,7 +92,7 @@ describe('in production', () => {
     expect(refused.json()).toMatchObject({ code: 'sign_in_failed' })
   })
 
-  it('says to come back when the keys cannot be fetched, and recovers by itself', async () => {
+  it('answers 503 when the keys cannot be fetched, and recovers by itself', async () => {
     const fresh = await productionShop()
     areKeysDown = true
     const refused = await login(await signed(claims()), fresh)

@@ -4,11 +4,11 @@ import { requireAnswer } from './require-answer.ts'
 const heard = (status: number) => () => requireAnswer('Telebirr', new Response('', { status }))
 
 describe('what a provider sends back', () => {
-  it.each([500, 502, 503, 504, 429])('is no answer with status %s', (status) => {
+  it.each([500, 502, 503, 504, 429])('treats status %s as no answer', (status) => {
     expect(heard(status)).toThrow(`Telebirr answered ${status}`)
   })
 
-  it.each([200, 400, 401, 404, 409, 422])('is one with status %s, be it a refusal', (status) => {
+  it.each([200, 400, 401, 404, 409, 422])('treats status %s as an answer, even if it is a refusal', (status) => {
     expect(heard(status)).not.toThrow()
   })
 })

@@ -10,7 +10,7 @@ import { readSettings } from './provider-settings.ts'
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let provider: PaymentProvider
 let origin = ''
-/** Paths in the order they came, and what the shop answers to each. */
+/** Paths in order of arrival, and the shop's response to each. */
 let came: string[] = []
 let answers: number[] = []
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const entryOf = async (reference: string) =>
     .data
 
 describe('a message on its way from the sandbox', () => {
-  it('is sent again until the shop has taken it', async () => {
+  it('resends a notice until the shop accepts it', async () => {
     answers = [500, 404]
     const reference = await begin()
     await approve(reference)
@@ -70,7 +70,7 @@ describe('a message on its way from the sandbox', () => {
     expect((await entryOf(reference)).notices.map(({ answer }) => answer)).toEqual(['500', '404', '200'])
   })
 
-  it('can be lost, doubled, and overtaken by the next', async () => {
+  it('can drop, duplicate and reorder notices', async () => {
     await tell('PUT', '/faults/cbe-birr', { on: 'notices', drop: true })
     const lost = await begin()
     await approve(lost)
@@ -92,7 +92,7 @@ describe('a message on its way from the sandbox', () => {
     expect(came.map((path) => path.split('/')[2])).toEqual([second, first])
   })
 
-  it('can be forged, but only to an address that nobody has', async () => {
+  it('sends a forged notice only to a URL with an invalid key', async () => {
     const reference = await begin()
     await tell('POST', `/book/${reference}/forge`)
     expect(came).toEqual([`/notices/${reference}/AAAAAAAAAAAAAAAAAAAAAA`])
@@ -103,7 +103,7 @@ describe('a message on its way from the sandbox', () => {
 describe("a shopper's phone", () => {
   const page = async (phone: string) => (await fetch(`${sandbox.origin}/phone?phone=${phone}`)).text()
 
-  it('shows what asks to be paid, until it is decided, and decides once', async () => {
+  it('shows a pending payment on the phone until it is decided, once', async () => {
     const reference = await begin('251911000111')
     expect(await page('251911000111')).toContain(`aria-label="Approve ${reference}"`)
     expect(await page('251911000222')).not.toContain(reference)

@@ -7,12 +7,12 @@ const schema = z.object({ appId: z.string().min(1), baseUrl: z.url(), mode: z.en
 const whole = { PAY_X_APP_ID: '17', PAY_X_BASE_URL: 'https://x.example/' }
 
 describe('the settings of a payment provider', () => {
-  it('are read by their own beginning, and without any of them the method is off', () => {
+  it('reads settings by their prefix, and turns the method off without any', () => {
     expect(readSettings(whole, 'PAY_X_', schema)).toEqual({ appId: '17', baseUrl: 'https://x.example/', mode: 'live' })
     expect(readSettings(whole, 'PAY_Y_', schema)).toBeNull()
   })
 
-  it('stop the start when there are only some of them, with their names and without what they hold', () => {
+  it('fails at startup if settings are incomplete, naming them without their values', () => {
     const half = () => readSettings({ PAY_X_APP_ID: 'a secret' }, 'PAY_X_', schema)
     expect(half).toThrow(/PAY_X_\*.*baseUrl/)
     const wrong = () => readSettings({ ...whole, PAY_X_BASE_URL: 'a secret' }, 'PAY_X_', schema)
@@ -25,7 +25,7 @@ describe('a bank that asks for bills', () => {
   const env = { PAY_BANK_CBE_USER: 'cbe', PAY_BANK_CBE_PASSWORD: 'sixteen letters!' }
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
-  it('is known by its own name and password only', () => {
+  it('authenticates a bank only by its own user name and password', () => {
     const banks = createBillBanks(env)
     expect([...banks.keys()]).toEqual(['cbe'])
     const isCaller = banks.get('cbe')?.isCaller
@@ -34,7 +34,7 @@ describe('a bank that asks for bills', () => {
       expect(isCaller?.(other)).toBe(false)
   })
 
-  it('is not opened with a password that could be guessed', () => {
+  it('refuses a bank password that is too short', () => {
     expect(() => createBillBanks({ ...env, PAY_BANK_CBE_PASSWORD: 'short' })).toThrow('PAY_BANK_CBE_')
   })
 })

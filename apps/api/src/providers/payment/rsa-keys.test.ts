@@ -12,17 +12,17 @@ describe('a key in the settings', () => {
     ['in the older of the two shapes', der('pkcs1')],
     ['as PEM', pem],
     ['as PEM on one line', pem.replaceAll('\n', '\\n')],
-  ])('is read %s', (_name, text) => {
+  ])('reads a private key %s', (_name, text) => {
     expect(rsaPrivateKey.parse(text).equals(privateKey)).toBe(true)
   })
 
-  it('may be public, in both shapes', () => {
+  it('reads a public key in both formats', () => {
     const bare = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
     const inPem = publicKey.export({ format: 'pem', type: 'spki' }).toString()
     for (const text of [bare, inPem]) expect(rsaPublicKey.parse(text).equals(publicKey)).toBe(true)
   })
 
-  it('that is spoilt is refused and not repeated', () => {
+  it('rejects an invalid key without repeating it', () => {
     const spoilt = der('pkcs8').slice(0, 400)
     const { error } = rsaPrivateKey.safeParse(spoilt)
     expect(error?.issues[0]?.message).toBe('not an RSA key')

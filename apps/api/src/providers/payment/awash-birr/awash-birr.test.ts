@@ -13,7 +13,7 @@ function create(env: PaymentEnv, http: ProviderHttp): PaymentProvider {
   return createAwashBirr(settings, http)
 }
 
-/** The newest code that came to a phone by SMS. */
+/** The newest code sent to a phone by SMS. */
 async function codeFor(phone: string, sandboxOrigin: string): Promise<string> {
   const answer = await fetch(`${sandboxOrigin}/sms/messages?to=${encodeURIComponent(`+${phone}`)}`)
   const { data } = (await answer.json()) as { data: { text: string }[] }
@@ -53,7 +53,7 @@ describe('a code of Awash Birr', () => {
   }
   const confirm = (attempt: PaymentAttempt, code: string) => provider.confirmCode?.(attempt, code)
 
-  it('comes by SMS, pays at once, and pays nothing a second time', async () => {
+  it('pays at once with the code from the SMS, and does not pay twice', async () => {
     const attempt = await begin('ZAWASH000001')
     const code = await codeFor(attempt.phone, sandbox.origin)
     const paid = await confirm(attempt, code)
@@ -63,7 +63,7 @@ describe('a code of Awash Birr', () => {
     expect(book.data).toMatchObject({ paidSantim: 99_900, state: 'paid' })
   })
 
-  it('may be typed wrong twice, and a third time ends the payment', async () => {
+  it('ends the payment at the third wrong code', async () => {
     const attempt = await begin('ZAWASH000002', '251911223355')
     const right = await codeFor(attempt.phone, sandbox.origin)
     const wrong = right === '000000' ? '000001' : '000000'
@@ -72,14 +72,14 @@ describe('a code of Awash Birr', () => {
     expect(await confirm(attempt, right)).toEqual({ state: 'refused', reason: 'retry_limit' })
   })
 
-  it('that came too late pays nothing', async () => {
+  it('refuses a code entered too late', async () => {
     const attempt = await begin('ZAWASH000003', '251911223366')
     await fetch(`${sandbox.origin}/book/ZAWASH000003/expire`, { method: 'POST' })
     const code = await codeFor(attempt.phone, sandbox.origin)
     expect(await confirm(attempt, code)).toEqual({ state: 'refused', reason: 'expired' })
   })
 
-  it('whose answer was lost is not taken for wrong, and a question tells that it paid', async () => {
+  it('does not take a lost response for a wrong code, and a query finds the payment', async () => {
     const attempt = await begin('ZAWASH000004', '251911223377')
     const code = await codeFor(attempt.phone, sandbox.origin)
     await fetch(`${sandbox.origin}/faults/awash-birr`, {
@@ -93,7 +93,7 @@ describe('a code of Awash Birr', () => {
     expect(await provider.query?.(attempt)).toMatchObject({ state: 'paid' })
   })
 
-  it('is not sent to a number without a wallet', async () => {
+  it('refuses a phone number without a wallet', async () => {
     await expect(begin('ZAWASH000005', '251911220000')).rejects.toMatchObject({ reason: 'no_account' })
   })
 })

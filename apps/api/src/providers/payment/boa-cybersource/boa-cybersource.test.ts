@@ -16,7 +16,7 @@ function create(env: PaymentEnv): PaymentProvider {
   return createBoaCybersource(settings)
 }
 
-/** What the customer's browser does with the page of ours that holds the form. */
+/** Submits our form page as the customer's browser does. */
 async function post(started: PaymentStarted, changed: Record<string, string> = {}) {
   if (started.kind !== 'form') return expect.fail(started.kind)
   const body = new URLSearchParams({ ...started.fields, ...changed })
@@ -40,7 +40,7 @@ describe("CyberSource's page", () => {
     provider = create(env)
   })
 
-  it('opens with our whole form only', async () => {
+  it('rejects a form that was changed or extended after signing', async () => {
     const started = await provider.start(aPayment(), nowhere)
     expect(await post(started, { amount: '1.00' })).toMatchObject({
       status: 403,
@@ -54,7 +54,7 @@ describe("CyberSource's page", () => {
     expect(await post(started)).toMatchObject({ status: 200, html: expect.stringContaining('1234.50 birr') })
   })
 
-  it('sends the browser back with the same signed answer that our server gets', async () => {
+  it('sends the browser back with the same signed reply that our server gets', async () => {
     const attempt = aPayment()
     const { action } = await post(await provider.start(attempt, nowhere))
     const typed = { number: '4111111111111111', expiry: '12/39', cvv: '123', todo: 'pay' }
@@ -120,26 +120,26 @@ describe("CyberSource's answer", () => {
     ['sent twice', { decision: 'ERROR', reason_code: '104' }, { state: 'pending' }],
     ['too slow', { decision: 'ERROR', reason_code: '151' }, { state: 'pending' }],
     ['a new word', { decision: 'PERHAPS' }, { state: 'pending' }],
-  ])('%s means what it says', async (_name, changed, outcome) => {
+  ])('maps a CyberSource reply to its outcome: %s', async (_name, changed, outcome) => {
     expect((await read({ ...said, ...changed }))?.outcome).toMatchObject(outcome)
   })
 
-  it('without a transaction number is not paid', async () => {
+  it('does not count a reply without a transaction number as paid', async () => {
     expect((await read(without('transaction_id'), { transaction_id: '1' }))?.outcome).toEqual({ state: 'pending' })
   })
 
   it.each(['decision', 'req_reference_number', 'req_amount', 'req_currency', 'req_transaction_uuid'])(
-    'is refused when its %s is not signed',
+    'rejects a reply whose %s is not signed',
     async (name) => {
       await expect(read(without(name), { [name]: said[name] ?? '' })).rejects.toMatchObject({ name: 'NoticeRefused' })
     },
   )
 
-  it('is refused when the list of what is signed is not signed', async () => {
+  it('rejects a reply whose list of signed fields is not signed', async () => {
     await expect(read(said, {}, secretKey, false)).rejects.toMatchObject({ name: 'NoticeRefused' })
   })
 
-  it('is refused with another key or for another profile', async () => {
+  it('rejects a reply signed with another key or for another profile', async () => {
     await expect(read(said, {}, 'another')).rejects.toMatchObject({ name: 'NoticeRefused' })
     await expect(read({ ...said, req_profile_id: 'another' })).rejects.toMatchObject({ name: 'NoticeRefused' })
   })

@@ -52,7 +52,7 @@ describe('a push by CBE Birr', () => {
     ['authentication_failed', 'CBEPUSH00004'],
     ['retry_limit', 'CBEPUSH00005'],
     ['declined', 'CBEPUSH00006'],
-  ])('that comes back %s says so', async (reason, reference) => {
+  ])('reports a push refused as %s', async (reason, reference) => {
     const attempt = attemptOf(reference)
     await start(attempt)
     await fetch(`${sandbox.origin}/phone/${reference}/refuse`, {
@@ -63,13 +63,13 @@ describe('a push by CBE Birr', () => {
     expect((await resultOf(attempt))?.outcome).toEqual({ state: 'refused', reason })
   })
 
-  it('to a number without a wallet comes back by itself', async () => {
+  it('reports a push to a number without a wallet as refused', async () => {
     const attempt = attemptOf('CBEPUSH00007', { phone: '251911220000' })
     await start(attempt)
     expect((await resultOf(attempt))?.outcome).toEqual({ state: 'refused', reason: 'no_account' })
   })
 
-  it("keeps both sides' ids of the payment and no balance of the payer", async () => {
+  it("records both sides' ids of the payment but not the payer's balance", async () => {
     const attempt = attemptOf('CBEPUSH00008')
     const { providerReference } = await start(attempt)
     await fetch(`${sandbox.origin}/book/${attempt.reference}/approve`, { method: 'POST' })
@@ -78,7 +78,7 @@ describe('a push by CBE Birr', () => {
     expect(JSON.stringify(notice)).not.toContain('73210.55')
   })
 
-  it('is refused at once with a wrong password, and left open when the bank has had it before', async () => {
+  it('refuses a push with a wrong password, and leaves a duplicate push open', async () => {
     const stranger = create({ ...sandbox.env, PAY_CBEBIRR_PASSWORD: 'wrong & <wrong>' }, providerHttp)
     await expect(start(attemptOf('CBEPUSH00009'), stranger)).rejects.toMatchObject({ name: 'PaymentRefused' })
     await start(attemptOf('CBEPUSH00010'))
@@ -90,7 +90,7 @@ describe('a push by CBE Birr', () => {
     ['6001', 'Maintenance', { state: 'pending' }],
     ['9999', 'Something new', { state: 'refused', reason: 'failed' }],
     ['9998', 'Dormant account', { state: 'refused', reason: 'dormant_account' }],
-  ])('with result %s (%s) is %o', async (code, words, outcome) => {
+  ])('maps result %s (%s) to %o', async (code, words, outcome) => {
     const xml = `<e:Envelope xmlns:e="x"><e:Body><Result><Header><OriginatorConversationID>R</OriginatorConversationID>
       <ConversationID>C</ConversationID></Header><Body><ResultCode>${code}</ResultCode><ResultDesc>${words}</ResultDesc></Body></Result></e:Body></e:Envelope>`
     const notice = await provider.notices?.read({ headers: {}, query: {}, rawBody: Buffer.from(xml) })

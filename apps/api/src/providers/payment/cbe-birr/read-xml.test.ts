@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { elementAt, readXml, textAt, xmlText } from './read-xml.ts'
 
 describe('XML from a bank', () => {
-  it('is read with its prefixes, comments, sections and entities', () => {
+  it('parses prefixes, comments, CDATA sections and entities', () => {
     const read = readXml(
       `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<a:one xmlns:a="x" b='>'><!-- no --><a:two>1 &lt; 2 &amp;amp; &#65;&#x1230;</a:two><three><![CDATA[<&]]></three><four/></a:one>`,
     )
@@ -13,7 +13,7 @@ describe('XML from a bank', () => {
     expect(textAt(readXml(`<a>${xmlText('<&">')}</a>`))).toBe('<&">')
   })
 
-  it('that says a thing twice says nothing', () => {
+  it('returns undefined for an element that occurs twice', () => {
     const read = readXml('<a><b>1</b><b>2</b></a>')
     expect([elementAt(read, 'b'), textAt(read, 'c', 'd')]).toEqual([undefined, undefined])
   })
@@ -34,11 +34,11 @@ describe('XML from a bank', () => {
     ['a character that does not exist', '<a>&#1114112;</a>'],
     ['too many levels', '<a>'.repeat(40) + '</a>'.repeat(40)],
     ['too much', `<a>${'x'.repeat(70_000)}</a>`],
-  ])('is refused when it has %s', (_what, source) => {
+  ])('rejects XML with %s', (_what, source) => {
     expect(() => readXml(source)).toThrow(SyntaxError)
   })
 
-  it('is read quickly, whatever is in it', () => {
+  it('rejects hostile XML quickly', () => {
     const hostile = [
       `<a ${'b="c" '.repeat(9_000)}`,
       `<!--${'-'.repeat(60_000)}`,

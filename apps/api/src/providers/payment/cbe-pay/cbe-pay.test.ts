@@ -34,7 +34,7 @@ describe("CBE Pay's card form", () => {
     provider = create(env, providerHttp)
   })
 
-  it('comes in a script that is what the gateway promised', async () => {
+  it('loads a script that matches its integrity hash', async () => {
     const started = await provider.start(aPayment(), nowhere)
     if (started.kind !== 'widget') return expect.fail(started.kind)
     const script = await fetch(started.scriptUrl)
@@ -51,7 +51,7 @@ describe("CBE Pay's card form", () => {
     ['a stolen card', { number: '4000000000000069' }, { state: 'refused', reason: 'authentication_failed' }],
     ['a mistyped card', { number: '1' }, { state: 'pending' }],
     ['nothing but Cancel', { todo: 'cancel' }, { state: 'refused', reason: 'canceled' }],
-  ])('takes %s for what it is', async (_name, typed, outcome) => {
+  ])('reports the outcome of %s', async (_name, typed, outcome) => {
     const attempt = aPayment()
     const { providerReference } = await provider.start(attempt, nowhere)
     await fetch(`${env.PAY_CBEPAY_URL}/v1/checkouts/${providerReference}/card`, {
@@ -61,7 +61,7 @@ describe("CBE Pay's card form", () => {
     expect(await provider.query?.({ ...attempt, providerReference })).toMatchObject(outcome)
   })
 
-  it('is not opened for a stranger, nor for no amount', async () => {
+  it('refuses a checkout with a wrong token or without an amount', async () => {
     const stranger = create({ ...env, PAY_CBEPAY_ACCESS_TOKEN: 'wrong' }, providerHttp)
     await expect(stranger.start(aPayment(), nowhere)).rejects.toMatchObject({ code: '800.900.300' })
     await expect(provider.start(aPayment({ amountSantim: 0 }), nowhere)).rejects.toMatchObject({ reason: 'failed' })
@@ -74,7 +74,7 @@ describe('a result code', () => {
     ['000.000.000', 'paid'],
     ['000.300.000', 'paid'],
     ['000.600.000', 'paid'],
-    // Play money, a card that only proved its owner, and what a person has to look at.
+    // Test money, a card that was only authenticated, and manual review.
     ['000.100.110', 'refused'],
     ['000.400.110', 'pending'],
     ['000.400.000', 'review'],
@@ -86,11 +86,11 @@ describe('a result code', () => {
     ['900.100.300', 'pending'],
     ['800.100.151', 'refused'],
     ['100.100.101', 'refused'],
-  ])('%s is %s to a shop that is open', (code, state) => {
+  ])('maps result code %s to %s in live mode', (code, state) => {
     expect(outcomeOf(said(code), 'live').state).toBe(state)
   })
 
-  it('of play money counts where only play money is taken', () => {
+  it('counts test money as paid in test mode', () => {
     expect(outcomeOf(said('000.100.110'), 'test')).toMatchObject({ state: 'paid', amountSantim: 500 })
   })
 })

@@ -34,7 +34,7 @@ describe("EthSwitch's page", () => {
     ['a card without money', { ...card, number: '4000000000000002' }, { state: 'refused' }],
     ['a mistyped card', { ...card, number: '4111111111111112' }, { state: 'pending' }],
     ['nothing but Cancel', { todo: 'cancel' }, { state: 'refused' }],
-  ])('with %s ends as it should', async (_name, typed, outcome) => {
+  ])('reports the outcome of a payment with %s', async (_name, typed, outcome) => {
     const attempt = aPayment({ amountSantim: 99_950 })
     const started = await provider.start(attempt, nowhere)
     if (started.kind !== 'redirect') return expect.fail(started.kind)
@@ -50,7 +50,7 @@ describe("EthSwitch's page", () => {
     expect(await provider.query?.(asked)).toMatchObject(outcome)
   })
 
-  it('is not there for a wrong password, an amount that is none, or a number used before', async () => {
+  it('refuses a wrong password, a zero amount and a reused reference', async () => {
     const stranger = create({ ...env, PAY_ETHSWITCH_PASSWORD: 'wrong' }, providerHttp)
     const used = aPayment()
     await provider.start(used, nowhere)

@@ -46,7 +46,7 @@ describe('an invoice by HelloCash', () => {
     provider = create(sandbox.env, providerHttp)
   })
 
-  it('waits on the phone, and asking again after a lost answer finds the same one', async () => {
+  it('waits for the phone, and finds the same invoice after a lost response', async () => {
     const started = await provider.start(attempt, addresses)
     expect(started).toMatchObject({ kind: 'phone', challenge: 'approve' })
     expect(await provider.start(attempt, addresses)).toEqual(started)
@@ -55,14 +55,14 @@ describe('an invoice by HelloCash', () => {
     expect(page).toContain('999.05 birr')
   })
 
-  it('is not sent to a number without a wallet', async () => {
+  it('refuses a phone number without a wallet', async () => {
     const nobody = { ...attempt, reference: 'ZINVOICE0002', phone: '251911220000' }
     await expect(provider.start(nobody, addresses)).rejects.toMatchObject({ reason: 'no_account' })
     const landline = { ...attempt, reference: 'ZINVOICE0003', phone: '251111220000' }
     await expect(provider.start(landline, addresses)).rejects.toMatchObject({ reason: 'no_account' })
   })
 
-  it('can be asked about after the login has ended early', async () => {
+  it('queries an invoice after the login has expired early', async () => {
     await fetch(`${sandbox.origin}/hellocash/logins`, { method: 'DELETE' })
     const { providerReference } = await provider.start({ ...attempt, reference: 'ZINVOICE0004' }, addresses)
     await fetch(`${sandbox.origin}/hellocash/logins`, { method: 'DELETE' })
@@ -71,7 +71,7 @@ describe('an invoice by HelloCash', () => {
     await expect(provider.query?.({ ...asked, reference: 'ZINVOICE0005' })).rejects.toThrow('another payment')
   })
 
-  it('takes no more requests than it says, when every login is refused and has to be made anew', async () => {
+  it('makes at most `startRequests` requests, even if every login is refused', async () => {
     let requests = 0
     const refusing: ProviderHttp = async (url, init) => {
       requests++
@@ -84,7 +84,7 @@ describe('an invoice by HelloCash', () => {
     expect(requests).toBeLessThanOrEqual(unlucky.startRequests)
   })
 
-  it('is told with a wrong amount as it is, so that the shop can see it', async () => {
+  it('reports a wrong amount unchanged', async () => {
     const started = await provider.start({ ...attempt, reference: 'ZINVOICE0006' }, addresses)
     await fetch(`${sandbox.origin}/book/ZINVOICE0006/approve`, { method: 'POST' })
     await fetch(`${sandbox.origin}/faults/hello-cash`, {

@@ -33,7 +33,7 @@ describe("Telebirr's page", () => {
     provider = create(env, providerHttp)
   })
 
-  it('opens with our signature only, takes the money, and leads back to the shop', async () => {
+  it('opens the pay page only with our signature, takes the money, and returns to the shop', async () => {
     const attempt = aPayment({ amountSantim: 99_900, language: 'am' })
     const started = await provider.start(attempt, addresses)
     if (started.kind !== 'redirect') return expect.fail(started.kind)
@@ -54,7 +54,7 @@ describe("Telebirr's page", () => {
     })
   })
 
-  it('is asked for by as many requests as it says at most, when every login is refused', async () => {
+  it('makes exactly `startRequests` requests if every login is refused', async () => {
     let requests = 0
     const refusing: ProviderHttp = async (url, init) => {
       requests++
@@ -65,7 +65,7 @@ describe("Telebirr's page", () => {
     expect(requests).toBe(unlucky.startRequests)
   })
 
-  it('stays closed to a shop with another key, another secret, or a nameless amount', async () => {
+  it('refuses a payment with another key, padding or secret, or without an amount', async () => {
     const { env: stranger } = await startSandbox()
     const strangers = [
       create({ ...env, PAY_TELEBIRR_PRIVATE_KEY: stranger.PAY_TELEBIRR_PRIVATE_KEY ?? '' }, providerHttp),
@@ -79,7 +79,7 @@ describe("Telebirr's page", () => {
   })
 })
 
-describe('money that Telebirr will not give back', () => {
+describe('a refund that Telebirr refuses', () => {
   let provider: PaymentProvider
   let env: PaymentEnv
   let origin: string
@@ -98,22 +98,22 @@ describe('money that Telebirr will not give back', () => {
     return { attempt: { ...attempt, providerReference }, asked }
   }
 
-  it('is refused for good, so that staff hear of it at once', async () => {
+  it('refuses the refund for good, so that it is left to staff at once', async () => {
     const { attempt, asked } = await paid()
     await tell('PUT', '/faults/telebirr', { status: 404 })
     await expect(provider.refund?.(attempt, asked)).rejects.toMatchObject({ name: 'PaymentRefused', code: '404' })
-    // A part of it went back by another way.
+    // A part of it was refunded by other means.
     await provider.refund?.(attempt, { ...asked, amountSantim: 100, refundReference: `S${attempt.reference}` })
     await expect(provider.refund?.(attempt, asked)).rejects.toMatchObject({ name: 'PaymentRefused', code: '60320025' })
   })
 
-  it('is not given a second time by staff when somebody at Telebirr has given it', async () => {
+  it('reports a refund as made if somebody at Telebirr already made it', async () => {
     const { attempt, asked } = await paid()
     await provider.refund?.(attempt, { ...asked, refundReference: `S${attempt.reference}` })
     expect(await provider.refund?.(attempt, asked)).toBe('refunded')
   })
 
-  it('is asked for again while Telebirr does not tell how the payment stands', async () => {
+  it('throws for a retry of the refund while Telebirr does not report the state of the payment', async () => {
     const { attempt, asked } = await paid()
     await provider.refund?.(attempt, { ...asked, amountSantim: 100, refundReference: `S${attempt.reference}` })
     const http: ProviderHttp = (url, init) =>
@@ -123,7 +123,7 @@ describe('money that Telebirr will not give back', () => {
 })
 
 describe("Telebirr's message", () => {
-  it('is refused when it holds biz_content, whose fields would be signed but not read', async () => {
+  it('rejects a notice with biz_content, whose fields would be signed but not read', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const { env } = await startSandbox()
     const settings = readSettings(env, 'PAY_TELEBIRR_', telebirrSettings)
@@ -142,7 +142,7 @@ describe("Telebirr's message", () => {
 })
 
 describe("Telebirr's token", () => {
-  it('is fetched once for all who need it, and again when it is refused', async () => {
+  it('fetches the token once for concurrent requests, and again when it is refused', async () => {
     const { env } = await startSandbox()
     let [fetched, refusals] = [0, 0]
     const http: ProviderHttp = (url, init) => {
