@@ -44,7 +44,7 @@ const request = fc.record({
   }),
 })
 
-it('nonsense in place of an order is refused in the error shape, never with a failure of ours', {
+it('refuses a malformed order with a well-formed client error, never a server error', {
   timeout: 120_000,
 }, async () => {
   const property = fc.asyncProperty(request, async ({ call, fields, shipping, key }) => {
@@ -61,7 +61,7 @@ it('nonsense in place of an order is refused in the error shape, never with a fa
   await fc.assert(property, { numRuns: 1_500 })
 })
 
-it('nonsense in place of a filter finds nothing or is refused', { timeout: 60_000 }, async () => {
+it('a malformed order filter finds nothing or is refused', { timeout: 60_000 }, async () => {
   const names = ['page', 'paginate', 'cursor', 'status', 'id', 'product_name', 'package_name']
   const queries = fc.dictionary(fc.constantFrom(...names), nasty, { maxKeys: 3 })
   const property = fc.asyncProperty(queries, async (given) => {

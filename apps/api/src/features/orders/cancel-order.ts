@@ -5,11 +5,11 @@ import { getOrder } from './get-order.ts'
 import { lockOrder } from './move-order.sql.ts'
 import { moveOrder } from './move-order.ts'
 
-/** For the customer. Canceling twice is no error: on a weak connection the first answer may never have arrived. */
+/** Cancels an order for its customer. Idempotent, because the first response may be lost on a weak connection. */
 export async function cancelOrder({ db, jobs }: Deps, customerId: number, id: number): Promise<{ data: OrderDetail }> {
   await jobs.transact(async (transaction, enqueue) => {
     const order = foundOr404(await lockOrder(transaction, id, customerId))
-    // Its money may have gone back by the time it is asked again.
+    // A canceled order may already be refunded when the request is repeated.
     const isCanceled = order.status === 'canceled' || order.status === 'payment-refunded'
     if (!isCanceled) await moveOrder(transaction, enqueue, order, 'canceled', 'customer')
   })

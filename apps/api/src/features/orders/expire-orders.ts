@@ -4,10 +4,10 @@ import { failuresOf, throwFailures } from '../../platform/failures.ts'
 import { type ExpiringOrder, listExpiredMethods, listExpiredOrders, lockOrder } from './move-order.sql.ts'
 import { moveOrder } from './move-order.ts'
 
-/** Few enough for all methods together to share the connections to the database. */
+/** Orders handled concurrently per payment method; low enough that all methods fit into the connection pool. */
 const atOnce = 5
 
-/** Does nothing to an order that was paid or canceled since it was listed. */
+/** Skips an order that was paid or canceled since it was listed. */
 async function expireOrder({ jobs }: Deps, id: number): Promise<void> {
   await jobs.transact(async (db, enqueue) => {
     const order = await lockOrder(db, id)
@@ -18,7 +18,7 @@ async function expireOrder({ jobs }: Deps, id: number): Promise<void> {
 
 type IsOver = (order: ExpiringOrder) => Promise<boolean>
 
-/** What could not be done of one method. */
+/** Expires the orders of one payment method and returns the errors. */
 async function expireOrdersOf(deps: Deps, method: string, isOver: IsOver): Promise<unknown[]> {
   const failures: unknown[] = []
   let last: ExpiringOrder | undefined
@@ -32,9 +32,10 @@ async function expireOrdersOf(deps: Deps, method: string, isOver: IsOver): Promi
 }
 
 /**
- * Gives up orders nobody paid in time, each in a transaction of its own: one that fails holds nobody else's stock.
- * `isOver` looks a last time whether money is on the way, and may keep an order for another round. It mostly waits for a
- * provider, so a few are looked at together, and each method by itself: a slow provider holds up nobody else's orders.
+ * Cancels orders that were not paid in time, each in its own transaction, so that one failure does not block the others.
+ * `isOver` checks one last time whether a payment is in flight, and can keep an order until the next run. It mostly waits
+ * for a provider, so a few orders are checked concurrently, and each payment method separately: a slow provider does not
+ * delay the orders of another.
  */
 export async function expireOrders(deps: Deps, isOver: IsOver = async () => true): Promise<void> {
   const methods = await listExpiredMethods(deps.db)

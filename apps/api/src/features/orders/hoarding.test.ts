@@ -12,7 +12,7 @@ import { expireOrders } from './expire-orders.ts'
 let shop: TestApp
 let abebe: TestCustomer
 beforeAll(async () => {
-  // The defaults of a real shop, which other tests raise.
+  // Use the production defaults; other tests raise these limits.
   const defaults = {
     ORDERS_UNPAID_MOST: undefined,
     ORDERS_UNPROVEN_BIRR: undefined,
@@ -43,8 +43,8 @@ async function expire(order: { id: number }): Promise<void> {
 const pay = (order: { id: number; total_cost: string }) =>
   confirmByBank(shop, 'cbe', { billRef: order.id, amount: order.total_cost })
 
-describe('a customer holds few unpaid orders', () => {
-  it('at most three; paying or canceling one makes room for another', async () => {
+describe('limit on unpaid orders', () => {
+  it('allows three unpaid orders; paying or canceling one allows another', async () => {
     const orders = [await place(shop, abebe, one), await place(shop, abebe, one), await place(shop, abebe, one)]
     expect(await refusal()).toMatchObject({ status: 409, code: 'too_many_unpaid_orders' })
     expect((await pay(orders[0] ?? { id: 0, total_cost: '' })).statusCode).toBe(200)
@@ -54,7 +54,7 @@ describe('a customer holds few unpaid orders', () => {
     await place(shop, abebe, one)
   })
 
-  it('also when all are placed at the same moment', async () => {
+  it('limits unpaid orders that are placed concurrently', async () => {
     const body = anOrder(one)
     const send = () => shop.ask('POST /orders', { body, headers: { 'idempotency-key': randomUUID() } }, abebe.headers)
     const answers = await Promise.all(Array.from({ length: 12 }, send))
@@ -62,7 +62,7 @@ describe('a customer holds few unpaid orders', () => {
     expect(codes).toEqual([...Array(3).fill('placed'), ...Array(9).fill('too_many_unpaid_orders')])
   })
 
-  it('and is given an earlier order again, however many are open', async () => {
+  it('returns the earlier order for a repeated key even at the limit of unpaid orders', async () => {
     const key = randomUUID()
     const { id } = await place(shop, abebe, one, key)
     await place(shop, abebe, one)
@@ -72,7 +72,7 @@ describe('a customer holds few unpaid orders', () => {
 })
 
 describe('a customer who never paid', () => {
-  it('holds goods of at most 20,000 birr in all unpaid orders together', async () => {
+  it('limits the goods in all unpaid orders of a customer who never paid to 20,000 birr', async () => {
     expect(await refusal({ products: [{ id: 1, quantity: 21 }] })).toMatchObject({
       status: 409,
       code: 'unpaid_goods_limit',
@@ -85,14 +85,14 @@ describe('a customer who never paid', () => {
     await place(shop, abebe, { products: [{ id: 1, quantity: 30 }] })
   })
 
-  it('also when the orders are placed at the same moment', async () => {
+  it('limits the value of unpaid goods for concurrent orders', async () => {
     const body = anOrder({ products: [{ id: 1, quantity: 9 }] })
     const answers = await Promise.all([1, 2, 3].map(() => shop.ask('POST /orders', { body }, abebe.headers)))
     const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'placed').sort()
     expect(codes).toEqual(['placed', 'placed', 'unpaid_goods_limit'])
   })
 
-  it('stays one when the paid order was canceled', async () => {
+  it('does not count a paid order that was canceled as proof of payment', async () => {
     const paid = await place(shop, abebe, one)
     await pay(paid)
     await shop.call('POST /orders/:id/cancel', { params: { id: paid.id } }, abebe.token)
@@ -101,7 +101,7 @@ describe('a customer who never paid', () => {
 })
 
 describe('a customer who let two orders expire in a day', () => {
-  it('waits for an hour and is told how long, in their language', async () => {
+  it('pauses ordering for an hour after two expired orders and says how long, in both languages', async () => {
     await expire(await place(shop, abebe, one))
     const second = await place(shop, abebe, one)
     await expire(second)
@@ -124,7 +124,7 @@ describe('a customer who let two orders expire in a day', () => {
     await place(shop, abebe, one)
   })
 
-  it('is not one who canceled them, nor one whose first expired more than a day ago', async () => {
+  it('does not pause ordering for canceled orders, nor when the first expired more than a day ago', async () => {
     for (const order of [await place(shop, abebe, one), await place(shop, abebe, one)])
       await shop.call('POST /orders/:id/cancel', { params: { id: order.id } }, abebe.token)
     const first = await place(shop, abebe, one)
@@ -138,7 +138,7 @@ describe('a customer who let two orders expire in a day', () => {
 })
 
 describe('a payment method', () => {
-  it('that staff have closed cannot be ordered with', async () => {
+  it('refuses a payment method that staff have closed', async () => {
     const { db } = shop.deps
     await sql`insert into payment_method_settings (method, is_open) values ('cbe', false)`.execute(db)
     expect(await refusal()).toMatchObject({ status: 422, code: 'payment_method_unavailable' })
@@ -146,12 +146,12 @@ describe('a payment method', () => {
     await place(shop, abebe, one)
   })
 
-  it('without settings cannot be ordered with', async () => {
+  it('refuses a payment method that is not configured', async () => {
     expect(await refusal({ ...one, payment_method: 'telebirr' })).toMatchObject({ code: 'payment_method_unavailable' })
   })
 })
 
-it('has limits that are settings', async () => {
+it('reads the order limits from the configuration', async () => {
   const env = {
     ORDERS_UNPAID_MOST: '1',
     ORDERS_UNPROVEN_BIRR: '50',

@@ -19,7 +19,7 @@ type Query = Parameters<typeof shop.call<'GET /orders'>>[1]['query']
 const list = (query: Query = {}) => shop.call('GET /orders', { query }, abebe.token)
 
 describe('the list of orders', () => {
-  it('is the customer’s own, newest first, by page and by cursor, in one statement', async () => {
+  it('lists the customer’s own orders, newest first, by page and by cursor, in one statement', async () => {
     const ids: number[] = []
     for (let i = 0; i < 5; i++) ids.unshift((await place(shop, abebe)).id)
     await place(shop, await signIn(shop))
@@ -36,12 +36,12 @@ describe('the list of orders', () => {
     expect([...first.data, ...followed.data, ...last.data].map(({ id }) => id)).toEqual(ids)
   })
 
-  it('says how many pages there are even beyond the last', async () => {
+  it('returns the page count even for a page beyond the last', async () => {
     await place(shop, abebe)
     expect(await list({ page: 9 })).toMatchObject({ data: [], meta: { current_page: 9, last_page: 1 } })
   })
 
-  it('is filtered by status, number, product and package, however their names are typed', async () => {
+  it('filters orders by status, id, product and package, whatever the spelling of the names', async () => {
     await setProduct(shop, 7, 50, { name: 'Fresh Sesame' })
     await sql`update products set name_am = 'ሠሊጥ' where id = 7`.execute(shop.deps.db)
     const basket = await addPackage(shop, { 2: 1 })
@@ -61,13 +61,16 @@ describe('the list of orders', () => {
     expect(await found({ product_name: 'sesame', status: 'canceled' })).toEqual([])
   })
 
-  it('asks for the status that was left empty', async () => {
+  it('refuses an empty status filter', async () => {
     const answer = await shop.ask('GET /orders', { query: { status: '' } }, abebe.headers)
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: { status: ['status is required'] } }])
   })
 
-  it.each([{ status: 'lost' }, { cursor: 'x' }, { cursor: '1-' }, { id: 'abc' }])('refuses %j', async (query) => {
-    const answer = await shop.ask('GET /orders', { query }, abebe.headers)
-    expect(answer.json()).toMatchObject({ code: 'validation_failed' })
-  })
+  it.each([{ status: 'lost' }, { cursor: 'x' }, { cursor: '1-' }, { id: 'abc' }])(
+    'refuses the order filter %j',
+    async (query) => {
+      const answer = await shop.ask('GET /orders', { query }, abebe.headers)
+      expect(answer.json()).toMatchObject({ code: 'validation_failed' })
+    },
+  )
 })

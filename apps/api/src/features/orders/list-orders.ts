@@ -18,7 +18,7 @@ function readCursor(text: string | undefined): OrderPlace | undefined {
   return { created_at: new Date(Number(time)), id: Number(id) }
 }
 
-/** As the lines keep their names. */
+/** Normalised in the same way as `order_lines.search_text`. */
 const searched = (text: string | undefined) => (text === undefined ? undefined : normalise(text))
 
 export async function listOrders(db: Db, customerId: number, query: Query): Promise<Output<OrderApi['GET /orders']>> {
@@ -30,7 +30,7 @@ export async function listOrders(db: Db, customerId: number, query: Query): Prom
     productName: searched(product_name),
     packageName: searched(package_name),
   }
-  // One row more than asked for: its presence says that another page follows.
+  // Reads one extra row to find out whether there is a next page.
   const slice = { after, offset: after ? 0 : (page - 1) * paginate, limit: paginate + 1 }
   const { total, rows } = await listOrderRows(db, customerId, filter, slice)
   const shown = rows.slice(0, paginate)

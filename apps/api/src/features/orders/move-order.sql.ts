@@ -9,7 +9,7 @@ export type LockedOrder = {
   customer_id: number | null
   status: OrderStatus
   expires_at: Date
-  /** Until it expires; zero or less when it has. */
+  /** Seconds until the order expires; zero or negative once it has. */
   seconds_left: number
   packing_started_at: Date | null
   payment_method: string
@@ -17,7 +17,7 @@ export type LockedOrder = {
   total_cost_santim: number
 }
 
-/** Until the transaction ends nobody else moves this order. Given a customer, only their own is found. */
+/** Locks the order until the transaction ends. With `customerId`, finds only that customer's orders. */
 export async function lockOrder(db: Db, id: number, customerId?: number): Promise<LockedOrder | undefined> {
   const theirs = customerId === undefined ? sql`` : sql`and customer_id = ${customerId}`
   const { rows } = await sql<LockedOrder>`
@@ -27,7 +27,7 @@ export async function lockOrder(db: Db, id: number, customerId?: number): Promis
   return rows[0]
 }
 
-/** The move and its event in one statement: there is never one without the other. */
+/** Updates the status and writes the event in one statement, so that neither exists without the other. */
 export async function updateStatus(db: Db, order: LockedOrder, to: OrderStatus, actor: OrderActor): Promise<void> {
   await sql`
     with moved as (
@@ -48,14 +48,14 @@ export type ExpiringOrder = { id: number; expires_at: Date; seconds_late: number
 
 const isExpired = sql`status in ('unpaid', 'payment-rejected') and expires_at <= now()`
 
-/** How the orders were to be paid that nobody paid in time. */
+/** Payment methods that have expired orders. */
 export async function listExpiredMethods(db: Db): Promise<string[]> {
   const { rows } = await sql<{ payment_method: string }>`
     select distinct payment_method from orders where ${isExpired}`.execute(db)
   return rows.map(({ payment_method }) => payment_method)
 }
 
-/** Orders nobody paid in time, by one method, the oldest first, from behind `last` on. */
+/** Expired orders of one payment method, oldest first, starting after `last`. */
 export async function listExpiredOrders(
   db: Db,
   method: string,
@@ -70,7 +70,7 @@ export async function listExpiredOrders(
   return rows
 }
 
-/** What the order took off the allotments of its packages. */
+/** How many packages the order took from limited allotments. */
 export async function listTakenAllotments(db: Db, order: LockedOrder): Promise<{ id: number; quantity: number }[]> {
   const { rows } = await sql<{ id: number; quantity: number }>`
     select package_id as id, sum(allotment_taken)::int as quantity from order_lines

@@ -10,7 +10,7 @@ import { orderMoved, refundOrder } from './order-jobs.ts'
 const releasesStock = new Set<OrderStatus>(['canceled', 'payment-reversed'])
 const holdsMoney = new Set<OrderStatus>(['payment-captured', 'pending-delivery', 'pending-pickup'])
 
-/** Packing is no status, so the table of moves cannot know it: from then on only staff cancel. */
+/** Once packing has started only staff can cancel. Packing is not a status, so the table of moves cannot express this. */
 export function canCustomerCancel({ status, packing_started_at }: Pick<LockedOrder, 'status' | 'packing_started_at'>) {
   return packing_started_at === null && canActorMove('customer', status, 'canceled')
 }
@@ -21,13 +21,13 @@ function refuseMove(order: LockedOrder, to: OrderStatus, actor: OrderActor): voi
   if (!isAllowed) throw new AppError('order_move_refused')
 }
 
-/** What was taken goes back. Packages before stock, the order in which everybody locks them. */
+/** Returns allotments and stock. Packages come before stock, the lock order used everywhere. */
 async function releaseStock(db: Db, order: LockedOrder): Promise<void> {
   await changeAllotments(db, await listTakenAllotments(db, order))
   await releaseSoldMovements(db, order.id)
 }
 
-/** The only writer of `orders.status` after placing. The order must be locked, in the caller's transaction. */
+/** The only code that changes `orders.status` of a placed order. The caller's transaction must hold the order's lock. */
 export async function moveOrder(
   db: Db,
   enqueue: Enqueue,

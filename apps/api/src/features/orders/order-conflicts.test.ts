@@ -32,13 +32,13 @@ const soldUnits = async (id: number) =>
   ).rows[0]?.units
 
 describe('the job that counts popular products', () => {
-  it('runs in a loop beside 200 orders, and neither it nor an order fails', { timeout: 60_000 }, async () => {
+  it('counting popular products in a loop during 200 orders makes neither fail', { timeout: 60_000 }, async () => {
     const send: Send = async ({ method, path, body }, token, headers) => {
       const request = { method, url: customerBase + path, headers: { ...headers, authorization: `Bearer ${token}` } }
       const answer = await shop.app.inject({ ...request, ...(body && { body }) })
       return { status: answer.statusCode, body: answer.json() }
     }
-    // As in the worker: connections of its own, which the crowd does not use up.
+    // A separate connection, as in the worker, so that the orders do not exhaust it.
     const { worker: url } = shop.deps.config.databaseUrls
     const db = createDb({ url, connections: 1, statementTimeout: 30_000, onError: fail })
     await refreshPopularProducts(db, new Date())
@@ -59,7 +59,7 @@ describe('the job that counts popular products', () => {
     expect(await auditFaults(shop.deps.db, new Set(placed.values()))).toEqual([])
   })
 
-  it('does not wait for an order that has taken its stock and is not committed yet', async () => {
+  it('counting popular products does not wait for an order that is not committed yet', async () => {
     await place(shop, await signIn(shop), { products: [{ id: 3, quantity: 1 }] })
     const before = (await soldUnits(3)) ?? 0
     await shop.deps.db.transaction().execute(async (order) => {
@@ -71,8 +71,8 @@ describe('the job that counts popular products', () => {
   })
 })
 
-describe('an order that meets a deadlock each time it is tried', () => {
-  it('is answered with unavailable after two retries, and is placed when it is sent again later', async () => {
+describe('an order that deadlocks on every attempt', () => {
+  it('answers unavailable after two deadlocked retries, and places the order when it is sent again', async () => {
     const { db } = shop.deps
     await setProduct(shop, 1, 20)
     const { token } = await signIn(shop)

@@ -21,8 +21,8 @@ const refusal = async (changes: Partial<OrderInput>, key: string) => {
   return { status: answer.statusCode, ...answer.json<{ code: string }>() }
 }
 
-describe('the same key', () => {
-  it('gives the same order, however often it is sent', async () => {
+describe('idempotency key', () => {
+  it('returns the same order for every retry with the same key', async () => {
     const key = randomUUID()
     const first = await place(shop, abebe, {}, key)
     const second = await place(shop, abebe, {}, key)
@@ -30,14 +30,14 @@ describe('the same key', () => {
     expect(await leftOf(shop, 1)).toBe(18)
   })
 
-  it('gives the same order, however many send it at once', async () => {
+  it('returns the same order for concurrent requests with the same key', async () => {
     const key = randomUUID()
     const orders = await Promise.all(Array.from({ length: 12 }, () => place(shop, abebe, {}, key)))
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
     expect(await leftOf(shop, 1)).toBe(18)
   })
 
-  it('still gives it when nothing is left and prices have changed', async () => {
+  it('returns the order for its key even when stock is gone and prices have changed', async () => {
     const key = randomUUID()
     const first = await place(shop, abebe, {}, key)
     await setProduct(shop, 1, 0, { price_santim: 77_700, is_active: false })
@@ -47,14 +47,14 @@ describe('the same key', () => {
     expect(again).toEqual(first)
   })
 
-  it('with another order is refused', async () => {
+  it('refuses a key that was used for a different order', async () => {
     const key = randomUUID()
     await place(shop, abebe, {}, key)
     const other = await refusal({ products: [{ id: 1, quantity: 3 }] }, key)
     expect(other).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
   })
 
-  it('can be used again after a refusal', async () => {
+  it('accepts a key again after its order was refused', async () => {
     const key = randomUUID()
     await setProduct(shop, 1, 1)
     expect(await refusal({}, key)).toMatchObject({ code: 'out_of_stock' })
@@ -62,14 +62,14 @@ describe('the same key', () => {
     expect((await place(shop, abebe, {}, key)).status).toBe('unpaid')
   })
 
-  it('belongs to one customer', async () => {
+  it('keeps the keys of different customers apart', async () => {
     const key = randomUUID()
     const mine = await place(shop, abebe, {}, key)
     const hers = await place(shop, await signIn(shop), {}, key)
     expect(hers.id).not.toBe(mine.id)
   })
 
-  it('must look like one', async () => {
+  it('refuses a malformed idempotency key', async () => {
     expect(await refusal({}, 'short')).toMatchObject({ code: 'validation_failed' })
   })
 })

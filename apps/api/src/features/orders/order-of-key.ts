@@ -9,7 +9,7 @@ import { claimKey, findKey } from './place-order.sql.ts'
 type OrderBody = Received<OrderApi['POST /orders']>['body']
 export type Placing = { customerId: number; key: string | undefined; body: OrderBody }
 
-/** What was asked for, in a form that two sendings of one order share. The PIN stays out: a hash of it could be guessed. */
+/** Equal for every retry of the same request. Leaves out the PIN, which could be brute-forced from the hash. */
 function fingerprintOf({ pin_code: _, ...body }: OrderBody): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 }
@@ -29,13 +29,13 @@ const askFor =
 const claimFor = askFor(claimKey)
 
 /**
- * The order this key already stands for, if any; from now on it stands for the one that is being placed. Locks the
- * customer, with a key or without.
+ * Returns the order already placed with this idempotency key; if there is none, claims the key for the order being
+ * placed. Locks the customer, with or without a key.
  */
 export async function orderOfKey(db: Db, placing: Placing): Promise<number | undefined> {
   if (placing.key === undefined) await lockOrderer(db, placing.customerId)
   return claimFor(db, placing)
 }
 
-/** The same without claiming the key, for a look before the transaction. */
+/** Like `orderOfKey`, but neither locks nor claims the key; for use before the transaction. */
 export const earlierOrderOfKey = askFor(findKey)

@@ -10,7 +10,7 @@ export type TermsRow = {
   delivery_type: DeliveryTypeRow | null
   discount_percent: number | null
   stores: { id: number; latitude: number; longitude: number }[]
-  /** Null when nothing is being placed. */
+  /** Null for a quote. */
   standing: Standing | null
 }
 
@@ -21,7 +21,7 @@ type Choice = {
   placing: Omit<Placing, 'customerId'> | null
 }
 
-/** All that an order is placed under, in one statement: each more would cost every order a way to the database and back. */
+/** Reads everything an order depends on in one statement, to save every order extra database round trips. */
 export async function findTerms(db: Db, choice: Choice): Promise<TermsRow> {
   const { customerId, deliveryTypeId, discountTypeId, placing } = choice
   const { rows } = await sql<TermsRow>`

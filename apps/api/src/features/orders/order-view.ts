@@ -21,7 +21,7 @@ const itemsOf = (row: OrderRow, key: 'product_id' | 'package_id'): Order['produc
 const isOver = ({ delivered_at, deleted_at, status }: OrderRow): boolean =>
   delivered_at !== null || deleted_at !== null || status === 'payment-refunded' || status === 'payment-reversed'
 
-/** Null when no attempt to pay was made. */
+/** Null when no payment was attempted. */
 function invoiceOf({ transaction_nos: numbers, newest_checkout }: OrderRow): Order['invoice'] {
   if (!numbers && !newest_checkout) return null
   return {

@@ -4,9 +4,9 @@ import { inBatches } from '../../platform/in-batches.ts'
 import type { ScheduledJob } from '../../platform/jobs.ts'
 import { forgetAddresses } from './forget-addresses.sql.ts'
 
-/** Nobody retries an order after a month. */
+/** Idempotency keys are kept for a month; no client retries an order after that. */
 const keyDays = 30
-/** Whether something was delivered, and where, is disputed within months. */
+/** Addresses are kept for two years; disputes about a delivery come up within months. */
 const addressDays = 730
 
 export const orderJobs = ({ db }: Deps): ScheduledJob[] => [

@@ -36,13 +36,13 @@ export type OrderRow = {
   delivered_at: Date | null
   deleted_at: Date | null
   lines: LineRow[]
-  /** Transaction numbers of its payments, by provider; null when there is none. */
+  /** Transaction numbers of the order's payments, by provider; null when there are none. */
   transaction_nos: Partial<Record<string, string>> | null
-  /** Null when no attempt to pay was made; `id` is null when none of them opened a checkout. */
+  /** Null when no payment was attempted; `id` is null when no attempt opened a checkout. */
   newest_checkout: { id: string | null } | null
 }
 
-/** A day is a day in Addis Ababa, wherever the server stands. */
+/** Dates are in Addis Ababa time, whatever the server's time zone. */
 export const todayInAddis = sql`(now() at time zone 'Africa/Addis_Ababa')::date`
 
 const columns = sql`
@@ -71,7 +71,7 @@ export type OrderFilter = {
   packageName?: string | undefined
 }
 
-/** An empty text would be found in every name, so it finds nothing. */
+/** An empty text would match every name, so it matches nothing instead. */
 const hasLine = (column: RawBuilder<unknown>, text: string) =>
   text === ''
     ? sql`false`
@@ -93,10 +93,10 @@ function conditionsOf(customerId: number, { status, id, productName, packageName
 export type OrderPlace = { created_at: Date; id: number }
 export type OrderSlice = { after?: OrderPlace | undefined; offset: number; limit: number }
 
-/** A customer's list is counted up to here; nobody pages through more. */
+/** Upper limit for counting a customer's orders; nobody pages through more. */
 const countedAtMost = 10_000
 
-/** A slice of one customer's orders, newest first, and how many there are; both off the index of that customer. */
+/** A slice of one customer's orders, newest first, and their total. Both are read from the index by customer. */
 export async function listOrderRows(db: Db, customerId: number, filter: OrderFilter, slice: OrderSlice) {
   const conditions = conditionsOf(customerId, filter)
   const { after, limit, offset } = slice
@@ -114,7 +114,7 @@ export async function listOrderRows(db: Db, customerId: number, filter: OrderFil
 type EventRow = { from: OrderStatus | null; to: OrderStatus; actor: OrderActor; created_at: string }
 export type OrderDetailRow = OrderRow & { events: EventRow[] }
 
-/** Undefined when there is none, or it is somebody else's. */
+/** Undefined when the order does not exist or belongs to another customer. */
 export async function findOrderRow(db: Db, customerId: number, id: number): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
     select ${columns},

@@ -14,7 +14,7 @@ import { moveOrder } from './move-order.ts'
 let shop: TestApp
 let abebe: TestCustomer
 beforeAll(async () => {
-  // With every payment method open.
+  // With every payment method configured.
   shop = await testApp({ env: sandboxEnv({}) })
   await setProduct(shop, 1, 1_000, { price_santim: 10_000 })
   await setProduct(shop, 2, 1_000, { price_santim: 2_500 })
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const get = async (id: number) => (await shop.call('GET /orders/:id', { params: { id } }, abebe.token)).data
 const cancel = (id: number, who = abebe) => shop.ask('POST /orders/:id/cancel', { params: { id } }, who.headers)
 
-/** As settlement and staff will do it. */
+/** Moves an order in the same way as settlement and staff do. */
 const move = (id: number, to: Parameters<typeof moveOrder>[3], actor: Parameters<typeof moveOrder>[4]) =>
   shop.deps.jobs.transact(async (db, enqueue) => {
     const order = await lockOrder(db, id)
@@ -42,7 +42,7 @@ const jobsAbout = async (id: number, name: string) =>
   ).rows.map(({ data }) => data)
 
 describe('one order', () => {
-  it('is read in one statement beside the sign-in', async () => {
+  it('reads an order in one statement besides the session lookup', async () => {
     const { id } = await place(shop, abebe)
     shop.statements.length = 0
     await get(id)
@@ -50,7 +50,7 @@ describe('one order', () => {
   })
 
   it.each(['GET /orders/:id', 'POST /orders/:id/cancel', 'GET /orders/:id/reorder'] as const)(
-    'of somebody else is not there: %s',
+    'answers not found for another customer’s order: %s',
     async (name) => {
       const { id } = await place(shop, await signIn(shop))
       const theirs = await shop.ask(name, { params: { id } }, abebe.headers)
@@ -60,7 +60,7 @@ describe('one order', () => {
     },
   )
 
-  it('counts the days from payment on, and stops when it has arrived', async () => {
+  it('counts the delivery days from payment and stops at delivery', async () => {
     const { id } = await place(shop, abebe)
     await sql`update orders set delivery_due_on = delivery_due_on - 9 where id = ${id}`.execute(shop.deps.db)
     expect((await get(id)).days_left_for_delivery).toBe(-8)
@@ -81,7 +81,7 @@ describe('one order', () => {
 })
 
 describe('canceling', () => {
-  it('gives the stock and the packages back, once', async () => {
+  it('canceling returns stock and allotments exactly once', async () => {
     const basket = await addPackage(shop, { 1: 2, 2: 1 }, { allotment: 5 })
     const before = [await leftOf(shop, 1), await leftOf(shop, 2)]
     const { id } = await place(shop, abebe, {
@@ -103,14 +103,14 @@ describe('canceling', () => {
     expect(await checkStock(shop.deps.db, new Date(0))).toEqual({ products: [], orders: [] })
   })
 
-  it('of a paid order sends the money back', async () => {
+  it('canceling a paid order queues a refund', async () => {
     const { id } = await place(shop, abebe)
     await move(id, 'payment-captured', 'settlement')
     expect((await cancel(id)).json()).toMatchObject({ data: { status: 'canceled' } })
     expect(await jobsAbout(id, 'refund-order')).toEqual([{ order_id: id }])
   })
 
-  it('is too late once packing has started, for the customer but not for staff', async () => {
+  it('once packing has started, staff can cancel but the customer cannot', async () => {
     const { id } = await place(shop, abebe)
     await move(id, 'payment-captured', 'settlement')
     await move(id, 'pending-pickup', 'system')
@@ -121,7 +121,7 @@ describe('canceling', () => {
     expect((await get(id)).status).toBe('canceled')
   })
 
-  it('of a delivered order is refused and moves nothing', async () => {
+  it('refuses to cancel a delivered order and changes nothing', async () => {
     const { id } = await place(shop, abebe)
     await move(id, 'payment-captured', 'settlement')
     await move(id, 'pending-pickup', 'system')
@@ -132,7 +132,7 @@ describe('canceling', () => {
     await expect(move(id, 'unpaid', 'staff')).rejects.toThrow('order_move_refused')
   })
 
-  it('by a provider who takes the money back also gives the stock back', async () => {
+  it('returns the stock when a provider reverses the payment', async () => {
     const left = await leftOf(shop, 1)
     const { id } = await place(shop, abebe)
     await move(id, 'payment-captured', 'settlement')
@@ -142,11 +142,11 @@ describe('canceling', () => {
   })
 })
 
-describe('an order nobody pays', () => {
+describe('an unpaid order', () => {
   const expireIn = (id: number, interval: string) =>
     sql`update orders set expires_at = now() + ${interval}::interval where id = ${id}`.execute(shop.deps.db)
 
-  it('is given up when its time is over, and not a moment before', async () => {
+  it('cancels an unpaid order when it expires, not earlier', async () => {
     await setProduct(shop, 3, 5)
     const order = await place(shop, abebe, { products: [{ id: 3, quantity: 5 }] })
     await expireIn(order.id, '1 minute')
@@ -159,7 +159,7 @@ describe('an order nobody pays', () => {
     expect(await leftOf(shop, 3)).toBe(5)
   })
 
-  it('is left alone when it was paid in time', async () => {
+  it('does not expire an order that was paid in time', async () => {
     const order = await place(shop, abebe)
     await move(order.id, 'payment-captured', 'settlement')
     await expireIn(order.id, '-1 second')
@@ -168,8 +168,8 @@ describe('an order nobody pays', () => {
   })
 })
 
-describe('ordering again', () => {
-  it('offers what is still there, at today’s price', async () => {
+describe('reordering', () => {
+  it('reordering offers what is still available, at the current price', async () => {
     await setProduct(shop, 8, 9)
     await setProduct(shop, 9, 9)
     const basket = await addPackage(shop, { 1: 1 })
@@ -193,7 +193,7 @@ describe('a referrer', () => {
   const refer = (order_id: number, referrer_phone_number = '251911000000', who = abebe) =>
     shop.ask('POST /referrals', { body: { order_id, referrer_phone_number } }, who.headers)
 
-  it('is named once for each order; a second call is a quiet success', async () => {
+  it('records one referrer per order; a second call succeeds and changes nothing', async () => {
     const { id } = await place(shop, abebe)
     expect((await refer(id)).json()).toEqual({ data: { order_id: id, referrer_phone_number: '251911000000' } })
     expect((await refer(id, '251922000000')).json()).toEqual({
@@ -201,24 +201,27 @@ describe('a referrer', () => {
     })
   })
 
-  it('is the same for calls that come at once', async () => {
+  it('records the same referrer for concurrent calls', async () => {
     const { id } = await place(shop, abebe)
     const answers = await Promise.all(['251911000000', '251922000000', '251933000000'].map((phone) => refer(id, phone)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   })
 
-  it.each(['bunna', 'awash-birr', 'cbe', 'apollo', 'abay'] as const)('is taken with %s', async (payment_method) => {
-    const { id } = await place(shop, abebe, { payment_method })
-    expect((await refer(id)).statusCode).toBe(200)
-  })
+  it.each(['bunna', 'awash-birr', 'cbe', 'apollo', 'abay'] as const)(
+    'accepts a referrer with %s',
+    async (payment_method) => {
+      const { id } = await place(shop, abebe, { payment_method })
+      expect((await refer(id)).statusCode).toBe(200)
+    },
+  )
 
-  it('is not taken with the other methods', async () => {
+  it('refuses a referrer with the other payment methods', async () => {
     const { id } = await place(shop, abebe, { payment_method: 'telebirr' })
     expect((await refer(id)).json()).toMatchObject({ code: 'referrer_not_taken' })
   })
 
-  it('cannot be oneself', async () => {
+  it('refuses the customer as their own referrer', async () => {
     const phone = aPhone()
     const almaz = await signIn(shop, phone)
     const { id } = await place(shop, almaz)
@@ -235,7 +238,7 @@ describe('a referrer', () => {
         where o.customer_id = ${customerId} order by 1`.execute(shop.deps.db)
     ).rows.map(({ order_id }) => order_id)
 
-  it('counts only once the order is paid, and no longer when it is taken back', async () => {
+  it('counts a referral while its order is paid, not before payment nor after cancellation', async () => {
     const [paid, unpaid] = [await place(shop, abebe), await place(shop, abebe)]
     for (const { id } of [paid, unpaid]) expect((await refer(id)).statusCode).toBe(200)
     expect(await counted(abebe.customer.id)).toEqual([])
@@ -246,15 +249,15 @@ describe('a referrer', () => {
     expect(await counted(abebe.customer.id)).toEqual([])
   })
 
-  it('cannot be named for an order that is canceled', async () => {
+  it('refuses a referrer for a canceled order', async () => {
     const { id } = await place(shop, abebe)
     await cancel(id)
     const refused = await refer(id)
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'referral_closed' }])
   })
 
-  it('can be named for seven days, and a call that comes again later is still a quiet success', async () => {
-    /** An order as it was placed and paid so many days ago. */
+  it('accepts a referrer for seven days; repeating an earlier call succeeds later too', async () => {
+    /** An order that was placed and paid `days` days ago. */
     const paidAgo = async (days: number) => {
       const { rows } = await sql<{ id: number }>`
         insert into orders (customer_id, status, payment_method, delivery_type_id, delivery_kind, delivery_days,
@@ -274,7 +277,7 @@ describe('a referrer', () => {
     })
   })
 
-  it('is forgotten when they have their account erased', async () => {
+  it('deletes the referrer when their account is erased', async () => {
     const [{ id }, { id: other }] = [await place(shop, abebe), await place(shop, abebe)]
     const almaz = await signIn(shop)
     await refer(id, almaz.customer.phone_number)
@@ -284,20 +287,20 @@ describe('a referrer', () => {
     expect(data.referrals).toEqual([{ order_id: other, referrer_phone_number: '251911000000' }])
   })
 
-  it('of somebody else’s order is not there', async () => {
+  it('answers not found for a referral of another customer’s order', async () => {
     const { id } = await place(shop, await signIn(shop))
     expect((await refer(id)).statusCode).toBe(404)
   })
 })
 
 describe('the history of an order', () => {
-  it('is part of a customer’s own copy of their data', async () => {
+  it('includes orders in the customer’s data export', async () => {
     const { id } = await place(shop, abebe)
     const { data } = await shop.call('GET /profile/export', {}, abebe.token)
     expect(data.orders).toMatchObject([{ id, total_cost: '200.00', shipping_detail: { first_name: 'አበበ' } }])
   })
 
-  it('is never rewritten', async () => {
+  it('refuses to update order events or delete order lines', async () => {
     const { id } = await place(shop, abebe)
     const { db } = shop.deps
     await expect(sql`update order_events set actor = 'staff' where order_id = ${id}`.execute(db)).rejects.toThrow(
@@ -306,7 +309,7 @@ describe('the history of an order', () => {
     await expect(sql`delete from order_lines where order_id = ${id}`.execute(db)).rejects.toThrow(/append-only/)
   })
 
-  it('stays when the customer goes, without a trace of where they live', async () => {
+  it('keeps the orders of an erased customer without their address', async () => {
     const { id } = await place(shop, abebe)
     const refused = await shop.ask('DELETE /profile', {}, abebe.headers)
     expect(refused.json()).toMatchObject({ code: 'orders_open' })
@@ -323,7 +326,7 @@ describe('the history of an order', () => {
       )
     ).rows.length
 
-  it('keeps its customer, also when they go at the very moment it is placed', async () => {
+  it('refuses to erase a customer while their order is being placed', async () => {
     const { db } = shop.deps
     let placing: ReturnType<typeof place> | undefined
     let leaving: ReturnType<typeof shop.ask> | undefined
@@ -339,7 +342,7 @@ describe('the history of an order', () => {
     expect(await get(order?.id ?? 0)).toMatchObject({ status: 'unpaid', shipping_detail: { first_name: 'አበበ' } })
   })
 
-  it('never begins for a customer who is going at that moment: they are signed out', async () => {
+  it('refuses an order from a customer who is being erased, as unauthenticated', async () => {
     const { db } = shop.deps
     const before = await leftOf(shop, 1)
     const body = anOrder()
@@ -351,7 +354,7 @@ describe('the history of an order', () => {
     ]
     const answers: ReturnType<typeof shop.ask>[] = []
     await db.transaction().execute(async (holding) => {
-      // Sessions go with their customer, whose row is locked by then.
+      // Deleting the customer also deletes their sessions, so this lock stops the erasure after it has locked the customer.
       await sql`select from sessions where customer_id = ${abebe.customer.id} for update`.execute(holding)
       for (const call of calls) {
         answers.push(call())

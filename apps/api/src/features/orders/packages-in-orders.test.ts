@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const onePackage = (id: number, quantity = 1) => ({ products: [], packages: [{ id, quantity }] })
 
-describe('what a package holds', () => {
+describe('contents of a package', () => {
   const isOrderWaiting = async () =>
     (
       await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -26,7 +26,7 @@ describe('what a package holds', () => {
       )
     ).rows.length === 1
 
-  it('is read after an order has waited for whoever changes it', async () => {
+  it('an order that waits for a package change reads the new contents', async () => {
     const basket = await addPackage(shop, { 1: 1 })
     let placing: ReturnType<typeof place> | undefined
     await shop.deps.db.transaction().execute(async (staff) => {
@@ -38,7 +38,7 @@ describe('what a package holds', () => {
     expect([await leftOf(shop, 1), await leftOf(shop, 2)]).toEqual([20, 17])
   })
 
-  it('counts towards the limit per order of a product', async () => {
+  it('counts package contents towards a product’s limit per order', async () => {
     await setProduct(shop, 1, 20, { max_quantity_per_order: 4 })
     const basket = await addPackage(shop, { 1: 2 })
     const ask = (products: number, packages: number) => {
@@ -66,7 +66,7 @@ describe('the allotment of a package', () => {
       .allotment
   const cancel = (id: number) => shop.call('POST /orders/:id/cancel', { params: { id } }, abebe.token)
 
-  it('gets nothing back from an order that was placed before there was one', async () => {
+  it('canceling an order placed before the allotment existed returns nothing to it', async () => {
     const basket = await addPackage(shop, { 1: 1 }, { allotment: null })
     const { id } = await place(shop, abebe, onePackage(basket, 2))
     await setAllotment(basket, 5)
@@ -74,7 +74,7 @@ describe('the allotment of a package', () => {
     expect(await allotmentOf(basket)).toBe(5)
   })
 
-  it('gets back what an order took from it, and stays away once it is taken away', async () => {
+  it('canceling returns what an order took from the allotment, and does not restore a removed one', async () => {
     const basket = await addPackage(shop, { 1: 1 }, { allotment: 5 })
     const first = await place(shop, abebe, onePackage(basket, 2))
     const second = await place(shop, abebe, onePackage(basket, 1))

@@ -9,7 +9,7 @@ import type { OrderTerms } from './read-terms.ts'
 import { settleOrder } from './settle-order.ts'
 import { writeOrder } from './write-order.ts'
 
-/** An order that costs nothing is paid as soon as it is placed, whatever method was chosen. Nobody is asked to pay it. */
+/** Places an order that costs nothing and settles it at once, whatever payment method was chosen. */
 export async function placeFreeOrder(
   [db, enqueue]: [Db, Enqueue],
   placing: Placing,

@@ -11,7 +11,7 @@ export type NewOrderLine = {
   price_santim: number
   quantity: number
   units: { product_id: number; quantity: number }[]
-  /** How many packages it takes off an allotment; none where the package has no allotment. */
+  /** How many packages the line takes from the allotment; 0 when the package has no allotment. */
   allotment_taken: number
 }
 
@@ -28,13 +28,13 @@ export type NewOrder = {
   discount_santim: number
   delivery_cost_santim: number
   total_cost_santim: number
-  /** How long it can be paid. */
+  /** Minutes until the unpaid order expires. */
   expiry_minutes: number
   key: string | undefined
   lines: NewOrderLine[]
 }
 
-/** The order, its lines, its first event and the answer its key will give from now on, in one statement. */
+/** Inserts the order, its lines and its first event and links its idempotency key, in one statement. */
 export async function insertOrder(db: Db, order: NewOrder): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with placed as (
@@ -73,8 +73,8 @@ type Key = { customerId: number; key: string; fingerprint: string }
 type KeyRow = { fingerprint: string; order_id: number | null }
 
 /**
- * Locks the customer and claims a key for this transaction, in one statement; undefined when the key was free. Whoever
- * comes second waits here until the first has committed, and is then told what the key stands for.
+ * Locks the customer and claims a key for this transaction, in one statement; undefined when the key was free. A concurrent
+ * request with the same key waits here until the first has committed, and then gets the key's row.
  */
 export async function claimKey(db: Db, { customerId, key, fingerprint }: Key): Promise<KeyRow | undefined> {
   const claimed = await sql`
@@ -84,7 +84,7 @@ export async function claimKey(db: Db, { customerId, key, fingerprint }: Key): P
   return claimed.numAffectedRows === 1n ? undefined : findKey(db, { customerId, key })
 }
 
-/** What a key stands for; undefined when nobody has used it. */
+/** The row of a key; undefined when the key is unused. */
 export const findKey = (db: Db, { customerId, key }: Pick<Key, 'customerId' | 'key'>): Promise<KeyRow | undefined> =>
   db
     .selectFrom('order_keys')

@@ -10,7 +10,7 @@ import { checkStock } from '../stock/check-stock.ts'
 let shop: TestApp
 let abebe: TestCustomer
 beforeAll(async () => {
-  // With every payment method open.
+  // With every payment method configured.
   shop = await testApp({ env: sandboxEnv({}) })
 })
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const tryToPlace = (changes: Partial<OrderInput> = {}, headers: Record<string, string> = {}) =>
   shop.ask('POST /orders', { body: anOrder(changes) }, { ...abebe.headers, ...headers })
 
-/** The refusal, after making sure that it left nothing behind. */
+/** Returns the refusal and asserts that it left no order, key or stock movement behind. */
 async function refusal(changes: Partial<OrderInput>, headers: Record<string, string> = {}) {
   const count = async () =>
     (
@@ -37,7 +37,7 @@ async function refusal(changes: Partial<OrderInput>, headers: Record<string, str
 }
 
 describe('placing an order', () => {
-  it('copies what was bought, totals it and takes the stock', async () => {
+  it('placing an order copies the lines, computes the totals and takes the stock', async () => {
     const basket = await addPackage(shop, { 1: 2, 2: 3 }, { price_santim: 25_000 })
     await nameForDiscount(shop, abebe, 2)
     const order = await place(shop, abebe, {
@@ -72,7 +72,7 @@ describe('placing an order', () => {
     expect(await checkStock(shop.deps.db, new Date(0))).toEqual({ products: [], orders: [] })
   })
 
-  it('keeps names and prices of that day, whatever happens to the product', async () => {
+  it('an order keeps its names and prices when the product changes', async () => {
     const order = await place(shop, abebe)
     const [before] = order.products
     await setProduct(shop, 1, 20, { price_santim: 99_900, name: 'Renamed' })
@@ -84,19 +84,19 @@ describe('placing an order', () => {
     ['telebirr', 130],
     ['cbe-pay', 40],
     ['cbe', 1_450],
-  ] as const)('by %s leaves %i minutes to pay', async (payment_method, minutes) => {
+  ] as const)('an order paid by %s expires after %i minutes', async (payment_method, minutes) => {
     const { created_at, expires_at } = await place(shop, abebe, { payment_method })
     expect((Date.parse(expires_at) - Date.parse(created_at)) / 60_000).toBeCloseTo(minutes, 3)
   })
 
-  it('does not count down what is sold without stock', async () => {
+  it('takes no stock of a non-stocked product', async () => {
     await setProduct(shop, 3, 0, { is_non_stocked: true, price_santim: 5_000 })
     await place(shop, abebe, { products: [{ id: 3, quantity: 50 }] })
     expect(await leftOf(shop, 3)).toBe(0)
     expect(await refusal({ products: [{ id: 3, quantity: 51 }] })).toMatchObject({ code: 'out_of_stock' })
   })
 
-  it('takes packages off their allotment', async () => {
+  it('placing an order reduces the allotment of its packages', async () => {
     const basket = await addPackage(shop, { 1: 1 }, { allotment: 3 })
     await place(shop, abebe, { products: [], packages: [{ id: basket, quantity: 2 }] })
     const { data } = await shop.call('GET /packages/:id', { params: { id: basket } })
@@ -107,7 +107,7 @@ describe('placing an order', () => {
     })
   })
 
-  it('tells the others in the same transaction', async () => {
+  it('enqueues the order-moved job in the same transaction', async () => {
     const order = await place(shop, abebe)
     const { rows } = await sql<{ data: object }>`
       select data from jobs.job where name = 'order-moved' and data->>'order_id' = ${String(order.id)}`.execute(
@@ -117,8 +117,8 @@ describe('placing an order', () => {
   })
 })
 
-describe('an order is refused', () => {
-  it('when the products and packages together need more than there is', async () => {
+describe('refused orders', () => {
+  it('refuses an order whose products and packages together exceed the stock', async () => {
     const basket = await addPackage(shop, { 1: 3 })
     const changes = { products: [{ id: 1, quantity: 12 }], packages: [{ id: basket, quantity: 3 }] }
     expect(await refusal(changes)).toMatchObject({
@@ -128,7 +128,7 @@ describe('an order is refused', () => {
     })
   })
 
-  it('beyond the limit per order, except to whom it does not apply', async () => {
+  it('refuses quantities over the limit per order, except for customers exempt from it', async () => {
     await setProduct(shop, 1, 20, { max_quantity_per_order: 4 })
     const five = { products: [{ id: 1, quantity: 5 }] }
     expect(await refusal(five)).toMatchObject({
@@ -146,7 +146,7 @@ describe('an order is refused', () => {
     expect((await place(shop, abebe, five)).status).toBe('unpaid')
   })
 
-  it('for what is not sold any more, or never was', async () => {
+  it('refuses an order of inactive or unknown products', async () => {
     await setProduct(shop, 2, 5, { is_active: false })
     expect(await refusal({ products: [{ id: 2, quantity: 1 }] })).toMatchObject({
       status: 409,
@@ -156,7 +156,7 @@ describe('an order is refused', () => {
     expect(await refusal({ packages: [{ id: 99_999, quantity: 1 }] })).toMatchObject({ code: 'line_unavailable' })
   })
 
-  it('at exactly 300 birr to the door, but not a santim above and not at pickup', async () => {
+  it('refuses home delivery of exactly 300 birr, but not a santim above and not pickup', async () => {
     await setProduct(shop, 6, 9, { price_santim: 1 })
     const exactly = { products: [{ id: 1, quantity: 3 }], delivery_type_id: deliveryTypes.home }
     expect(await refusal(exactly)).toMatchObject({
@@ -169,7 +169,7 @@ describe('an order is refused', () => {
     expect((await place(shop, abebe, { ...exactly, delivery_type_id: deliveryTypes.pickup })).total_cost).toBe('300.00')
   })
 
-  it('below the minimum of its way of delivery', async () => {
+  it('refuses an order below the minimum of its delivery type', async () => {
     const small = { products: [{ id: 1, quantity: 19 }], delivery_type_id: deliveryTypes.express }
     expect(await refusal(small)).toMatchObject({ status: 422, code: 'minimum_not_reached' })
     expect((await place(shop, abebe, { ...small, products: [{ id: 1, quantity: 20 }] })).delivery_cost).toBe('100.00')
@@ -179,7 +179,7 @@ describe('an order is refused', () => {
     ['Hawassa', 7.06, 38.476],
     ['just beyond the city', 9.12, 38.75],
     ['inside the box but far from every store', 8.83, 38.65],
-  ])('to %s, where we do not deliver', async (_, latitude, longitude) => {
+  ])('refuses delivery outside the service area: %s', async (_, latitude, longitude) => {
     const shipping_detail = { ...aShippingDetail, latitude, longitude }
     const products = [{ id: 1, quantity: 10 }]
     expect(await refusal({ products, shipping_detail, delivery_type_id: deliveryTypes.home })).toMatchObject({
@@ -189,7 +189,7 @@ describe('an order is refused', () => {
     expect((await place(shop, abebe, { products, shipping_detail })).delivery_type.kind).toBe('pickup')
   })
 
-  it('without a place to bring it to', async () => {
+  it('refuses a delivery without an address', async () => {
     const { first_name, last_name, phone_number } = aShippingDetail
     const shipping_detail = { first_name, last_name, phone_number, city: 'Addis Ababa' }
     const home = { products: [{ id: 1, quantity: 10 }], delivery_type_id: deliveryTypes.home, shipping_detail }
@@ -202,7 +202,7 @@ describe('an order is refused', () => {
     expect((await place(shop, abebe, { shipping_detail })).status).toBe('unpaid')
   })
 
-  it('with a discount that is for other customers', async () => {
+  it('refuses a discount that is reserved for other customers', async () => {
     const mine = { discount_type_id: 3 }
     expect(await refusal(mine)).toMatchObject({
       status: 422,
@@ -214,7 +214,7 @@ describe('an order is refused', () => {
     expect((await place(shop, abebe, mine)).discounted_cost).toBe('10.00')
   })
 
-  it('when the total is not the one the customer saw', async () => {
+  it('refuses an order whose total differs from the expected total', async () => {
     expect(await refusal({ expected_total: '199.99' })).toMatchObject({ status: 409, code: 'total_changed' })
   })
 
@@ -225,13 +225,13 @@ describe('an order is refused', () => {
     ['an empty cart', { products: [], packages: [] }, 'products', 'Your cart is empty'],
     ['half a product', { products: [{ id: 1, quantity: 0.5 }] }, 'products.0.quantity', 'This value is not valid.'],
     ['less than nothing', { products: [{ id: 1, quantity: -1 }] }, 'products.0.quantity', 'This value is too small.'],
-  ])('with %s', async (_, changes, field, message) => {
+  ])('refuses an order with %s', async (_, changes, field, message) => {
     const { status, code, errors } = await refusal(changes as Partial<OrderInput>)
     expect([status, code]).toEqual([422, 'validation_failed'])
     expect(errors).toMatchObject({ [field]: [message] })
   })
 
-  it('in the language of the customer', async () => {
+  it('refuses an order with a message in the customer’s language', async () => {
     const { message } = await refusal({ expected_total: '0.00' }, { 'accept-language': 'am' })
     expect(message).toMatch(/\p{Script=Ethiopic}/u)
   })

@@ -15,18 +15,17 @@ import { refuseAddress, refuseCart } from './refuse-order.ts'
 import { writeOrder } from './write-order.ts'
 
 /**
- * One transaction: lock the customer and claim the key, read what the lines are made of, check, write, take stock, tell the
- * others. Whatever is thrown on the way leaves no trace. Sent again with the same key it gives the order that was placed
- * the first time.
+ * One transaction: lock the customer and claim the key, read products and packages, check, write, take stock, enqueue jobs.
+ * Any error rolls all of it back. A retry with the same key returns the order placed the first time.
  */
 export async function placeOrder(deps: Deps, placing: Placing, language: Language): Promise<{ data: OrderDetail }> {
   const { customerId, body } = placing
   const { deliveryRadiusKm, orderLimits } = deps.config
-  // An order that was placed before is given again, whatever became of PIN and credit since.
+  // A retry returns the earlier order even if the PIN or the credit has changed since, so neither is checked again.
   const opensLoan = body.payment_method === 'loan' && (await earlierOrderOfKey(deps.db, placing)) === undefined
   const code = opensLoan ? await openLoan(deps, customerId, body.pin_code, language) : null
-  // Stock is read without a lock and locked when it is taken, so that orders hold it for as short as possible. An order
-  // that loses a race for the last units is tried again with the stock locked before it is read.
+  // Stock is read without a lock and locked only when it is taken, to keep the locks short. An order that loses a race
+  // for the last units is retried with the stock locked before it is read.
   let locks: ShelfLocks = 'packages'
   const id = await deps.jobs.transact(async (db, enqueue) => {
     const earlier = await orderOfKey(db, placing)
@@ -42,7 +41,7 @@ export async function placeOrder(deps: Deps, placing: Placing, language: Languag
     locks = 'packages and stock'
     const cart = priceCart(wanted, shelf, terms)
     refuseCart(cart, body.expected_total)
-    // A discount may cover all of it. Then no money is waited for, and no code is sent that would spend credit.
+    // A discount may cover the whole order. Then there is no payment to wait for and no loan code to send.
     if (cart.totals.grandTotal === 0) return placeFreeOrder([db, enqueue], placing, cart, shelf, terms)
     refuseMethod(deps, terms, body.payment_method)
     refuseUnpaidGoods(terms, cart.totals.subtotal, orderLimits)

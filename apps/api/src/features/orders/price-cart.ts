@@ -7,7 +7,7 @@ import type { OrderTerms } from './read-terms.ts'
 
 export type Wanted = { id: number; quantity: number }
 
-/** A line with today's name and price; null when there is no such thing any more. */
+/** A cart line with the current name and price; `sold` is null when the product or package no longer exists. */
 export type PricedLine = WantedLine &
   CheckedLine & { sold: { name: string; name_am: string; price: Santim } | null; units: ProductUnits[] }
 
@@ -15,7 +15,7 @@ export type CartRefusal = 'home_delivery_floor' | 'minimum_not_reached' | 'outsi
 
 export type PricedCart = { lines: PricedLine[]; totals: CartTotals; refusals: CartRefusal[] }
 
-/** One line for each thing: what is named twice is wanted twice. */
+/** One line for each product or package; quantities of duplicates are added up. */
 export function linesOf({ products, packages }: { products: Wanted[]; packages: Wanted[] }): WantedLine[] {
   const lines = new Map<string, WantedLine>()
   for (const [kind, wanted] of [['product', products] as const, ['package', packages] as const]) {
@@ -27,7 +27,7 @@ export function linesOf({ products, packages }: { products: Wanted[]; packages: 
   return [...lines.values()]
 }
 
-/** What the cart costs and what stands in its way. What is no longer sold costs nothing. */
+/** Prices the cart and lists why it cannot be ordered. What is no longer sold costs nothing. */
 export function priceCart(wanted: WantedLine[], shelf: PricedShelf, terms: OrderTerms): PricedCart {
   const checked = checkLines(wanted, shelf, terms.bypass)
   const lines = wanted.map((line, index): PricedLine => {

@@ -25,7 +25,7 @@ const quote = async (body: Input<OrderApi['POST /quote']>['body']) =>
   (await shop.call('POST /quote', { body }, abebe.token)).data
 
 describe('a quote', () => {
-  it('says what the cart costs, with fee and discount, and takes nothing', async () => {
+  it('quotes the cart with delivery fee and discount and takes no stock', async () => {
     shop.statements.length = 0
     const quoted = await quote({
       products: [{ id: 1, quantity: 3, price: '100.00' }],
@@ -47,7 +47,7 @@ describe('a quote', () => {
     expect(await leftOf(shop, 1)).toBe(10)
   })
 
-  it('names what is wrong with each line', async () => {
+  it('a quote lists the problems of each line', async () => {
     await setProduct(shop, 3, 5, { max_quantity_per_order: 2 })
     await setProduct(shop, 4, 5, { is_active: false })
     const { products, packages, order_cost } = await quote({
@@ -71,7 +71,7 @@ describe('a quote', () => {
     expect(order_cost).toBe(toWire(90_000 + third + 20_000))
   })
 
-  it('says why the cart cannot go this way', async () => {
+  it('a quote says why the cart cannot be ordered with this delivery type', async () => {
     const small = { products: [{ id: 1, quantity: 3 }] }
     const floor = await quote({ ...small, delivery_type_id: deliveryTypes.home })
     expect(floor.problems).toEqual(['home_delivery_floor'])
@@ -87,7 +87,7 @@ describe('a quote', () => {
     expect((await quote({ ...small, delivery_type_id: deliveryTypes.pickup, ...hawassa })).problems).toEqual([])
   })
 
-  it('adds up what is named twice', async () => {
+  it('a quote adds up duplicate lines', async () => {
     const { products } = await quote({
       products: [
         { id: 1, quantity: 2 },
@@ -97,7 +97,7 @@ describe('a quote', () => {
     expect(products).toMatchObject([{ id: 1, quantity: 5 }])
   })
 
-  it('needs something in the cart and choices that exist', async () => {
+  it('refuses to quote an empty cart or unknown choices', async () => {
     const refused = async (body: object) =>
       (await shop.ask('POST /quote', { body }, abebe.headers)).json<{ errors: object }>().errors
     expect(await refused({ products: [], packages: [] })).toEqual({ products: ['Your cart is empty'] })
@@ -109,14 +109,16 @@ describe('a quote', () => {
 })
 
 describe('browser and server', () => {
-  it('agree to the santim on every cart, delivery and discount', { timeout: 120_000 }, async () => {
+  it('browser and server compute the same totals for every cart, delivery and discount', {
+    timeout: 120_000,
+  }, async () => {
     const [products, packages, types, discounts] = await Promise.all([
       shop.call('GET /products', { query: { paginate: 100 } }),
       shop.call('GET /packages', { query: { paginate: 100 } }),
       shop.call('GET /delivery-types', {}, abebe.token),
       shop.call('GET /discount-types', {}, abebe.token),
     ])
-    // Odd prices and shares, so that rounding has something to do.
+    // Odd prices and percentages, so that amounts need rounding.
     await shop.deps.db.updateTable('discount_types').set({ discount_percent: 3.37 }).where('id', '=', 2).execute()
     const percents = discounts.data.map(({ id, discount }) => ({ id, percent: id === 2 ? 3.37 : discount }))
     const linesOf = <T extends { id: number; price: string }>(things: T[]) =>

@@ -6,7 +6,7 @@ import { linesOf, type PricedLine, priceCart, type Wanted } from './price-cart.t
 import { readShelf } from './read-shelf.ts'
 import { type Choice, readTerms } from './read-terms.ts'
 
-/** `price` is what the cart showed, to be told when it has changed. */
+/** `price` is the price the cart displayed, compared with the current one to report a change. */
 type Shown = Wanted & { price?: string | undefined }
 type CartBody = Choice & { products: Shown[]; packages: Shown[] }
 
@@ -17,7 +17,7 @@ function quotedLine({ id, quantity, available, problems, sold }: PricedLine, sho
   return { id, quantity, price, available, problems: hasChanged ? ['price_changed' as const, ...problems] : problems }
 }
 
-/** The server's word on a cart before anything is ordered. Nothing is locked and nothing is taken. */
+/** Prices and checks a cart before it is ordered. Locks nothing and takes no stock. */
 export async function quoteCart(
   db: Db,
   customerId: number,

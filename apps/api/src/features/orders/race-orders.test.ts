@@ -38,7 +38,7 @@ const left = () => stockLeft(shop.deps.db, shelf.productIds)
 const unitsLeft = async () => unitsOf(await left())
 const faultsOf = (placed: Map<string, number>) => auditFaults(shop.deps.db, new Set(placed.values()))
 
-describe('a crowd that wants the same things at once', () => {
+describe('concurrent orders of the same products', () => {
   const everPlaced = new Map<string, number>()
   const run = async (options: Partial<Parameters<typeof race>[0]>) => {
     const result = await race({ send, tokens, random, orders: raceOrders(shelf, random, 200), ...options })
@@ -46,7 +46,7 @@ describe('a crowd that wants the same things at once', () => {
     return result
   }
 
-  it('buys exactly what there is', { timeout: 60_000 }, async () => {
+  it('concurrent orders sell exactly the available stock', { timeout: 60_000 }, async () => {
     const { placed, refused, faults } = await run({})
     expect(faults).toEqual([])
     expect(placed.size + refused).toBe(200)
@@ -54,7 +54,7 @@ describe('a crowd that wants the same things at once', () => {
     expect(await faultsOf(everPlaced)).toEqual([])
   })
 
-  it('buys exactly that also when orders are repeated, canceled and expired meanwhile', {
+  it('concurrent orders sell exactly the stock while others are retried, canceled and expired', {
     timeout: 60_000,
   }, async () => {
     const { db } = shop.deps
@@ -63,7 +63,7 @@ describe('a crowd that wants the same things at once', () => {
     const giveUp = async ({ id }: { id: number }, token: string) => {
       if (id % 2 === 0) {
         let status = 503
-        // On a slow machine the crowd may use up the connections for longer than a request waits for one.
+        // On a slow machine the connection pool may stay exhausted for longer than a request waits.
         while (status === 503) ({ status } = await send({ method: 'POST', path: `/orders/${id}/cancel` }, token, {}))
         expect(status).toBe(200)
         return
@@ -76,7 +76,7 @@ describe('a crowd that wants the same things at once', () => {
     expect(result.repeats).toBeGreaterThan(20)
     expect(result.canceled).toBeGreaterThan(3)
     expect(await faultsOf(everPlaced)).toEqual([])
-    // What went back can be bought by others, every unit of it.
+    // Every returned unit can be bought again.
     const rest = (await left()).flatMap(({ id, units }) => Array.from({ length: units }, () => oneOf(id)))
     expect((await run({ orders: rest })).placed.size).toBe(rest.length)
     expect(await unitsLeft()).toBe(0)

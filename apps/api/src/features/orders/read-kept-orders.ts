@@ -5,10 +5,10 @@ import { orderView } from './order-view.ts'
 import { listOrderRows } from './orders.sql.ts'
 import { listReferralRows } from './referrals.sql.ts'
 
-/** More than anybody has placed; keeps the answer from growing without end. */
+/** More orders than any customer has; limits the size of the response. */
 const most = 5_000
 
-/** For a customer's own copy of their data. */
+/** Part of the customer's data export. */
 export async function readKeptOrders(
   db: Db,
   customerId: number,

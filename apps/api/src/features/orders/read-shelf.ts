@@ -5,7 +5,7 @@ import { listShelfPackages, listShelfProducts, type ShelfPackage, type ShelfProd
 
 export type PricedShelf = { products: Map<number, ShelfProduct>; packages: Map<number, ShelfPackage> }
 
-/** What nobody else changes until the transaction ends. Locked in one order: packages by id, then stock. */
+/** What to lock until the transaction ends. The lock order is fixed: packages by id, then stock. */
 export type ShelfLocks = 'none' | 'packages' | 'packages and stock'
 
 const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]))
@@ -13,7 +13,7 @@ const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new 
 const idsOf = (lines: readonly WantedLine[], kind: WantedLine['kind']): number[] =>
   lines.filter((line) => line.kind === kind).map(({ id }) => id)
 
-/** What the lines are made of. */
+/** Reads the products and packages of the lines, including the components of packages. */
 export async function readShelf(db: Db, lines: readonly WantedLine[], locks: ShelfLocks): Promise<PricedShelf> {
   const packages = byId(await listShelfPackages(db, idsOf(lines, 'package'), locks !== 'none'))
   const components = [...packages.values()].flatMap(({ components }) => components.map(({ product_id }) => product_id))

@@ -20,7 +20,7 @@ export type OrderTerms = {
 export type Choice = {
   delivery_type_id: number | null
   discount_type_id: number | null
-  /** Where a pickup order is to be fetched. */
+  /** The store where a pickup order is collected. */
   store_id?: number | undefined
   latitude: number | null
   longitude: number | null
@@ -39,7 +39,7 @@ const toRules = (row: DeliveryTypeRow) => ({
   })),
 })
 
-/** A typed address without a point on the map is believed; the courier calls. */
+/** An address without coordinates is accepted as inside the service area; the courier calls the customer. */
 function placeOf({ latitude, longitude }: Choice, stores: TermsRow['stores'], radiusKm: number) {
   const idsOf = (rows: TermsRow['stores']) => rows.map(({ id }) => id)
   if (latitude === null || longitude === null) return { isInside: true, isPlaceKnown: false, ids: idsOf(stores) }
@@ -48,7 +48,7 @@ function placeOf({ latitude, longitude }: Choice, stores: TermsRow['stores'], ra
   return { isInside: isInServiceArea(point, stores, radiusKm), isPlaceKnown: true, ids: idsOf(nearest) }
 }
 
-/** What the customer chose and may do, as it is today. */
+/** Reads the current delivery type, discount, stores and limits for what the customer chose. */
 export async function readTerms(
   db: Db,
   customerId: number,

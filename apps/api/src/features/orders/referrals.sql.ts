@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
 /**
- * The first referrer of an order stays. Returns the one that counts, which the empty update makes visible also when it
- * has just been written by another call; undefined when the order is not this customer's.
+ * Keeps the first referrer of an order and returns it; the no-op update returns it even when a concurrent call has just
+ * written it. Undefined when the order is not this customer's.
  */
 export async function insertReferral(db: Db, customerId: number, orderId: number, phoneNumber: string) {
   const { rows } = await sql<{ order_id: number; referrer_phone_number: string }>`
@@ -16,13 +16,13 @@ export async function insertReferral(db: Db, customerId: number, orderId: number
 
 type Referable = {
   payment_method: string
-  /** Who was named already. */
+  /** The referrer named earlier, if any. */
   referrer_phone_number: string | null
-  /** Whether a referrer can still be named: paid or to be paid, and placed within the last seven days. */
+  /** Whether a referrer can still be named: not canceled, refunded or reversed, and placed in the last seven days. */
   is_open: boolean
 }
 
-/** Undefined when there is no such order of this customer. */
+/** Undefined when the customer has no such order. */
 export async function findReferable(db: Db, customerId: number, orderId: number): Promise<Referable | undefined> {
   const { rows } = await sql<Referable>`
     select o.payment_method, r.referrer_phone_number, o.created_at > now() - interval '7 days'
@@ -32,7 +32,7 @@ export async function findReferable(db: Db, customerId: number, orderId: number)
   return rows[0]
 }
 
-/** Whom a customer named, newest first. */
+/** The referrers a customer has named, newest first. */
 export const listReferralRows = (db: Db, customerId: number, limit: number) =>
   db
     .selectFrom('referrals as r')

@@ -7,7 +7,7 @@ import type { Standing } from './standing.sql.ts'
 
 type Limits = Deps['config']['orderLimits']
 
-/** Whether a method could work at all: credit needs the SMS gateway for its codes, the others their provider's settings. */
+/** Whether a method is configured: credit needs the SMS gateway for its codes, the others their provider's settings. */
 export const isMethodSet = ({ config, payments }: Pick<Deps, 'config' | 'payments'>, code: PaymentCode): boolean =>
   code === 'loan' ? config.sms !== null : payments.has(code)
 
@@ -16,7 +16,7 @@ function standingIn({ standing }: OrderTerms): Standing {
   return standing
 }
 
-/** Before anything is locked: who let orders expire waits, and who holds too many pays or cancels one first. */
+/** Refuses a customer who let orders expire or has too many unpaid ones; called before packages or stock are locked. */
 export function refuseHoarder(terms: OrderTerms, { expired, unpaid }: Limits): void {
   const standing = standingIn(terms)
   if (standing.expired >= expired && standing.pause_seconds > 0)
@@ -24,14 +24,14 @@ export function refuseHoarder(terms: OrderTerms, { expired, unpaid }: Limits): v
   if (standing.unpaid >= unpaid) throw new AppError('too_many_unpaid_orders')
 }
 
-/** Nobody who never paid takes much off the shelves. */
+/** Limits the value of unpaid goods for a customer who has never paid an order. */
 export function refuseUnpaidGoods(terms: OrderTerms, goods: Santim, { unprovenGoods }: Limits): void {
   const { has_paid, unpaid_goods_santim } = standingIn(terms)
   if (!has_paid && unpaid_goods_santim + goods > unprovenGoods)
     throw new AppError('unpaid_goods_limit', {}, undefined, unprovenGoods)
 }
 
-/** Stock would be held for a payment that cannot come. */
+/** Refuses a method that cannot be paid with, which would hold stock until the order expires. */
 export function refuseMethod(
   deps: Pick<Deps, 'config' | 'payments'>,
   terms: OrderTerms,

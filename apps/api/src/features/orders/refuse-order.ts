@@ -15,7 +15,7 @@ const problemCodes = {
   short: 'out_of_stock',
 } as const
 
-/** The worst of the lines' problems refuses the order; every line at fault is named. */
+/** Throws the most serious problem found and names every line that has it. */
 function refuseLines(lines: readonly PricedLine[]): void {
   for (const problem of ['unavailable', 'over_limit', 'short'] as const) {
     const faulty = lines.filter(({ problems }) => problems.includes(problem))
@@ -24,7 +24,7 @@ function refuseLines(lines: readonly PricedLine[]): void {
   }
 }
 
-/** Throws the first reason why the cart cannot be ordered as it is. */
+/** Throws the first reason why the cart cannot be ordered. */
 export function refuseCart(
   { lines, totals, refusals: [refusal] }: PricedCart,
   expectedTotal: string | undefined,

@@ -11,7 +11,7 @@ import { findOrderRow } from './orders.sql.ts'
 
 type Sellable = { id: number; left_in_stock: number; max_quantity_per_order: number | null }
 
-/** An old order for a new cart: what is still sold, at today's price and as many as there are. */
+/** The lines of an old order for a new cart: what is still sold, at the current price, limited to what is available. */
 export async function reorderLines(db: Db, customerId: number, orderId: number): Promise<{ data: Reorder }> {
   const { lines } = foundOr404(await findOrderRow(db, customerId, orderId))
   const bypass = await findBypass(db, customerId)

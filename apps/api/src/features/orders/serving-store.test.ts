@@ -13,7 +13,7 @@ const far = 4
 beforeAll(async () => {
   shop = await testApp()
 })
-/** Three of product 5 in the store next to the customer, nine in another. */
+/** Three units of product 5 in the store near the customer, nine in another. */
 beforeEach(async () => {
   abebe = await signIn(shop)
   await setProduct(shop, 5, 3, { price_santim: 50_000 })
@@ -34,42 +34,42 @@ async function takenFrom({ id }: { id: number }) {
 const served = async (order: { id: number; store_id: number }) => [order.store_id, await takenFrom(order)]
 
 describe('the store that serves an order', () => {
-  it('is the nearest that has everything', async () => {
+  it('the nearest store that has everything serves the order', async () => {
     const delivery_type_id = deliveryTypes.home
     expect(await served(await place(shop, abebe, { ...wants(2), delivery_type_id }))).toEqual([near, ['2 from 1']])
     expect(await served(await place(shop, abebe, { ...wants(4), delivery_type_id }))).toEqual([far, ['4 from 4']])
   })
 
-  it('is the nearest that has some when none has everything, and others help', async () => {
+  it('the nearest store with some of it serves an order that no single store can fill', async () => {
     expect(await served(await place(shop, abebe, wants(11)))).toEqual([near, ['3 from 1', '8 from 4']])
   })
 
-  it('is the fullest when nobody knows where the customer is', async () => {
+  it('the fullest store serves an order without coordinates', async () => {
     const shipping_detail = { ...aShippingDetail, latitude: null, longitude: null }
     expect(await served(await place(shop, abebe, { ...wants(2), shipping_detail }))).toEqual([far, ['2 from 4']])
   })
 
-  it('is the one chosen for pickup, and is not chosen for delivery', async () => {
+  it('the chosen store serves a pickup order; for delivery the choice is ignored', async () => {
     expect(await served(await place(shop, abebe, { ...wants(1), store_id: far }))).toEqual([far, ['1 from 4']])
     const home = { ...wants(1), store_id: far, delivery_type_id: deliveryTypes.home }
     expect(await served(await place(shop, abebe, home))).toEqual([near, ['1 from 1']])
   })
 
-  it('must exist', async () => {
+  it('refuses a pickup store that does not exist', async () => {
     const body = anOrder({ ...wants(1), store_id: 99 })
     const answer = await shop.ask('POST /orders', { body }, abebe.headers)
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: { store_id: [expect.any(String)] } })
   })
 
-  it('is known of an order of goods that are sold without stock', async () => {
+  it('assigns a store to an order of non-stocked goods', async () => {
     await setProduct(shop, 3, 0, { is_non_stocked: true })
     expect(await served(await place(shop, abebe, { products: [{ id: 3, quantity: 1 }] }))).toEqual([near, []])
   })
 })
 
-describe('an order beside another one of the same product', () => {
-  /** An order that has taken all that the near store has, and is not committed yet. */
+describe('concurrent orders of one product at several stores', () => {
+  /** Runs `work` while an uncommitted transaction has taken all stock of the near store. */
   const besideTheNear = (work: () => Promise<void>) =>
     shop.deps.db.transaction().execute(async (other) => {
       await sql`insert into stock_movements (product_id, store_id, kind, quantity)
@@ -83,13 +83,13 @@ describe('an order beside another one of the same product', () => {
       )
     ).rows.length === 1
 
-  it('does not wait for it when another store serves it', async () => {
+  it('an order does not wait for a concurrent order at another store', async () => {
     await besideTheNear(async () => {
       expect(await served(await place(shop, abebe, wants(4)))).toEqual([far, ['4 from 4']])
     })
   })
 
-  it('is served by another store when the first one sells out while it waits', async () => {
+  it('another store serves the order when the first one sells out meanwhile', async () => {
     let placing: ReturnType<typeof place> | undefined
     await besideTheNear(async () => {
       placing = place(shop, abebe, wants(2))
@@ -100,7 +100,7 @@ describe('an order beside another one of the same product', () => {
     expect(await checkStock(shop.deps.db, new Date(0))).toMatchObject({ products: [], orders: [] })
   })
 
-  it('is refused when the last units are sold while it waits', async () => {
+  it('refuses an order when the last units are sold while it waits', async () => {
     let placing: ReturnType<typeof shop.ask> | undefined
     await besideTheNear(async () => {
       placing = shop.ask('POST /orders', { body: anOrder(wants(12)) }, abebe.headers)

@@ -3,7 +3,7 @@ import type { Enqueue } from '../../platform/transact.ts'
 import type { LockedOrder } from './move-order.sql.ts'
 import { moveOrder } from './move-order.ts'
 
-/** The money is there, or none is needed: the order is paid and goes on to delivery or pickup. Locked, in the caller's transaction. */
+/** Marks an order as paid and moves it on to delivery or pickup. The caller's transaction must hold its lock. */
 export async function settleOrder(db: Db, enqueue: Enqueue, order: LockedOrder): Promise<void> {
   const next = order.delivery_kind === 'pickup' ? 'pending-pickup' : 'pending-delivery'
   await moveOrder(db, enqueue, order, 'payment-captured', 'settlement')

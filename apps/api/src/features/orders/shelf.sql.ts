@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
 type Priced = { name: string; name_am: string; price_santim: number }
-/** `stores`: how many each store has, without those that have none. */
+/** `stores`: the quantity in each store; empty stores are left out. */
 export type ShelfProduct = OrderedProduct & Priced & { stores: { store_id: number; quantity: number }[] }
 export type ShelfPackage = OrderedPackage & Priced
 
@@ -19,13 +19,13 @@ export async function listShelfProducts(db: Db, ids: number[]): Promise<ShelfPro
   return rows
 }
 
-/** `lock`: nobody else sells these packages or changes what they hold until the transaction ends. */
+/** `lock`: locks the packages, so that nobody else sells or changes them until the transaction ends. */
 export async function listShelfPackages(db: Db, ids: number[], lock: boolean): Promise<ShelfPackage[]> {
   if (ids.length === 0) return []
   const { rows: packages } = await sql<Omit<ShelfPackage, 'components'>>`
     select id, name, name_am, price_santim, allotment, max_quantity_per_order, is_active
     from packages where id = any(${ids}) order by id ${lock ? sql`for no key update` : sql``}`.execute(db)
-  // A statement of its own: the one above may have waited, and would still see the contents from before.
+  // A separate statement: the one above may have waited for a lock, and its snapshot would show the old contents.
   const { rows: items } = await sql<ProductUnits & { package_id: number }>`
     select package_id, product_id, quantity from package_items
     where package_id = any(${ids}) order by package_id, product_id`.execute(db)

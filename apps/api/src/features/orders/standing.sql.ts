@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What decides whether a customer may place another order, as of the statement that reads it. */
+/** What decides whether a customer may place another order. */
 export type Standing = {
-  /** Open orders that hold stock without being paid, and what their goods cost. */
+  /** Number of unpaid orders that hold stock, and the cost of their goods. */
   unpaid: number
   unpaid_goods_santim: number
-  /** Whether an order of theirs is paid for and was not taken back. */
+  /** Whether the customer has a paid order that was not canceled, refunded or reversed. */
   has_paid: boolean
-  /** Orders that expired in the last 24 hours, and how long the pause after the newest still lasts. */
+  /** Orders that expired in the last 24 hours, and the seconds left of the pause after the newest one. */
   expired: number
   pause_seconds: number
   is_method_closed: boolean
@@ -16,8 +16,8 @@ export type Standing = {
 export type Placing = { customerId: number; method: string; pauseMinutes: number }
 
 /**
- * The customer's row must be locked by an earlier statement: this one then sees every order that was placed before.
- * Every part reads off `orders_of_customer_by_status`.
+ * An earlier statement must have locked the customer's row, so that this one sees every order placed before.
+ * All subqueries use the index `orders_of_customer_by_status`.
  */
 export const standingOf = ({ customerId, method, pauseMinutes }: Placing): RawBuilder<unknown> => sql`(
   select to_json(s) from (

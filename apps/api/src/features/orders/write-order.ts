@@ -35,7 +35,7 @@ function expiryMinutesOf(code: string): number {
   return orderExpiryMinutes(method)
 }
 
-/** What of the order is counted, and how many of that each store has. */
+/** The stocked products of the order, and the quantity of each in every store. */
 function stockedOf(cart: PricedCart, shelf: PricedShelf) {
   const demand = [...demandOf(cart.lines, shelf)]
     .filter(([id]) => isStocked(shelf, id))
@@ -46,7 +46,7 @@ function stockedOf(cart: PricedCart, shelf: PricedShelf) {
   return { demand, shelves }
 }
 
-/** Writes the order and takes what it sells. */
+/** Inserts the order and takes its allotments and stock. */
 export async function writeOrder(
   db: Db,
   { customerId, key, body }: Placing,
