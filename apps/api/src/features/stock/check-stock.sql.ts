@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { UncheckedSpan } from '../../platform/check-points.sql.ts'
 import type { Db } from '../../platform/db.ts'
 
-/** A product whose stores hold other than its movements add up to, or less than nothing. */
+/** A product whose stock differs from the sum of its movements, or is negative in a store. */
 export type ProductFault = { product_id: number; moved: number; stored: number; least: number }
 
 const accounts = (moved: ReturnType<typeof sql>) => sql<ProductFault>`
@@ -15,13 +15,13 @@ const accounts = (moved: ReturnType<typeof sql>) => sql<ProductFault>`
 
 const allMovements = sql`select coalesce(sum(m.quantity), 0) from stock_movements m where m.product_id = p.id`
 
-/** All products, with all of their movements. */
+/** Checks every product against all of its movements. */
 export async function listProductFaults(db: Db): Promise<ProductFault[]> {
   const { rows } = await sql<ProductFault>`${accounts(allMovements)} order by product_id`.execute(db)
   return rows
 }
 
-/** The same by the sums of the last good check and the movements since: what it costs does not grow with the past. */
+/** Checks against the saved sums of the last good run plus the movements since, so the cost does not grow over time. */
 async function listProductsInDoubt(db: Db, { from }: UncheckedSpan): Promise<number[]> {
   const movements = sql`
     coalesce((select c.quantity from stock_check_sums c where c.product_id = p.id), 0) + coalesce((
@@ -31,8 +31,8 @@ async function listProductsInDoubt(db: Db, { from }: UncheckedSpan): Promise<num
 }
 
 /**
- * Products that do not add up, found by the sums of the last good check. Who is in doubt is counted from the first day on
- * before it is believed: a transaction that stayed open for longer than the check point waits makes a sum wrong, not stock.
+ * Products whose stock is wrong, found with the saved sums of the last good run. A suspect is verified against all of its
+ * movements first: a transaction that stays open longer than the check point allows for makes a saved sum wrong, not stock.
  */
 export async function listRecentProductFaults(db: Db, span: UncheckedSpan): Promise<ProductFault[]> {
   const inDoubt = await listProductsInDoubt(db, span)
@@ -50,7 +50,7 @@ async function recountSums(db: Db, { from }: UncheckedSpan, productIds: number[]
     on conflict (product_id) do update set quantity = excluded.quantity`.execute(db)
 }
 
-/** The sums move on with the check point. */
+/** Adds the checked span to the saved sums when the check point advances. */
 export async function addToSums(db: Db, { from, to }: UncheckedSpan): Promise<void> {
   await sql`insert into stock_check_sums as c (product_id, quantity)
     select p.id, m.quantity from products p cross join lateral (
@@ -60,7 +60,7 @@ export async function addToSums(db: Db, { from, to }: UncheckedSpan): Promise<vo
     on conflict (product_id) do update set quantity = c.quantity + excluded.quantity`.execute(db)
 }
 
-/** An order that took or gave back something other than what its lines say and its state allows. */
+/** An order whose sold or released stock does not match its lines and status. */
 export type OrderFault = {
   order_id: number
   product_id: number
@@ -70,7 +70,7 @@ export type OrderFault = {
   released: number
 }
 
-/** Orders that were placed, changed or moved stock since then: each took what its lines say, once; given back was all or nothing. */
+/** Of the orders placed or changed since then, those that did not take exactly their lines or release all or nothing. */
 export async function listOrderFaults(db: Db, since: Date): Promise<OrderFault[]> {
   const { rows } = await sql<OrderFault>`
     with news as materialized (

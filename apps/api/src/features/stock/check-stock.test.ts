@@ -13,27 +13,27 @@ beforeAll(async () => {
   await setProduct(shop, 1, 50)
 })
 
-/** Behind the back of everything that guards stock, as only a mistake in the database itself could. */
+/** Changes data with all triggers disabled, as only a fault in the database itself could. */
 const tamper = (statement: string) =>
   sql
     .raw(`set session_replication_role = replica; ${statement}; set session_replication_role = default`)
     .execute(shop.deps.db)
 
-describe('the check of stock', () => {
-  it('is content with the seeded shop and with orders', async () => {
+describe('stock check', () => {
+  it('the stock check finds no faults in the seeded shop with orders', async () => {
     await place(shop, await signIn(shop))
     expect(await checkStock(shop.deps.db, ever)).toEqual({ products: [], orders: [] })
     await expect(requireSoundStock(shop.deps.db)).resolves.toBeUndefined()
   })
 
-  it('finds a product whose numbers differ', async () => {
+  it('finds a product whose stock differs from its movements', async () => {
     await tamper('update stock set quantity = quantity + 1 where product_id = 10 and store_id = 1')
     expect((await checkStock(shop.deps.db, ever)).products).toMatchObject([{ product_id: 10 }])
     await expect(requireSoundStock(shop.deps.db)).rejects.toThrow('stock does not add up: products 10')
     await tamper('update stock set quantity = quantity - 1 where product_id = 10 and store_id = 1')
   })
 
-  it('finds an order that took other than it says', async () => {
+  it('finds an order whose stock movements differ from its lines', async () => {
     const { id } = await place(shop, await signIn(shop))
     await tamper(`update order_lines set units = '[{"product_id": 1, "quantity": 9}]' where order_id = ${id}`)
     expect((await checkStock(shop.deps.db, ever)).orders).toEqual([
@@ -42,7 +42,7 @@ describe('the check of stock', () => {
     await tamper(`update order_lines set units = '[{"product_id": 1, "quantity": 2}]' where order_id = ${id}`)
   })
 
-  it('finds an order whose stock went back though it still stands, and one whose did not though it is gone', async () => {
+  it('finds an open order that released its stock and a canceled order that kept it', async () => {
     const kept = await place(shop, await signIn(shop))
     const gone = await place(shop, await signIn(shop))
     await sql`insert into stock_movements (order_id, product_id, store_id, kind, quantity)
@@ -56,7 +56,7 @@ describe('the check of stock', () => {
     ])
   })
 
-  it('lets nobody release twice', async () => {
+  it('the database refuses to release the stock of an order twice', async () => {
     const release = sql`insert into stock_movements (order_id, product_id, store_id, kind, quantity)
       select order_id, product_id, store_id, 'released', -quantity from stock_movements where kind = 'sold'
       and order_id = (select max(order_id) from stock_movements)`
@@ -65,7 +65,7 @@ describe('the check of stock', () => {
   })
 })
 
-describe('the nightly check of stock', () => {
+describe('nightly stock check', () => {
   let db: Db
   beforeAll(async () => {
     shop = await testApp()
@@ -76,7 +76,7 @@ describe('the nightly check of stock', () => {
   const checkedTo = async () =>
     (await db.selectFrom('check_points').select('checked_to').where('name', '=', 'stock').executeTakeFirst())
       ?.checked_to
-  /** As if the last good run had been so many days ago and had seen everything until then. */
+  /** Sets the check point and sums as if the last good run was `days` days ago. */
   async function lastGoodRun(days: number): Promise<void> {
     await sql`delete from stock_check_sums`.execute(db)
     await sql`insert into stock_check_sums select product_id, sum(quantity) from stock_movements
@@ -84,7 +84,7 @@ describe('the nightly check of stock', () => {
     await sql`insert into check_points values ('stock', now() - make_interval(days => ${days}))
       on conflict (name) do update set checked_to = excluded.checked_to`.execute(db)
   }
-  /** An order of so many days ago. */
+  /** Places an order and dates it `days` days back. */
   async function placeBefore(days: number): Promise<number> {
     const { id } = await place(shop, await signIn(shop))
     const back = `- interval '${days} days'`
@@ -98,7 +98,7 @@ describe('the nightly check of stock', () => {
   const setUnits = (orderId: number, quantity: number) =>
     tamper(`update order_lines set units = '[{"product_id": 1, "quantity": ${quantity}}]' where order_id = ${orderId}`)
 
-  it('finds a fault of a night that was missed, again each night until it is mended, and only then moves on', async () => {
+  it('reports a fault from a missed night every night and advances only once it is fixed', async () => {
     const id = await placeBefore(3)
     await setUnits(id, 9)
     await lastGoodRun(5)
@@ -110,7 +110,7 @@ describe('the nightly check of stock', () => {
     expect((await checkedTo())?.getTime()).toBeGreaterThan(before?.getTime() ?? Number.POSITIVE_INFINITY)
   })
 
-  it('finds an order of long ago that is canceled now and keeps its stock', async () => {
+  it('finds an old order that is canceled now but keeps its stock', async () => {
     const id = await placeBefore(20)
     await lastGoodRun(1)
     await requireSoundStock(db)
@@ -125,7 +125,7 @@ describe('the nightly check of stock', () => {
     await requireSoundStock(db)
   })
 
-  it('does not read again what was there at the last good run', async () => {
+  it('the nightly stock check does not read movements from before the last good run', async () => {
     const id = await placeBefore(20)
     await lastGoodRun(10)
     await requireSoundStock(db)
@@ -139,7 +139,7 @@ describe('the nightly check of stock', () => {
     )
   })
 
-  it('raises no false alarm when a transaction commits long after it began, and counts it from then on', async () => {
+  it('a transaction that commits late raises no false alarm and is included in the sums', async () => {
     await lastGoodRun(1)
     await requireSoundStock(db)
     await sql`insert into stock_movements (product_id, store_id, kind, quantity, created_at)

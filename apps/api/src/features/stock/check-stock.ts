@@ -11,12 +11,12 @@ import {
 
 export type StockFaults = { products: ProductFault[]; orders: OrderFault[] }
 
-/** Whether stock is conserved: nothing appears, disappears or is sold twice. Reads only; what is wrong is for people. */
+/** Checks that stock neither appears, disappears nor is sold twice. Read-only; staff correct what it finds. */
 export async function checkStock(db: Db, since: Date): Promise<StockFaults> {
   return { products: await listProductFaults(db), orders: await listOrderFaults(db, since) }
 }
 
-/** Checks what moved since the last good run. Ends in an error that names what is wrong, so that a job fails and is seen. */
+/** Checks what changed since the last good run. Throws an error that names the faults, so that the job visibly fails. */
 export async function requireSoundStock(db: Db): Promise<void> {
   await checkSinceLastGoodRun(db, 'stock', async (transaction, span) => {
     const products = await listRecentProductFaults(transaction, span)

@@ -1,19 +1,19 @@
 import type { ProductUnits } from '@zembil/rules/order-lines'
 import type { StockRow } from './stock.sql.ts'
 
-/** Which stores an order may be served by. */
+/** The stores that may serve an order. */
 export type StoreChoice = {
-  /** Where the customer wants to fetch it; null when they did not say. */
+  /** The store chosen for pickup; null when none was chosen. */
   chosenId: number | null
-  /** All stores, the nearest first when the customer's place is known. */
+  /** All stores, nearest first when the customer's location is known. */
   ids: readonly number[]
   isPlaceKnown: boolean
 }
 
-/** `storeId` serves the order; what it does not have, other stores bring there. */
+/** `storeId` serves the order; other stores send it what it lacks. */
 export type StorePlan = { storeId: number; taken: StockRow[] }
 
-/** Nearest first; where nobody knows the customer's place, the store that has most of the order, then the fullest. */
+/** Nearest first. Without a location: by how much of the order a store has, then by its quantity of those products. */
 function rankStores({ ids, isPlaceKnown }: StoreChoice, demand: readonly ProductUnits[], shelves: readonly StockRow[]) {
   const all = [...new Set([...ids, ...shelves.map(({ store_id }) => store_id)])]
   if (isPlaceKnown) return all
@@ -26,9 +26,9 @@ function rankStores({ ids, isPlaceKnown }: StoreChoice, demand: readonly Product
 }
 
 /**
- * Which store serves an order and what is taken where. One store gives everything if any has everything; only when none
- * has, several give together. A store that the customer chose serves in any case and gives what it has.
- * `shelves` are the stores' quantities of the products in demand.
+ * Decides which store serves an order and how much is taken from each. If one store has everything, it supplies the whole
+ * order; otherwise several stores supply it together. A store chosen by the customer always serves and gives what it has.
+ * `shelves` holds the stores' quantities of the ordered products.
  */
 export function planStores(
   choice: StoreChoice,

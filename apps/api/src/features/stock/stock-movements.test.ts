@@ -13,7 +13,7 @@ const move = (productId: number, kind: string, quantity: number, storeId = 1) =>
 
 const leftOf = async (id: number) => (await shop.call('GET /products/:id', { params: { id } })).data.left_in_stock
 
-/** Products whose stores hold other than the movements add up to. */
+/** Products whose stock differs from the sum of their movements. */
 async function disagreements() {
   const { rows } = await sql`
     select p.id from products p
@@ -24,7 +24,7 @@ async function disagreements() {
 }
 
 describe('stock', () => {
-  it('is what the movements add up to, in the stores and as it is sold', async () => {
+  it('stock equals the sum of its movements, per store and in total', async () => {
     expect(await disagreements()).toEqual([])
     const before = await leftOf(10)
     await move(10, 'received', 7)
@@ -33,14 +33,14 @@ describe('stock', () => {
     expect(await disagreements()).toEqual([])
   })
 
-  it('never goes below zero, in any store', async () => {
+  it('stock never goes below zero in any store', async () => {
     const before = await leftOf(11)
     await expect(move(11, 'sold', -100_000)).rejects.toThrow(/check constraint/)
     await expect(move(12, 'wasted', -1, 99)).rejects.toThrow(/constraint/)
     expect(await leftOf(11)).toBe(before)
   })
 
-  it('is not lost or sold twice when many take it at once', async () => {
+  it('concurrent sales neither lose stock nor sell it twice', async () => {
     await move(13, 'received', 10, 2)
     const left = await leftOf(13)
     const attempts = await Promise.allSettled(Array.from({ length: 40 }, () => move(13, 'sold', -1, 2)))
@@ -49,7 +49,7 @@ describe('stock', () => {
     expect(await disagreements()).toEqual([])
   })
 
-  it('is received while an order holds the shelf, without the two waiting for each other in a circle', async () => {
+  it('receiving stock while an order holds the lock does not deadlock', async () => {
     const before = await leftOf(20)
     const isWaiting = async () =>
       (
@@ -69,8 +69,8 @@ describe('stock', () => {
     expect(await leftOf(20)).toBe(before + 4)
   })
 
-  it('changes without an index entry and without a new version of the product', async () => {
-    // The room that the seeding used up: autovacuum frees it in a running shop.
+  it('a stock change writes no index entry and no new version of the product row', async () => {
+    // Frees the dead rows left by seeding, as autovacuum does in production.
     await sql`vacuum stock`.execute(shop.deps.db)
     const updates = await shop.deps.db.transaction().execute(async (transaction) => {
       for (let turn = 0; turn < 3; turn++)
@@ -85,7 +85,7 @@ describe('stock', () => {
     expect(updates.rows[0]?.hot).toBe(updates.rows[0]?.written)
   })
 
-  it('of one shelf is received by two at once where the store had none', async () => {
+  it('two concurrent receipts create the stock row of a store that had none', async () => {
     await sql`insert into products (id, category_id, subcategory_id, name, name_am, description, description_am, unit,
         unit_am, measurement_type, price_santim)
       select 9000, category_id, id, 'New', 'አዲስ', '', '', 'kg', 'ኪ.ግ', 'kg', 100 from subcategories limit 1`.execute(
@@ -102,11 +102,11 @@ describe('stock', () => {
     ['wasted', 1],
     ['adjusted', 0],
     ['stolen', -1],
-  ])('knows no movement %s of %i', async (kind, quantity) => {
+  ])('refuses a movement %s of %i', async (kind, quantity) => {
     await expect(move(14, kind, quantity)).rejects.toThrow(/check constraint/)
   })
 
-  it('has a history that nobody rewrites', async () => {
+  it('refuses to update or delete stock movements', async () => {
     const { db } = shop.deps
     await expect(sql`update stock_movements set quantity = 1`.execute(db)).rejects.toThrow(/append-only/)
     await expect(sql`delete from stock_movements`.execute(db)).rejects.toThrow(/append-only/)

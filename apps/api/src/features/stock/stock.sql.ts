@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 
 export type StockRow = { product_id: number; store_id: number; quantity: number }
 
-/** In the order of the trigger of stock movements, so that nobody waits in a circle. */
+/** Locks rows in the same order as the trigger on `stock_movements`, to avoid deadlocks. */
 export async function lockStock(db: Db, productIds: number[]): Promise<void> {
   await sql`
     select from stock where product_id = any(${productIds})
@@ -18,7 +18,7 @@ export async function insertSoldMovements(db: Db, orderId: number, sold: StockRo
       as m (product_id integer, store_id integer, quantity integer)`.execute(db)
 }
 
-/** Back to the stores they came from. */
+/** Returns the sold units to the stores they came from. */
 export async function releaseSoldMovements(db: Db, orderId: number): Promise<void> {
   await sql`
     insert into stock_movements (order_id, product_id, store_id, kind, quantity)
