@@ -11,7 +11,7 @@ const faultsOf = (accounts: ReturnType<typeof sql>) => sql<AccountFault>`
   where a.balance_santim is not null and a.balance_santim <> s.entries_santim and a.id in (${accounts})
   order by a.id limit 100`
 
-/** Accounts whose balance is not what all their entries add up to. */
+/** Accounts whose balance differs from the sum of their entries. */
 export async function listAccountFaults(db: Db): Promise<AccountFault[]> {
   const { rows } = await faultsOf(sql`select id from ledger_accounts`).execute(db)
   return rows
@@ -23,8 +23,9 @@ const entriesOf = ({ from, to }: { from: Date; to?: Date }) => sql`
   where t.created_at >= ${from} ${to ? sql`and t.created_at < ${to}` : sql``} group by 1`
 
 /**
- * Accounts moved since the last good check, by its sums and the entries since. Who is in doubt is counted from the first
- * day on before it is believed: a transaction that stayed open for too long makes a sum wrong, not an account.
+ * Checks accounts with new entries against the saved sums of the last good run plus those entries. A suspect is
+ * verified against all of its entries first: a transaction that stays open too long makes a saved sum wrong, not an
+ * account.
  */
 export async function listRecentAccountFaults(db: Db, { from }: UncheckedSpan): Promise<AccountFault[]> {
   const { rows: inDoubt } = await sql<{ id: number }>`
@@ -45,7 +46,7 @@ async function recountSums(db: Db, before: Date, accountIds: number[]): Promise<
     on conflict (account_id) do update set amount_santim = excluded.amount_santim`.execute(db)
 }
 
-/** The sums move on with the check point. */
+/** Adds the checked span to the saved sums when the check point advances. */
 export async function addToSums(db: Db, span: UncheckedSpan): Promise<void> {
   await sql`insert into ledger_check_sums as c (account_id, amount_santim) ${entriesOf(span)}
     on conflict (account_id) do update set amount_santim = c.amount_santim + excluded.amount_santim`.execute(db)
@@ -53,7 +54,7 @@ export async function addToSums(db: Db, span: UncheckedSpan): Promise<void> {
 
 export type LoanFault = { order_id: number; total_cost_santim: number; taken_santim: number; returned_santim: number }
 
-/** Orders on credit placed or changed since then that hold another amount than they should. */
+/** Credit orders placed or changed since then whose ledger amount is wrong. */
 export async function listLoanFaults(db: Db, since: Date): Promise<LoanFault[]> {
   const { rows } = await sql<LoanFault>`
     with touched as (

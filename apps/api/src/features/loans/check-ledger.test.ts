@@ -23,7 +23,7 @@ async function aCustomerWith(amount: number): Promise<number> {
   return customer.id
 }
 
-/** Buys for so much, whatever the order says. */
+/** Buys for `amount`, whatever the order costs. */
 async function buy(customerId: number, amount: number, orderId: number): Promise<void> {
   await db.transaction().execute((transaction) => purchaseOnCredit(transaction, { customerId, orderId, amount }))
 }
@@ -39,14 +39,14 @@ async function accountsOf(customerId: number) {
   return { credit: of('credit'), debt: of('debt') }
 }
 
-describe('what the database itself refuses', () => {
+describe('database constraints of the ledger', () => {
   const post = (entries: [account: number, amount: number][]) => sql`
     with posted as (insert into ledger_transactions (kind, reference) values ('grant', ${randomUUID()}) returning id)
     insert into ledger_entries (transaction_id, account_id, amount_santim)
     select posted.id, e.account, e.amount from posted,
       unnest(${entries.map(([account]) => account)}::bigint[], ${entries.map(([, sum]) => sum)}::bigint[]) as e (account, amount)`
 
-  it('is a transaction that does not sum to zero, has no entries, or is added to later', async () => {
+  it('refuses a transaction that does not sum to zero, has no entries, or is extended later', async () => {
     const customerId = await aCustomerWith(1_000)
     const { credit, debt } = await accountsOf(customerId)
     await expect(post([[credit, 5]]).execute(db)).rejects.toThrow('sum to zero')
@@ -64,7 +64,7 @@ describe('what the database itself refuses', () => {
     await expect(addition.execute(db)).rejects.toThrow('written at once')
   })
 
-  it('is a balance below zero, even if nothing else had looked', async () => {
+  it('refuses a negative balance even without application checks', async () => {
     const customerId = await aCustomerWith(1_000)
     const { credit, debt } = await accountsOf(customerId)
     const tooMuch = post([
@@ -74,7 +74,7 @@ describe('what the database itself refuses', () => {
     await expect(tooMuch.execute(db)).rejects.toThrow('ledger_balance_not_below_zero')
   })
 
-  it('is any change to what was written, and any edited balance', async () => {
+  it('refuses changes to posted entries and direct edits of a balance', async () => {
     const customerId = await aCustomerWith(1_000)
     const { credit } = await accountsOf(customerId)
     const refused = [
@@ -91,7 +91,7 @@ describe('what the database itself refuses', () => {
       await expect(change.execute(db), change.compile(db).sql).rejects.toThrow(/append-only|by entries only/)
   })
 
-  it('is the erasure of somebody who owes, which the customer is told in words', async () => {
+  it('refuses to erase a customer with debt and explains why', async () => {
     const borrower = await aBorrower(shop, 100)
     const { id } = borrower.customer
     await buy(id, 1_000, await aBareOrder(shop, id, 1_000))
@@ -107,8 +107,8 @@ describe('what the database itself refuses', () => {
   })
 })
 
-describe('the check of the ledger', () => {
-  it('names a balance that was changed behind its back, and an order that took another amount', async () => {
+describe('ledger check', () => {
+  it('finds a tampered balance and an order that took a wrong amount', async () => {
     const customerId = await aCustomerWith(1_000)
     const orderId = await aBareOrder(shop, customerId, 400)
     await buy(customerId, 300, orderId)
@@ -127,15 +127,15 @@ describe('the check of the ledger', () => {
   })
 })
 
-describe('the nightly check of the ledger', () => {
-  /** Behind the back of everything that guards the ledger. */
+describe('nightly ledger check', () => {
+  /** Changes data with all triggers disabled. */
   const tamper = (statement: string) =>
     sql.raw(`set session_replication_role = replica; ${statement}; set session_replication_role = default`).execute(db)
   const checkedTo = async () =>
     (await db.selectFrom('check_points').select('checked_to').where('name', '=', 'ledger').executeTakeFirst())
       ?.checked_to
 
-  it('finds a fault of a night that was missed until it is mended, and then sums only what came after', async () => {
+  it('reports a fault from a missed night until it is fixed, then sums only newer entries', async () => {
     shop = await testApp()
     db = shop.deps.db
     const { credit } = await accountsOf(await aCustomerWith(1_000))
@@ -152,7 +152,7 @@ describe('the nightly check of the ledger', () => {
     const sums = db.selectFrom('ledger_check_sums').select('amount_santim').where('account_id', '=', credit)
     expect(await sums.execute()).toEqual([{ amount_santim: 1_000 }])
     await grantCredit(db, { customerId: await customerOf(credit), amount: 500, reference: randomUUID() })
-    // A wrong sum is no fault of the ledger: it is counted again and put right.
+    // A wrong saved sum is not a ledger fault: it is recounted and corrected.
     await sql`update ledger_check_sums set amount_santim = 1 where account_id = ${credit}`.execute(db)
     await requireSoundLedger(db)
     expect(await sums.execute()).toEqual([{ amount_santim: 1_000 }])
@@ -164,7 +164,7 @@ describe('the nightly check of the ledger', () => {
 })
 
 describe('reading a balance', () => {
-  it('costs rows off an index, not the ledger, however many customers there are', async () => {
+  it('reads a balance from an index, whatever the number of customers', async () => {
     const customerId = await aCustomerWith(1_000)
     await sql`insert into customers (phone_number) select '2517' || lpad(n::text, 8, '0') from generate_series(1, 5000) n
       on conflict do nothing`.execute(db)

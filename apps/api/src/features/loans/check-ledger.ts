@@ -11,12 +11,12 @@ import {
 
 export type LedgerFaults = { accounts: AccountFault[]; orders: LoanFault[] }
 
-/** Whether balances are what was written down, and orders on credit took what they cost. Reads only. */
+/** Checks that balances match their entries and that credit orders took what they cost. Read-only. */
 export async function checkLedger(db: Db, since: Date): Promise<LedgerFaults> {
   return { accounts: await listAccountFaults(db), orders: await listLoanFaults(db, since) }
 }
 
-/** Checks what moved since the last good run. Ends in an error that names what is wrong, so that a job fails and is seen. */
+/** Checks what changed since the last good run. Throws an error that names the faults, so that the job fails. */
 export async function requireSoundLedger(db: Db): Promise<void> {
   await checkSinceLastGoodRun(db, 'ledger', async (transaction, span) => {
     const accounts = await listRecentAccountFaults(transaction, span)

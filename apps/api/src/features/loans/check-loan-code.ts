@@ -5,7 +5,7 @@ import { isCodeExpired, takeCodeTry } from './loan-codes.sql.ts'
 
 const refuse = (code: 'otp_expired' | 'otp_invalid' | 'otp_too_many_attempts') => new AppError(code, { otp: code })
 
-/** Call it outside any transaction: a try must count even if what follows fails. Gives the hash of the right code. */
+/** Call outside any transaction: the attempt must count even if what follows fails. Returns the hash of the code. */
 export async function checkLoanCode(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   orderId: number,

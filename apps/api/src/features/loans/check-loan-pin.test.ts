@@ -29,7 +29,7 @@ async function countOf(table: 'orders' | 'sms_messages', { customer }: TestCusto
 }
 
 describe('the loan PIN', () => {
-  it('is asked for, said to be wrong in both languages, and lets nothing happen before it is right', async () => {
+  it('requires the loan PIN, reports a wrong one in both languages and places no order until it is right', async () => {
     const borrower = await aBorrower(shop)
     const left = await leftOf(shop, 1)
     const missing = await tryPin(borrower, undefined)
@@ -49,7 +49,7 @@ describe('the loan PIN', () => {
     expect([await countOf('orders', borrower), await countOf('sms_messages', borrower)]).toEqual([1, 1])
   })
 
-  it('is locked for thirty minutes by the fifth wrong try, for this customer only', async () => {
+  it('locks the loan PIN for thirty minutes after five wrong attempts, for this customer only', async () => {
     const borrower = await aBorrower(shop)
     for (let count = 1; count < 5; count++) expect(await codeOf(borrower, '000000')).toBe('loan_pin_wrong')
     const fifth = await tryPin(borrower, '000000')
@@ -59,7 +59,7 @@ describe('the loan PIN', () => {
     expect(await codeOf(borrower, aPin)).toBe('loan_pin_locked')
     expect(await codeOf(await aBorrower(shop), aPin)).toBe('placed')
 
-    // A new PIN is no way around it; time is.
+    // Setting a new PIN does not lift the lock; only time does.
     await lendTo(shop, borrower)
     await sql`update customers set credit_held_until = null where id = ${borrower.customer.id}`.execute(shop.deps.db)
     expect(await codeOf(borrower, aPin)).toBe('loan_pin_locked')
@@ -69,7 +69,7 @@ describe('the loan PIN', () => {
     expect(await codeOf(borrower, aPin)).toBe('placed')
   })
 
-  it('is locked for twice as long each time, up to a day, and the customer is told of each lock once', async () => {
+  it('doubles the PIN lock each time, up to a day, and notifies the customer once per lock', async () => {
     const borrower = await aBorrower(shop)
     const { id } = borrower.customer
     const waits: number[] = []
@@ -100,14 +100,14 @@ describe('the loan PIN', () => {
     expect(longest.json<{ message: string }>().message).toContain('in 24 hours')
     expect(longest.json<{ errors: { pin_code: string[] } }>().errors.pin_code[0]).toContain('in 24 hours')
 
-    // A right PIN begins anew.
+    // A correct PIN resets the lock duration.
     await sql`update loan_pin_tries set locked_until = now() where customer_id = ${id}`.execute(shop.deps.db)
     expect(await codeOf(borrower, aPin)).toBe('placed')
     for (let count = 1; count < 5; count++) await tryPin(borrower, '000000')
     expect(Number((await tryPin(borrower, '000000')).headers['retry-after'])).toBeLessThanOrEqual(1_800)
   })
 
-  it('gives all tries back once it was right, also on the last one', async () => {
+  it('resets the PIN attempts after a correct PIN, even on the last attempt', async () => {
     const borrower = await aBorrower(shop)
     for (let round = 0; round < 2; round++) {
       for (let count = 1; count < 5; count++) expect(await codeOf(borrower, '000000')).toBe('loan_pin_wrong')
@@ -115,7 +115,7 @@ describe('the loan PIN', () => {
     }
   })
 
-  it('is looked at five times and no more, however many guesses come at once', async () => {
+  it('checks at most five PINs of many concurrent guesses', async () => {
     const borrower = await aBorrower(shop)
     const { id } = borrower.customer
     const taken = await Promise.all(Array.from({ length: 100 }, () => takePinTry(shop.deps.db, id)))
@@ -128,14 +128,14 @@ describe('the loan PIN', () => {
     expect(await codeOf(other, aPin)).toBe('loan_pin_locked')
   })
 
-  it('has to be set first, and needs credit behind it', async () => {
+  it('refuses a loan order without a PIN set or without credit', async () => {
     const customer = await signIn(shop)
     expect(await codeOf(customer, aPin)).toBe('loan_unavailable')
     await grantCredit(shop.deps.db, { customerId: customer.customer.id, amount: 50_000, reference: 'first' })
     expect(await codeOf(customer, aPin)).toBe('loan_pin_missing')
   })
 
-  it('does not stretch the credit: an order beyond it is refused and takes no stock', async () => {
+  it('refuses an order beyond the credit and takes no stock', async () => {
     const borrower = await aBorrower(shop, 199)
     const left = await leftOf(shop, 1)
     expect(await codeOf(borrower, aPin)).toBe('loan_balance_short')
@@ -144,7 +144,7 @@ describe('the loan PIN', () => {
     expect(total_cost).toBe('100.00')
   })
 
-  it('is of no use where no code can be sent', async () => {
+  it('refuses a loan order when no SMS can be sent', async () => {
     const silent = await testApp({ env: { SMS_TOKEN: undefined } })
     const borrower = await aBorrower(silent)
     const body = anOrder({ payment_method: 'loan', pin_code: aPin })

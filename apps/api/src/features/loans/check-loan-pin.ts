@@ -11,12 +11,12 @@ type Entered = {
   customerId: number
   pin: string
   hash: string
-  /** Where it was entered. */
+  /** The request field that holds the PIN. */
   field: 'pin_code' | 'old_pin_code'
   language: Language
 }
 
-/** Call it outside any transaction: a try must count even if what follows is refused. A lock is told to the customer. */
+/** Call outside any transaction: the attempt must count even if what follows fails. Notifies the customer of a lock. */
 export async function checkLoanPin(
   { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
   { customerId, pin, hash, field, language }: Entered,
@@ -33,7 +33,7 @@ export async function checkLoanPin(
       )
     throw locked(taken.lock_seconds)
   }
-  // Another try, sent at the same time, was the last one.
+  // A concurrent attempt may have been the last one and locked the PIN.
   const seconds = await findPinLock(db, customerId)
   throw seconds > 0 ? locked(seconds) : new AppError('loan_pin_wrong', { [field]: 'loan_pin_wrong' })
 }

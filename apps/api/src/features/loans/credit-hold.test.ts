@@ -33,7 +33,7 @@ const setPin = ({ headers }: TestCustomer, body: { pin_code: string; old_pin_cod
 const orderOnCredit = ({ headers }: TestCustomer, pin_code = aPin) =>
   shop.ask('POST /orders', { body: anOrder({ payment_method: 'loan', pin_code }) }, headers)
 
-/** In how many hours the customer may buy on credit again; null when they may now. */
+/** Hours until the customer may buy on credit again; null when the credit is not held. */
 async function heldHours({ token }: TestCustomer): Promise<number | null> {
   const { credit_held_until } = (await shop.call('GET /profile', {}, token)).data
   return credit_held_until === null ? null : (Date.parse(credit_held_until) - Date.now()) / 3_600_000
@@ -55,8 +55,8 @@ const ageHold = ({ customer }: TestCustomer) =>
     shop.deps.db,
   )
 
-describe('a change of number', () => {
-  it('holds the credit for 72 hours and tells the old and the new number', async () => {
+describe('phone number change', () => {
+  it('a phone number change holds the credit for 72 hours and notifies both numbers', async () => {
     const borrower = await aBorrower(shop)
     const old = borrower.customer.phone_number
     const { id } = await placeOnCredit(shop, borrower)
@@ -87,7 +87,7 @@ describe('a change of number', () => {
     expect((await orderOnCredit(borrower)).statusCode).toBe(200)
   })
 
-  it('needs a sign-in of the last ten minutes; all else in the profile does not', async () => {
+  it('a phone number change needs a fresh sign-in; other profile changes do not', async () => {
     const customer = await signIn(shop)
     const { phone_number } = customer.customer
     await ageSignIn(shop, customer.customer.id, 601)
@@ -97,7 +97,7 @@ describe('a change of number', () => {
     expect([saved.statusCode, saved.json()]).toMatchObject([200, { data: { phone_number } }])
   })
 
-  it('is refused where no SMS can be sent: the owner would never hear of it', async () => {
+  it('refuses a phone number change when no SMS can be sent to warn the owner', async () => {
     const silent = await testApp({ env: { SMS_TOKEN: undefined } })
     const customer = await signIn(silent)
     const refused = await changeTo(aPhone(), customer, silent)
@@ -106,7 +106,7 @@ describe('a change of number', () => {
     expect(data.phone_number).toBe(customer.customer.phone_number)
   })
 
-  it('takes the code entered on the new number once', async () => {
+  it('accepts the code for a new number only once', async () => {
     const [one, phone] = [await signIn(shop), aPhone()]
     const firebase_token = emulatorToken(phone)
     const change = (to: string) => shop.ask('PUT /profile', { body: { ...aProfile(to), firebase_token } }, one.headers)
@@ -122,8 +122,8 @@ describe('a change of number', () => {
   })
 })
 
-describe('a change of number beside a payment on credit', () => {
-  /** Until somebody waits for a row that another transaction holds. */
+describe('phone number change concurrent with a credit payment', () => {
+  /** Waits until a query is blocked by the lock of another transaction. */
   const untilBlocked = () =>
     vi.waitUntil(
       async () => {
@@ -134,7 +134,7 @@ describe('a change of number beside a payment on credit', () => {
       { timeout: 15_000, interval: 20 },
     )
 
-  it('that has not committed makes the payment wait, which is then refused', async () => {
+  it('a credit payment waits for an uncommitted number change and is then refused', async () => {
     const borrower = await aBorrower(shop)
     const { id } = await placeOnCredit(shop, borrower)
     const otp = await waitingCode(shop, borrower)
@@ -149,7 +149,7 @@ describe('a change of number beside a payment on credit', () => {
     expect((await balancesOf(shop, borrower.customer.id)).kept).toMatchObject({ debt: 0 })
   })
 
-  it('waits for a payment that came first', async () => {
+  it('a phone number change waits for a credit payment that came first', async () => {
     const borrower = await aBorrower(shop)
     const { id } = borrower.customer
     const orderId = await aBareOrder(shop, id, 1_000)
@@ -165,8 +165,8 @@ describe('a change of number beside a payment on credit', () => {
   })
 })
 
-describe('a loan PIN', () => {
-  it('that is known is changed with the old one, and no credit is held', async () => {
+describe('loan PIN change', () => {
+  it('changing the PIN with the old one does not hold the credit', async () => {
     const borrower = await aBorrower(shop)
     const wrong = await setPin(borrower, { pin_code: '840273', old_pin_code: '000000' })
     expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { code: 'loan_pin_wrong' }])
@@ -177,7 +177,7 @@ describe('a loan PIN', () => {
     expect((await orderOnCredit(borrower, '840273')).statusCode).toBe(200)
   })
 
-  it('that is forgotten is reset without it, which holds the credit and is told by SMS', async () => {
+  it('resetting the PIN without the old one holds the credit and sends an SMS', async () => {
     const borrower = await aBorrower(shop)
     expect((await setPin(borrower, { pin_code: '840273' })).statusCode).toBe(200)
     expect(await heldHours(borrower)).toBeGreaterThan(71.9)
@@ -185,7 +185,7 @@ describe('a loan PIN', () => {
     expect((await orderOnCredit(borrower, '840273')).json()).toMatchObject({ code: 'credit_held' })
   })
 
-  it('is locked by wrong old PINs as by wrong orders', async () => {
+  it('wrong old PINs lock the PIN just as wrong PINs in orders do', async () => {
     const borrower = await aBorrower(shop)
     const guess = async () =>
       (await setPin(borrower, { pin_code: '840273', old_pin_code: '000000' })).json<{ code: string }>().code
@@ -194,7 +194,7 @@ describe('a loan PIN', () => {
     expect((await orderOnCredit(borrower)).json()).toMatchObject({ code: 'loan_pin_locked' })
   })
 
-  it('that is set for the first time long after the credit was granted holds it too', async () => {
+  it('a first PIN set long after the credit was granted holds the credit', async () => {
     const late = await signIn(shop)
     await sql`insert into ledger_accounts (kind, customer_id, balance_santim, created_at)
       select kind, ${late.customer.id}::int, 0, now() - interval '8 days'
@@ -203,7 +203,7 @@ describe('a loan PIN', () => {
     expect(await heldHours(late)).toBeGreaterThan(71.9)
   })
 
-  it('that many people choose is refused', async () => {
+  it('refuses a common PIN', async () => {
     const borrower = await aBorrower(shop)
     for (const pin_code of ['123456', '111111', '198704']) {
       const refused = await setPin(borrower, { pin_code, old_pin_code: aPin })
@@ -216,7 +216,7 @@ describe('a loan PIN', () => {
 })
 
 describe('a year without a sign-in', () => {
-  it('holds the credit of whoever signs in then: the number may be somebody else’s by now', async () => {
+  it('a sign-in after a year holds the credit, as the number may have a new owner', async () => {
     const phone = aPhone()
     const { customer } = await signIn(shop, phone)
     const age = (interval: string) =>

@@ -6,13 +6,13 @@ import { findLender, lockAccounts, openAccounts, postTransaction } from './ledge
 type Grant = {
   customerId: number
   amount: number
-  /** The contract it rests on. */
+  /** The contract number. */
   reference: string
-  /** The bank that carries it from now on; left out, whoever carried the customer's credit before. */
+  /** The bank that lends from now on; defaults to the customer's current bank. */
   bankId?: number | undefined
 }
 
-/** Raises what a customer may borrow; false when this contract was entered before. */
+/** Raises a customer's credit; false when this contract was already entered. */
 export function grantCredit(db: Db, { customerId, amount, reference, bankId }: Grant): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('a grant is more than nothing')
@@ -21,7 +21,7 @@ export function grantCredit(db: Db, { customerId, amount, reference, bankId }: G
     if (!accounts) throw new Error(`the accounts of customer ${customerId} did not open`)
     const carriedBy = await findBankId(transaction, customerId)
     const lender = lenderBankId(bankId ?? carriedBy)
-    // What is lent by one bank cannot be owed to another.
+    // Credit granted by one bank cannot be owed to another.
     if (lender !== lenderBankId(carriedBy) && accounts.credit.balance + accounts.debt.balance > 0)
       throw new Error(`the credit of customer ${customerId} is carried by another lender`)
     if (bankId !== undefined) await updateCustomer(transaction, customerId, { bank_id: bankId })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
 type CustomerAccount = 'credit' | 'debt' | 'wallet'
-/** A customer's accounts, locked: nobody else moves them until the transaction ends. */
+/** A customer's accounts, locked until the transaction ends. */
 export type Accounts = { [kind in CustomerAccount]: { id: number; balance: number } }
 
 type AccountRow = { id: number; kind: CustomerAccount; balance_santim: number }
@@ -48,10 +48,10 @@ type About =
   | { kind: 'grant' | 'repayment'; reference: string; orderId?: undefined }
   | { kind: 'purchase' | 'refund'; reference?: undefined; orderId: number }
 
-/** What each account, by id, gains or loses. */
+/** Amount added to (or, if negative, taken from) each account, by account id. */
 export type Entries = ReadonlyMap<number, number>
 
-/** False when the order or reference has such a transaction already; nothing is posted twice. */
+/** Idempotent: false when the order or reference already has a transaction of this kind. */
 export async function postTransaction(db: Db, { kind, reference, orderId }: About, entries: Entries): Promise<boolean> {
   const moved = [...entries].filter(([, amount]) => amount !== 0)
   const { rows } = await sql<{ account_id: number }>`
@@ -71,7 +71,7 @@ export async function postTransaction(db: Db, { kind, reference, orderId }: Abou
 
 export type Purchase = { customerId: number | null; creditId: number; debtId: number; amount: number }
 
-/** What was bought with this order, its customer's accounts locked. Undefined when nothing was bought on credit. */
+/** The credit purchase of an order, with the customer's accounts locked. Undefined when it was not bought on credit. */
 export async function lockPurchase(db: Db, orderId: number): Promise<(Purchase & { owed: number }) | undefined> {
   const { rows } = await sql<AccountRow & { customer_id: number | null; amount_santim: number }>`
     select a.id, a.kind, a.balance_santim, a.customer_id, e.amount_santim
@@ -96,7 +96,7 @@ type TransactionRow = { [kind in CustomerAccount]: number } & {
   created_at: Date
 }
 
-/** What a customer's accounts went through, oldest first. */
+/** The transactions of a customer's accounts, oldest first. */
 export async function listTransactionRows(db: Db, customerId: number): Promise<TransactionRow[]> {
   const moved = (kind: CustomerAccount) =>
     sql`coalesce(sum(e.amount_santim) filter (where a.kind = ${sql.lit(kind)}), 0)::bigint`

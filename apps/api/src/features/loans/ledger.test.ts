@@ -27,7 +27,7 @@ const purchase = (customerId: number, orderId: number, amount: number) =>
 const repay = (customerId: number, amount: number) => repayCredit(db, { customerId, amount, reference: randomUUID() })
 const refund = (orderId: number) => db.transaction().execute((transaction) => refundPurchase(transaction, orderId))
 
-/** Whether it was done. A refusal on purpose is an answer; anything else is a failure of the test. */
+/** Resolves to whether the work succeeded. An expected refusal gives false; any other error fails the test. */
 const done = (work: Promise<unknown>) =>
   work.then(
     () => true,
@@ -37,7 +37,7 @@ const done = (work: Promise<unknown>) =>
     },
   )
 
-/** Does the work of all, so many at once. */
+/** Runs all the work, at most `lanes` at a time. */
 async function inLanes<T>(lanes: number, work: (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = []
   const waiting = [...work]
@@ -57,7 +57,7 @@ const step = fc.oneof(
 )
 
 describe('the ledger', () => {
-  it('is what was granted, bought, paid back and refunded, in whatever order, and never below zero', async () => {
+  it('balances match any sequence of grants, purchases, repayments and refunds and never go negative', async () => {
     const run = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const customerId = await newCustomer()
       const expected = { credit: 0, debt: 0, wallet: 0 }
@@ -86,7 +86,7 @@ describe('the ledger', () => {
           const [returned] = bought.splice(wanted.which % Math.max(1, bought.length), 1)
           if (!returned) continue
           await refund(returned.orderId)
-          // A second time does nothing.
+          // A second refund does nothing.
           await refund(returned.orderId)
           const forgiven = Math.min(returned.amount, expected.debt)
           expected.debt -= forgiven
@@ -106,7 +106,7 @@ describe('the ledger', () => {
     expect((await checkLedger(db, new Date(0))).accounts).toEqual([])
   }, 60_000)
 
-  it('lets two hundred purchases at once spend a balance to the last santim and not beyond', async () => {
+  it('two hundred concurrent purchases spend the credit exactly, never beyond', async () => {
     const customerId = await newCustomer()
     await grant(customerId, 50 * 10_000)
     const orders = await Promise.all(Array.from({ length: 200 }, () => aBareOrder(shop, customerId, 10_000)))
@@ -120,7 +120,7 @@ describe('the ledger', () => {
     expect(summed).toEqual(kept)
   })
 
-  it('keeps what was granted while purchases, repayments and refunds of one customer cross each other', async () => {
+  it('concurrent purchases, repayments and refunds preserve the granted amount', async () => {
     const customerId = await newCustomer()
     await grant(customerId, 300_000)
     const orders = await Promise.all(Array.from({ length: 60 }, () => aBareOrder(shop, customerId, 10_000)))
@@ -139,7 +139,7 @@ describe('the ledger', () => {
     expect(Math.min(kept.credit, kept.debt, kept.wallet)).toBeGreaterThanOrEqual(0)
   })
 
-  it('counts a contract and a receipt once, however often and at once they are entered', async () => {
+  it('counts a contract and a receipt once, even when entered concurrently', async () => {
     const customerId = await newCustomer()
     const contract = { customerId, amount: 70_000, reference: randomUUID() }
     const granted = await Promise.all(Array.from({ length: 8 }, () => grantCredit(db, contract)))
@@ -151,7 +151,7 @@ describe('the ledger', () => {
     expect((await balancesOf(shop, customerId)).kept).toEqual({ credit: 40_000, debt: 30_000, wallet: 0 })
   })
 
-  it('takes neither nothing nor more than is owed for a repayment', async () => {
+  it('refuses a repayment of zero or of more than is owed', async () => {
     const customerId = await newCustomer()
     await grant(customerId, 1_000)
     for (const wrong of [0, -5, 1.5, 1]) expect(await done(repay(customerId, wrong)), String(wrong)).toBe(false)
@@ -168,7 +168,7 @@ describe('the lender', () => {
     return rows[0]?.sum ?? 0
   }
 
-  it('is Bunna Bank for bank 22, and the profile says so', async () => {
+  it('the lender for bank 22 is Bunna Bank, as the profile shows', async () => {
     const { customer, token } = await signIn(shop)
     const [bunna, own] = [await lentBy(22), await lentBy(null)]
     await grantCredit(db, { customerId: customer.id, amount: 123_400, reference: randomUUID(), bankId: 22 })
@@ -179,7 +179,7 @@ describe('the lender', () => {
     expect(data).toMatchObject({ bank: { id: 22 }, loan_balance: '1240.00', wallet_balance: '0.00' })
   })
 
-  it('stays the same while anything is granted', async () => {
+  it('refuses to change the lender while credit is granted', async () => {
     const customerId = await newCustomer()
     const own = await lentBy(null)
     await grant(customerId, 500)

@@ -2,7 +2,7 @@ import { codeMinutes, codeResendSeconds, codesPerOrder, codeTries } from '@zembi
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
-/** As `'POST /orders/:id/resend-otp'` tells it. */
+/** Returned by `'POST /orders/:id/resend-otp'`. */
 export type SentCode = { expires_at: Date; sent_at: Date; sends: number }
 
 const life = sql`now() + ${sql.lit(`${codeMinutes} minutes`)}::interval`
@@ -17,7 +17,7 @@ export async function insertLoanCode(db: Db, orderId: number, codeHash: string):
   return rows[0]
 }
 
-/** Undefined when it is too soon for another code, or the order has had all its codes. */
+/** Undefined when it is too soon for another code, or the order has reached its limit of codes. */
 export async function replaceLoanCode(db: Db, orderId: number, codeHash: string): Promise<SentCode | undefined> {
   const { rows } = await sql<SentCode>`
     update loan_codes set code_hash = ${codeHash}, tries = 0, sends = sends + 1, sent_at = now(), expires_at = ${life}
@@ -26,7 +26,7 @@ export async function replaceLoanCode(db: Db, orderId: number, codeHash: string)
   return rows[0]
 }
 
-/** In how many seconds another code can be asked for; null when never, for this order. */
+/** Seconds until another code can be requested; null when the order has reached its limit of codes. */
 export async function findResendWait(db: Db, orderId: number): Promise<number | null> {
   const { rows } = await sql<{ seconds: number; sends: number }>`
     select sends, greatest(1, ceil(extract(epoch from sent_at + ${pause} - now())))::int as seconds
@@ -34,7 +34,7 @@ export async function findResendWait(db: Db, orderId: number): Promise<number | 
   return rows[0] && rows[0].sends < codesPerOrder ? rows[0].seconds : null
 }
 
-/** Takes one of the tries that are left for a code and gives its hash; undefined when there is none. */
+/** Uses up one attempt and returns the hash of the code; undefined when no attempt is left or the code has expired. */
 export async function takeCodeTry(db: Db, orderId: number): Promise<string | undefined> {
   const { rows } = await sql<{ code_hash: string }>`
     update loan_codes set tries = tries + 1

@@ -2,7 +2,7 @@ import { firstPinDays, longestPinLockMinutes, pinLockMinutes, pinTries } from '@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
-/** What buying on credit rests on; staff can close it like any other method. */
+/** What a customer needs to buy on credit. Staff can close credit like any other payment method. */
 export async function findBorrower(db: Db, customerId: number) {
   const { rows } = await sql<{
     loan_pin_hash: string | null
@@ -20,7 +20,7 @@ export async function findBorrower(db: Db, customerId: number) {
 
 export type LoanPin = { hash: string | null; is_fresh_borrower: boolean }
 
-/** The PIN, and whether the customer was granted credit just now or never. */
+/** The PIN hash, and whether credit was granted only recently or never. */
 export async function findLoanPin(db: Db, customerId: number): Promise<LoanPin | undefined> {
   const { rows } = await sql<LoanPin>`
     select c.loan_pin_hash as hash, not exists (
@@ -31,17 +31,17 @@ export async function findLoanPin(db: Db, customerId: number): Promise<LoanPin |
 }
 
 const minutes = (count: number) => sql`${sql.lit(`${count} minutes`)}::interval`
-/** Twice as long as the lock before; no more than ten doublings, so that the number stays small. */
+/** Each lock lasts twice as long as the one before, with at most ten doublings to avoid overflow. */
 const lockEnd = sql`
   now() + least(${minutes(pinLockMinutes)} * power(2, least(t.locks, 10)), ${minutes(longestPinLockMinutes)})`
 const isLast = sql`t.locked_until is null and t.tries + 1 >= ${sql.lit(pinTries)}`
 
-/** `lock_seconds`: for how long this very try has locked the PIN, unless it proves right. */
+/** `lock_seconds`: how long this attempt locks the PIN if it turns out wrong. */
 type PinTry = { lock_seconds: number | null }
 
 /**
- * Takes one of the tries that are left; undefined when there is none. The last try locks before its PIN is checked, and a
- * right PIN unlocks again: many requests at once get no more tries than one after the other.
+ * Uses up one attempt; undefined when none is left. The last attempt locks the PIN before it is checked, and a correct
+ * PIN unlocks it again, so that concurrent requests get no extra attempts.
  */
 export async function takePinTry(db: Db, customerId: number): Promise<PinTry | undefined> {
   const { rows } = await sql<PinTry>`
@@ -55,7 +55,7 @@ export async function takePinTry(db: Db, customerId: number): Promise<PinTry | u
   return rows[0]
 }
 
-/** For how many seconds the PIN stays locked. */
+/** Seconds until the PIN is unlocked; 0 when it is not locked. */
 export async function findPinLock(db: Db, customerId: number): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from locked_until - now()))::int as seconds from loan_pin_tries

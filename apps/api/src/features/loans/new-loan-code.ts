@@ -4,7 +4,7 @@ import { secretHash } from '../customers/secret-hash.ts'
 
 export type LoanCode = { code: string; hash: string }
 
-/** Hashing takes a while, so it is done before anything is locked. */
+/** Call before taking any locks, because hashing is slow. */
 export async function newLoanCode(peppers: Peppers): Promise<LoanCode> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return { code, hash: await secretHash(code, peppers) }

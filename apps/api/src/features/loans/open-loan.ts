@@ -6,7 +6,7 @@ import { checkLoanPin } from './check-loan-pin.ts'
 import { findBorrower } from './loan-pin.sql.ts'
 import { type LoanCode, newLoanCode } from './new-loan-code.ts'
 
-/** Whether the customer may buy on credit at all, and the code that the order will be confirmed with. */
+/** Checks that the customer may buy on credit and creates the code that confirms the order. */
 export async function openLoan(
   deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
   customerId: number,

@@ -5,7 +5,7 @@ import { requireFreeCredit } from './require-free-credit.ts'
 
 type Purchase = { customerId: number; orderId: number; amount: number }
 
-/** Turns credit into debt, in the caller's transaction and once for each order. */
+/** Turns credit into debt in the caller's transaction, once per order. */
 export async function purchaseOnCredit(db: Db, { customerId, orderId, amount }: Purchase): Promise<void> {
   await requireFreeCredit(db, customerId)
   const accounts = await lockAccounts(db, customerId)

@@ -3,7 +3,7 @@ import { toWire } from '@zembil/rules/money'
 import type { Db } from '../../platform/db.ts'
 import { listTransactionRows } from './ledger.sql.ts'
 
-/** For a customer's own copy of their data. */
+/** Part of the customer's data export. */
 export async function readKeptLoans(db: Db, customerId: number): Promise<{ loan_transactions: LoanTransaction[] }> {
   const rows = await listTransactionRows(db, customerId)
   return {

@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db.ts'
 import { findShop, lockAccounts, lockPurchase, postTransaction } from './ledger.sql.ts'
 
 /**
- * Takes a purchase back, once: the debt goes and the credit returns. What was paid back meanwhile is no debt any more; it
- * is the customer's own money and goes to the wallet.
+ * Reverses a credit purchase, once: removes the debt and restores the credit. Any part the customer has already repaid
+ * is their own money and goes to the wallet.
  */
 export async function refundPurchase(db: Db, orderId: number): Promise<void> {
   const purchase = await lockPurchase(db, orderId)

@@ -29,14 +29,14 @@ const order = async ({ headers }: TestCustomer, pin_code: string): Promise<numbe
   (await shop.ask('POST /orders', { body: anOrder({ payment_method: 'loan', pin_code }) }, headers)).statusCode
 
 describe('a loan PIN', () => {
-  it('is hashed with the newest pepper', async () => {
+  it('hashes a new loan PIN with the newest pepper', async () => {
     expect(await hashOf(await aBorrower(shop))).toContain(',keyid=b$')
   })
 
   it.each([
     { made: 'without a pepper', peppers: readPeppers('') },
     { made: 'with an older pepper', peppers: readPeppers(older) },
-  ])('that was hashed $made is hashed anew when it is entered, and only when it is right', async ({ peppers }) => {
+  ])('rehashes a PIN hashed $made when it is entered correctly, and only then', async ({ peppers }) => {
     const borrower = await aBorrower(shop)
     const old = await secretHash(aPin, peppers)
     const from = await hashOf(borrower)

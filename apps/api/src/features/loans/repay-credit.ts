@@ -3,7 +3,7 @@ import { lockAccounts, postTransaction } from './ledger.sql.ts'
 
 type Repayment = { customerId: number; amount: number; reference: string }
 
-/** What was paid back can be borrowed again. Never more than is owed; false when this receipt was entered before. */
+/** Turns debt back into credit, at most what is owed; false when this receipt was already entered. */
 export function repayCredit(db: Db, { customerId, amount, reference }: Repayment): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const accounts = await lockAccounts(transaction, customerId)

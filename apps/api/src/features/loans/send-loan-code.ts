@@ -16,7 +16,7 @@ type CodeFor = { customerId: number; orderId: number; amount: number; language: 
 
 const hour = 3_600
 
-/** Locks the customer's accounts, so that of two requests at once the second sees the SMS of the first. */
+/** Locks the customer's accounts, so that the second of two concurrent requests sees the SMS of the first. */
 async function requireCredit(db: Db, { customerId, amount }: CodeFor): Promise<void> {
   await requireFreeCredit(db, customerId)
   const accounts = await lockAccounts(db, customerId)
@@ -32,14 +32,14 @@ async function queueCode(db: Db, enqueue: Enqueue, to: CodeFor, { code }: LoanCo
   await queueSms(db, enqueue, { customer_id: customerId, purpose: 'loan-code', body, expires_at })
 }
 
-/** The first code of an order that was just placed, in the same transaction. */
+/** Sends the first code of an order, in the transaction that places it. */
 export async function sendLoanCode(db: Db, enqueue: Enqueue, to: CodeFor, code: LoanCode): Promise<void> {
   await requireCredit(db, to)
   const { expires_at } = await insertLoanCode(db, to.orderId, code.hash)
   await queueCode(db, enqueue, to, code, expires_at)
 }
 
-/** A new code, which makes the last one worthless. */
+/** Sends a new code, which invalidates the previous one. */
 export async function resendLoanCode(db: Db, enqueue: Enqueue, to: CodeFor, code: LoanCode): Promise<SentCode> {
   await requireCredit(db, to)
   const sent = await replaceLoanCode(db, to.orderId, code.hash)

@@ -15,8 +15,9 @@ import { findLoanPin } from './loan-pin.sql.ts'
 type NewPin = Received<LoanApi['PUT /profile/loan-pin']>['body']
 
 /**
- * Whoever knows the old PIN changes it at once. Without it a fresh sign-in is enough, which a stolen SIM can give: the credit
- * is held, and the customer is told. So is that of a first PIN, unless the credit was granted just now.
+ * With the old PIN the change takes effect at once. Without it a fresh sign-in is enough, which a stolen SIM also
+ * allows, so the credit is held and the customer is notified. The same applies to a first PIN, unless the credit was
+ * granted recently.
  */
 export async function setLoanPin(
   deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
