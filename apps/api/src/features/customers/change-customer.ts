@@ -5,7 +5,7 @@ import { type CustomerChange, updateCustomer } from './customers.sql.ts'
 
 type Taken = { field: string; code: ErrorCode }
 
-/** What each unique index of `customers` means to a person. */
+/** The error for a violation of each unique index of `customers`. */
 const takenByIndex: Record<string, Taken> = {
   customers_phone_number: { field: 'phone_number', code: 'phone_in_use' },
   customers_email: { field: 'email', code: 'email_taken' },
@@ -15,7 +15,7 @@ const takenByIndex: Record<string, Taken> = {
 const takenOf = (error: unknown): Taken | undefined =>
   error instanceof Error && 'constraint' in error ? takenByIndex[String(error.constraint)] : undefined
 
-/** The database decides what is taken: looking first would leave a gap for somebody else to be quicker. */
+/** Relies on the unique indexes to find taken values; checking first would be a race. */
 export async function changeCustomer(db: Db, id: number, change: CustomerChange): Promise<void> {
   try {
     await updateCustomer(db, id, change)

@@ -11,7 +11,7 @@ async function save(shop: TestApp, { customer, headers }: TestCustomer, changes:
   return { status: answer.statusCode, code, message, wait: Number(answer.headers['retry-after']) }
 }
 
-it('says a few times an hour whether a name is taken; after that taken and free names get the same answer', async () => {
+it('limits name checks per hour; beyond the limit taken and free names get the same answer', async () => {
   const shop = await shopWith(3)
   const [owner, prober] = [await signIn(shop), await signIn(shop)]
   const { email, user_name } = aProfile(owner.customer.phone_number)
@@ -31,7 +31,7 @@ it('says a few times an hour whether a name is taken; after that taken and free 
   expect((await save(shop, prober, { email })).code).toBe('email_taken')
 })
 
-it('counts every name when many are tried at the same moment', async () => {
+it('counts every name attempt of concurrent requests', async () => {
   const shop = await shopWith(3)
   const prober = await signIn(shop)
   const tries = Array.from({ length: 10 }, (_, index) => save(shop, prober, { user_name: `prober${index}` }))
@@ -39,14 +39,14 @@ it('counts every name when many are tried at the same moment', async () => {
   expect(answers.filter(({ code }) => code === 'names_tried_often')).toHaveLength(7)
 })
 
-it('does not count a profile that is saved with the names it has', async () => {
+it('does not count saving a profile with unchanged names', async () => {
   const shop = await shopWith(1)
   const owner = await signIn(shop)
   for (const first_name of ['Abebe', 'Almaz', 'Kebede'])
     expect((await save(shop, owner, { first_name })).status).toBe(200)
 })
 
-it('tells nothing about names to anybody who has not signed in', async () => {
+it('does not reveal taken names without a sign-in', async () => {
   const shop = await shopWith(3)
   const owner = await signIn(shop)
   const taken = aProfile(owner.customer.phone_number)

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { insertNameTry, type Names } from './name-tries.sql.ts'
 
-/** Refuses before it is known whether a name is taken, so that nobody finds out by trying who is a customer. */
+/** Limits attempts before checking whether a name is taken, so that nobody can probe who is a customer. */
 export async function countNameTry({ db, config }: Pick<Deps, 'db' | 'config'>, customerId: number, names: Names) {
   const tried = await insertNameTry(db, customerId, names)
   if (tried && tried.tries > config.namesPerHour) throw new AppError('names_tried_often', {}, tried.wait_seconds)

@@ -13,8 +13,8 @@ export async function holdCredit(db: Db, customerId: number): Promise<void> {
 }
 
 /**
- * For how many seconds the credit is still held; 0 when it is free. What would hold it waits until this transaction ends, so
- * nothing is bought on credit once a change of number has committed.
+ * Seconds until the credit hold ends; 0 when there is none. Blocks a new hold until this transaction ends, so nothing
+ * is bought on credit once a phone number change has committed.
  */
 export async function lockCreditHold(db: Db, customerId: number): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`

@@ -4,7 +4,7 @@ import type { CustomerRow } from './customers.sql.ts'
 
 function addressView(row: CustomerRow): Customer['address'] {
   const { city, sub_city, woreda, neighborhood, house_number, longitude, latitude } = row
-  // The database keeps an address whole or not at all.
+  // A database constraint makes an address complete or absent.
   if (city === null || sub_city === null || woreda === null || neighborhood === null || house_number === null)
     return null
   return { city, sub_city, woreda, neighborhood, house_number, longitude, latitude }

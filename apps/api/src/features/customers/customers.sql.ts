@@ -47,7 +47,7 @@ export async function updateCustomer(db: Db, id: number, change: CustomerChange)
     .execute()
 }
 
-/** False when the PIN is not the one that was read before: somebody else has set another meanwhile. */
+/** Compare-and-set: false when the PIN has changed since `from` was read. */
 export async function replaceLoanPinHash(
   db: Db,
   id: number,
@@ -59,7 +59,7 @@ export async function replaceLoanPinHash(
   return rows.length > 0
 }
 
-/** The bank that carries the customer's credit. */
+/** The bank that lends to the customer. */
 export async function findBankId(db: Db, id: number): Promise<number | null> {
   const { bank_id } = await db.selectFrom('customers').select('bank_id').where('id', '=', id).executeTakeFirstOrThrow()
   return bank_id
@@ -68,11 +68,11 @@ export async function findBankId(db: Db, id: number): Promise<number | null> {
 export const findCustomerByPhone = (db: Db, phone: string) =>
   db.selectFrom('customers').select('id').where('phone_number', '=', phone).executeTakeFirst()
 
-/** Nobody can place an order or write anything else of this customer until the transaction ends. Undefined when there is none. */
+/** Blocks orders and all other writes for this customer until the transaction ends. Undefined when not found. */
 export const lockCustomer = (db: Db, id: number) =>
   db.selectFrom('customers').select('phone_number').where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Reads a table of another feature, which is allowed; writing to it is not. */
+/** Reads another feature's table, which is allowed; writing to it is not. */
 export async function owesMoney(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from ledger_accounts where customer_id = ${id} and kind = 'debt' and balance_santim > 0`.execute(db)
@@ -80,8 +80,8 @@ export async function owesMoney(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * Whether we hold money of the customer's: in the wallet, or paid for an order that was canceled, too late or twice, and not
- * given back yet. Without name and phone nobody could hand it out. A wrong amount is settled with the order.
+ * Whether the shop owes the customer money: in the wallet, or a payment that was late, double or for a canceled order
+ * and is not refunded yet. It could not be refunded without name and phone. A wrong amount is settled with the order.
  */
 export async function isOwedMoney(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
@@ -97,8 +97,8 @@ export async function isOwedMoney(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * False while an order is open: nobody would know where to bring it. Sessions and notifications are deleted with the
- * customer; what must outlive them, such as orders, then refers to nobody (`on delete set null`).
+ * False while an order is open, because it needs a delivery address. Sessions and notifications are deleted with the
+ * customer; rows that must outlive them, such as orders, lose the reference (`on delete set null`).
  */
 export async function deleteCustomer(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`

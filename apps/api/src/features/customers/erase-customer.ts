@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { deleteCustomer, isOwedMoney, lockCustomer, owesMoney } from './customers.sql.ts'
 
-/** Locks the customer first, so that an order placed at the same moment is either seen here or refused. */
+/** Locks the customer first, so that a concurrent order is either seen here or refused. */
 export function eraseCustomer(db: Db, id: number): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     if (!(await lockCustomer(transaction, id))) throw new AppError('unauthenticated')

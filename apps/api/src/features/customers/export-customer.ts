@@ -5,7 +5,7 @@ import { listSmsRows } from '../sms/sms.sql.ts'
 import { getCustomer } from './get-customer.ts'
 import { listSessions } from './list-sessions.ts'
 
-/** What features above this one keep about a customer; they hand it down, since this one knows nothing of them. */
+/** Reads the customer data of features that depend on this one; passed in because this one must not import them. */
 export type ReadKept = (
   customerId: number,
 ) => Promise<Omit<CustomerExport, 'exported_at' | 'profile' | 'sessions' | 'sms_messages'>>

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import { customerView } from './customer-view.ts'
 import { findCustomerRow } from './customers.sql.ts'
 
-/** Customers ask for themselves only: who is not there any more has been erased since, and is signed out. */
+/** Customers read only themselves, so a missing row means that they were erased and are signed out. */
 export async function getCustomer(db: Db, id: number): Promise<{ data: Customer }> {
   const row = await findCustomerRow(db, id)
   if (!row) throw new AppError('unauthenticated')

@@ -5,8 +5,8 @@ export type Names = { email: string; user_name: string }
 type Tried = { tries: number; wait_seconds: number }
 
 /**
- * Counts a try within an hour that begins with the first one; undefined when the names are those the customer has. A
- * statement of its own, before the change: a change that fails counts as well.
+ * Counts an attempt in a one-hour window that starts with the first one; undefined when the names are unchanged. Runs
+ * as a separate statement before the change, so that a failed change counts too.
  */
 export async function insertNameTry(db: Db, customerId: number, names: Names): Promise<Tried | undefined> {
   const { rows } = await sql<Tried>`

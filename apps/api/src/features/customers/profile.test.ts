@@ -12,7 +12,7 @@ beforeAll(async () => {
 const stored = (id: number) =>
   shop.deps.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Works the hash out again from the cost and the salt it carries. */
+/** Recomputes the hash from its cost and salt. */
 function isSecret(hash: string | null, secret: string): boolean {
   const [, memory, passes, parallelism, salt = '', tag] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? '') ?? []
@@ -28,7 +28,7 @@ function isSecret(hash: string | null, secret: string): boolean {
 }
 
 describe('a profile', () => {
-  it('starts empty and is saved as a whole', async () => {
+  it('a profile starts empty and is saved as a whole', async () => {
     const { token, customer } = await signIn(shop)
     expect(customer).toMatchObject({
       wallet_balance: '0.00',
@@ -45,7 +45,7 @@ describe('a profile', () => {
     expect(await shop.call('GET /profile', {}, token)).toEqual(again)
   })
 
-  it('says about each field what is wrong with it, in both languages', async () => {
+  it('reports what is wrong with each profile field, in both languages', async () => {
     const { headers } = await signIn(shop)
     const body = {
       user_name: 'abe',
@@ -88,7 +88,7 @@ describe('a profile', () => {
 })
 
 describe('a new phone number', () => {
-  it('needs a code entered on it, and ends the other sessions', async () => {
+  it('a new phone number needs a code sent to it and ends the other sessions', async () => {
     const old = aPhone()
     const [here, there] = [await signIn(shop, old), await signIn(shop, old)]
     const phone = aPhone()
@@ -108,7 +108,7 @@ describe('a new phone number', () => {
   const changeTo = (phone: string, headers: Record<string, string>) =>
     shop.ask('PUT /profile', { body: { ...aProfile(phone), firebase_token: emulatorToken(phone) } }, headers)
 
-  it('is told to the old one, which no session of a thief can keep it from', async () => {
+  it('notifies the old number of a change, and a stolen session cannot prevent it', async () => {
     const old = aPhone()
     const { headers, customer } = await signIn(shop, old)
     expect((await shop.ask('PUT /profile', { body: aProfile(old) }, headers)).statusCode).toBe(200)
@@ -130,7 +130,7 @@ describe('a new phone number', () => {
     expect(await told()).toHaveLength(3)
   })
 
-  it('is refused when another customer has it, but only to whoever holds it', async () => {
+  it('says that a phone number is in use only to a caller who has verified it', async () => {
     const [one, other] = [await signIn(shop), await signIn(shop)]
     const body = { ...aProfile(one.customer.phone_number), firebase_token: emulatorToken(one.customer.phone_number) }
     const refused = await shop.ask('PUT /profile', { body }, other.headers)
@@ -144,7 +144,7 @@ describe('a new phone number', () => {
 describe('registering', () => {
   const passwords = { password: 'correct horse', password_confirmation: 'correct horse' }
 
-  it('saves the name and a password that nobody can read', async () => {
+  it('registering saves the name and a hashed password', async () => {
     const { token, customer } = await signIn(shop)
     const profile = aProfile(customer.phone_number)
     const { data } = await shop.call('POST /register', { body: { ...profile, ...passwords } }, token)
@@ -154,7 +154,7 @@ describe('registering', () => {
     expect(isSecret(password_hash, 'wrong horse')).toBe(false)
   })
 
-  it("refuses another's number, a short password and two that differ", async () => {
+  it("registering refuses another's number, a short password and a mismatched confirmation", async () => {
     const { headers, customer } = await signIn(shop)
     const profile = aProfile(customer.phone_number)
     const errorsOf = async (changes: object) => {
@@ -173,8 +173,8 @@ describe('registering', () => {
   })
 })
 
-describe('after a fresh sign-in', () => {
-  it('a loan PIN can be set; it is kept as a hash and never shown', async () => {
+describe('actions that need a fresh sign-in', () => {
+  it('a loan PIN can be set after a fresh sign-in, is stored as a hash and never returned', async () => {
     const { token, customer } = await signIn(shop)
     await shop.call('PUT /profile/loan-pin', { body: { pin_code: '739154' } }, token)
     const { loan_pin_hash } = await stored(customer.id)
@@ -184,7 +184,7 @@ describe('after a fresh sign-in', () => {
     expect(profile.body).not.toContain('argon2')
   })
 
-  it('and only then: ten minutes later the person is asked to sign in again', async () => {
+  it('setting a PIN or erasing the account needs a new sign-in after ten minutes', async () => {
     const { headers, customer } = await signIn(shop)
     await ageSignIn(shop, customer.id, 601)
     const refusals = [
@@ -197,7 +197,7 @@ describe('after a fresh sign-in', () => {
     }
   })
 
-  it('is measured by the clock of the database, not by that of the process', async () => {
+  it('measures the age of a sign-in by the database clock, not the process clock', async () => {
     const { headers, customer } = await signIn(shop)
     await ageSignIn(shop, customer.id, 590)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
@@ -206,7 +206,7 @@ describe('after a fresh sign-in', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('a copy of all data needs a sign-in of the last ten minutes', async () => {
+  it('the data export needs a sign-in within the last ten minutes', async () => {
     const { headers, customer } = await signIn(shop)
     expect((await shop.ask('GET /profile/export', {}, headers)).statusCode).toBe(200)
     await ageSignIn(shop, customer.id, 601)
@@ -214,7 +214,7 @@ describe('after a fresh sign-in', () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'fresh_sign_in_required' }])
   })
 
-  it('a customer can take everything along and be forgotten', async () => {
+  it('a customer can export all data and erase the account', async () => {
     const phone = aPhone()
     const { token, customer, headers } = await signIn(shop, phone)
     await shop.call('PUT /profile', { body: { ...aProfile(phone), address: anAddress } }, token)

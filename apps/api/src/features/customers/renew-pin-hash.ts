@@ -5,7 +5,7 @@ import { isOutdated, secretHash } from './secret-hash.ts'
 
 type RightPin = { pin: string; hash: string; peppers: Peppers }
 
-/** Hashes a PIN that was right with the newest pepper, unless it is so already or was changed meanwhile. */
+/** Rehashes a correct PIN with the newest pepper, unless it already uses it or was changed meanwhile. */
 export async function renewPinHash(db: Db, customerId: number, { pin, hash, peppers }: RightPin): Promise<void> {
   if (!isOutdated(hash, peppers)) return
   await replaceLoanPinHash(db, customerId, { from: hash, to: await secretHash(pin, peppers) })

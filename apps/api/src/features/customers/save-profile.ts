@@ -15,8 +15,8 @@ import { tellBothNumbers } from './tell-both-numbers.ts'
 type Profile = Received<CustomerAccountApi['PUT /profile']>['body']
 
 /**
- * A new number must be proven by a code sent to it, used here for the first time. Only then is said whether another customer
- * has it. Whoever took over a session or a SIM must not take credit along: it is held, and both numbers are told.
+ * A new phone number must be verified with an unused code sent to it; only then does the response say whether another
+ * customer has it. Holds the credit and notifies both numbers, to protect it from a stolen session or SIM.
  */
 export async function saveProfile(
   { db, jobs, config, checkIdentity }: Pick<Deps, 'db' | 'jobs' | 'config' | 'checkIdentity'>,

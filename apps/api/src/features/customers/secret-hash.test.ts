@@ -7,7 +7,7 @@ const before = readPeppers(`a:${first}`)
 const rotated = readPeppers(`b:${second}, a:${first}`)
 
 describe('a hash made with a pepper', () => {
-  it('names its pepper and recognises the secret with it alone', async () => {
+  it('a hash names its pepper and verifies only with that pepper', async () => {
     const hash = await secretHash('739154', before)
     expect(hash).toContain(',keyid=a$')
     expect(hash).not.toContain(first)
@@ -17,7 +17,7 @@ describe('a hash made with a pepper', () => {
     expect(await isSecret('739154', hash.replace(',keyid=a', ''), before)).toBe(false)
   })
 
-  it('is recognised after a rotation, until its pepper is taken away', async () => {
+  it('a hash verifies after a pepper rotation until its pepper is removed', async () => {
     const hash = await secretHash('739154', before)
     expect(await isSecret('739154', hash, rotated)).toBe(true)
     expect([isOutdated(hash, before), isOutdated(hash, rotated)]).toEqual([false, true])
@@ -26,8 +26,8 @@ describe('a hash made with a pepper', () => {
   })
 })
 
-describe('a hash made before there were peppers', () => {
-  it('is recognised and known to be outdated', async () => {
+describe('a hash made without a pepper', () => {
+  it('a hash without a pepper verifies and is outdated', async () => {
     const hash = await secretHash('739154', [])
     expect(hash).not.toContain('keyid')
     expect(await isSecret('739154', hash, rotated)).toBe(true)
@@ -35,8 +35,8 @@ describe('a hash made before there were peppers', () => {
   })
 })
 
-describe('the setting of peppers', () => {
-  it('refuses what is short, unnamed or named twice, and repeats no secret', () => {
+describe('the pepper configuration', () => {
+  it('refuses short, unnamed or duplicate peppers without printing a secret', () => {
     expect(readPeppers('')).toEqual([])
     for (const wrong of [`a:${'x'.repeat(31)}`, second, `A:${second}`, `a:${second},a:${first}`]) {
       expect(() => readPeppers(wrong)).toThrow('SECRET_PEPPERS')

@@ -17,7 +17,7 @@ const tagOf = (secret: string, { pepper, ...mixing }: Mixing): Promise<Buffer> =
     ...(pepper !== undefined && { secret: Buffer.from(pepper) }),
   })
 
-/** A password, PIN or code as argon2id in the usual text form, which carries its salt, its cost and the id of its pepper. */
+/** Hashes a password, PIN or code with argon2id, in the PHC string format with salt, cost and pepper id. */
 export async function secretHash(secret: string, [newest]: Peppers): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await tagOf(secret, { ...cost, nonce, pepper: newest?.key })
@@ -32,7 +32,7 @@ function keyIdOf(hash: string): string | undefined {
   return textForm.exec(hash)?.[4]
 }
 
-/** Whether this is the secret that was hashed; takes as long for a nearly right one as for any other. */
+/** Whether this is the secret that was hashed. Compares in constant time. */
 export async function isSecret(secret: string, hash: string, peppers: Peppers): Promise<boolean> {
   const [, memory, passes, parallelism, keyId, nonce = '', tag = ''] = textForm.exec(hash) ?? []
   if (!tag) throw new Error('not an argon2id hash')
@@ -48,5 +48,5 @@ export async function isSecret(secret: string, hash: string, peppers: Peppers): 
   return timingSafeEqual(hashed, Buffer.from(tag, 'base64'))
 }
 
-/** Whether it was hashed without the newest pepper. Only whoever has the secret at hand can hash it again. */
+/** Whether it was hashed without the newest pepper. Rehashing needs the plain secret. */
 export const isOutdated = (hash: string, [newest]: Peppers): boolean => keyIdOf(hash) !== newest?.id

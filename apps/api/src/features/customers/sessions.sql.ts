@@ -7,17 +7,17 @@ import { usedProof } from './identity-proofs.sql.ts'
 
 type NewSession = ProvenPhone & { tokenHash: Buffer; userAgent: string }
 
-/** The shop's time limits on a session, as PostgreSQL writes them. */
+/** Time limits of a session. */
 const life = sql`interval '30 days'`
-/** As the table's constraint has it. */
+/** Must match the constraint of the table. */
 const longestLife = sql`interval '2160 hours'`
 const slidesAfter = sql`interval '1 hour'`
 const freshFor = sql`interval '10 minutes'`
 
 /**
- * The customer with this number, made if there is none, and a session for them: one statement, so any number of first
- * sign-ins at once make one customer, and a known number takes the same work as an unknown one. Undefined when the code was
- * used before. Numbers that are not used are given to somebody else, so a year without a sign-in holds the credit.
+ * Finds or creates the customer with this number and opens a session, in one statement: concurrent first sign-ins
+ * create one customer, and a known number takes the same work as an unknown one. Undefined when the code was already
+ * used. Operators reassign unused numbers, so a sign-in after a year holds the credit.
  */
 export async function openSession(db: Db, session: NewSession): Promise<number | undefined> {
   const { phone, provenAt, proofHash, tokenHash, userAgent } = session
@@ -35,7 +35,7 @@ export async function openSession(db: Db, session: NewSession): Promise<number |
   return rows[0]?.id
 }
 
-/** Who holds this token. Use keeps a session alive, which is written down at most once an hour. */
+/** Finds the customer of a token. Using a session extends it; the extension is written at most once an hour. */
 export async function findSessionRow(db: Db, tokenHash: Buffer): Promise<SignedIn | undefined> {
   const { rows } = await sql<SignedIn>`
     with used as (
@@ -73,7 +73,7 @@ export async function deleteOtherSessions(db: Db, { id, sessionId }: SignedIn): 
   await db.deleteFrom('sessions').where('customer_id', '=', id).where('id', '<>', sessionId).execute()
 }
 
-/** Keeps the sessions used last, so that nobody's list grows without end. */
+/** Keeps only the most recently used sessions, to bound their number per customer. */
 export async function deleteOldestSessions(db: Db, customerId: number, kept: number): Promise<void> {
   await sql`
     delete from sessions where id in (

@@ -31,7 +31,7 @@ describe('with the Auth emulator', () => {
     return (await answer.json()) as T
   }
 
-  it('a person who enters the code that was sent is signed in, and the code is used up', async () => {
+  it('entering the code that was sent signs in and uses up the code', async () => {
     const phone = aPhone()
     const { sessionInfo } = await post<{ sessionInfo: string }>('sendVerificationCode', { phoneNumber: `+${phone}` })
     const page = await (await fetch(`${emulator.origin}/codes`)).text()
@@ -47,7 +47,7 @@ describe('with the Auth emulator', () => {
 })
 
 describe('signing in', () => {
-  it('makes one customer, however many first sign-ins arrive at once', async () => {
+  it('concurrent first sign-ins create one customer', async () => {
     const phone = aPhone()
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => shop.call('POST /firebase-login', loginBody(phone))),
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(found).toHaveLength(1)
   })
 
-  it('answers a known number and an unknown one alike, with the same work', async () => {
+  it('sign-in answers known and unknown numbers alike, with the same work', async () => {
     const phone = aPhone()
     const statementsOf = async () => {
       shop.statements.length = 0
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(refusals[0]?.body).toBe(refusals[1]?.body)
   })
 
-  it("refuses another number than the token's, and a code entered too long ago", async () => {
+  it("sign-in refuses a number other than the token's and a code entered too long ago", async () => {
     const phone = aPhone()
     for (const body of [loginBody(phone, emulatorToken(aPhone())), loginBody(phone, emulatorToken(phone, 601))]) {
       const refused = await shop.ask('POST /firebase-login', body)
@@ -84,7 +84,7 @@ describe('signing in', () => {
     }
   })
 
-  it('takes one entered code once, also when its token is renewed or sent many times at once', async () => {
+  it('accepts an entered code once, even with a renewed token or concurrent requests', async () => {
     const phone = aPhone()
     const claims = identityClaims(phone, 'demo-zembil')
     const tokenOf = (iat: number) => new UnsecuredJWT({ ...claims, iat }).encode()
@@ -104,7 +104,7 @@ describe('signing in', () => {
     await signIn(shop, phone)
   })
 
-  it('remembers a used code for an hour and then forgets it', async () => {
+  it('deletes a used code after an hour', async () => {
     const { db } = shop.deps
     await signIn(shop)
     await sql`update used_identity_proofs set expires_at = expires_at - interval '59 minutes'`.execute(db)
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(await kept()).toBe(0)
   })
 
-  it('never takes over a token that the caller brought along', async () => {
+  it('sign-in never reuses a token sent by the caller', async () => {
     const victim = aPhone()
     const attacker = await signIn(shop)
     const answer = await shop.ask('POST /firebase-login', loginBody(victim), attacker.headers)
@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect(data.id).toBe(attacker.customer.id)
   })
 
-  it('stores no token, only its hash', async () => {
+  it('stores only the hash of a session token', async () => {
     const { token, customer } = await signIn(shop)
     const { rows } = await sql<{ row: string }>`
       select s::text || encode(s.token_hash, 'escape') as row from sessions s where customer_id = ${customer.id}`.execute(
@@ -150,14 +150,14 @@ describe('a session', () => {
     return rows[0]?.expires_at.getTime() ?? 0
   }
 
-  it('costs one statement to recognise', async () => {
+  it('looks up a session in one statement', async () => {
     const { token } = await signIn(shop)
     shop.statements.length = 0
     await shop.call('GET /notifications/unread-count', {}, token)
     expect(shop.statements).toHaveLength(2)
   })
 
-  it('lives for thirty days after its last use, which is written down at most once an hour', async () => {
+  it('a session expires thirty days after its last use, which is written at most once an hour', async () => {
     const { token, customer } = await signIn(shop)
     const start = await expiry(customer.id)
     await age(customer.id, '50 minutes')
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect((await shop.ask('GET /profile', {}, { authorization: `Bearer ${token}` })).statusCode).toBe(401)
   })
 
-  it('ends ninety days after the sign-in, however often it is used', async () => {
+  it('a session expires ninety days after sign-in even when it is used', async () => {
     const { token, customer, headers } = await signIn(shop)
     const { db } = shop.deps
     await sql`update sessions set created_at = created_at - interval '89 days', last_used_at = now() - interval '2 hours',
@@ -184,7 +184,7 @@ describe('a session', () => {
     await expect(late.execute(db)).rejects.toThrow('sessions_end')
   })
 
-  it('is over after signing out: its token is worth nothing any more', async () => {
+  it('signing out invalidates the session token', async () => {
     const { token, headers } = await signIn(shop)
     await shop.call('POST /logout', {}, token)
     const replayed = await shop.ask('GET /profile', {}, headers)
@@ -193,7 +193,7 @@ describe('a session', () => {
     expect(replayed.json()).toEqual({ code: 'unauthenticated', message: 'Please sign in to continue.' })
   })
 
-  it('can be seen and ended from another one, one by one or all at once', async () => {
+  it('a session can be listed and ended from another one, individually or all at once', async () => {
     const phone = aPhone()
     const [here, there, elsewhere] = [await signIn(shop, phone), await signIn(shop, phone), await signIn(shop, phone)]
     const { data } = await shop.call('GET /sessions', {}, here.token)
@@ -206,14 +206,14 @@ describe('a session', () => {
     expect((await shop.call('GET /sessions', {}, here.token)).data).toHaveLength(1)
   })
 
-  it('is forgotten some time after it has expired', async () => {
+  it('deletes a session some time after it has expired', async () => {
     const { customer } = await signIn(shop)
     await age(customer.id, '31 days')
     await Promise.all(customerJobs(shop.worker).map(({ run }) => run()))
     expect(await expiry(customer.id)).toBe(0)
   })
 
-  it('gives way to newer ones beyond twenty', async () => {
+  it('keeps only the twenty newest sessions', async () => {
     const phone = aPhone()
     const oldest = await signIn(shop, phone)
     await age(oldest.customer.id, '2 minutes')
@@ -222,12 +222,12 @@ describe('a session', () => {
   })
 })
 
-describe('limits', () => {
-  // They count by the minute; one that ended in the middle of a test would let the caller begin anew.
+describe('rate limits', () => {
+  // Limits count per minute; freeze the clock so that no new minute starts during a test.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
   afterEach(() => void vi.useRealTimers())
 
-  it('on one number hold from every address, and on one device for every number', async () => {
+  it('limits sign-ins per number across addresses, and per device across numbers', async () => {
     const limited = await testApp({ env: { LIMIT_CUSTOMER_PER_MINUTE: '3', LIMIT_DEVICE_PER_MINUTE: '5' } })
     const statuses = async (times: number, phone: (i: number) => string, headers: (i: number) => object) => {
       const found: number[] = []
@@ -247,14 +247,14 @@ describe('limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('on one number cannot be used up by somebody who does not hold it', async () => {
+  it('sign-in attempts without a matching token do not use up the limit of a number', async () => {
     const limited = await testApp({ env: { LIMIT_CUSTOMER_PER_MINUTE: '3' } })
     const phone = aPhone()
     for (let i = 0; i < 10; i++) await limited.ask('POST /firebase-login', loginBody(phone, emulatorToken(aPhone())))
     expect((await limited.ask('POST /firebase-login', loginBody(phone))).statusCode).toBe(200)
   })
 
-  it("on one customer's writes hold on every device", async () => {
+  it("limits a customer's writes across devices", async () => {
     const limited = await testApp({ env: { LIMIT_CUSTOMER_PER_MINUTE: '2' } })
     const { headers } = await signIn(limited)
     const statuses: number[] = []

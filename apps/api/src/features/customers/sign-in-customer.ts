@@ -6,13 +6,13 @@ import { getCustomer } from './get-customer.ts'
 import { newSessionToken, sessionTokenHash } from './session-token.ts'
 import { deleteOldestSessions, openSession } from './sessions.sql.ts'
 
-/** More phones and browsers than a household has. */
+/** More devices than a household has. */
 const mostSessions = 20
 const longestUserAgent = 200
 
 type SignIn = { phone_number: string; firebase_token: string; userAgent: string }
 
-/** Every sign-in makes a new token, so one that somebody else planted in the browser before is worth nothing. */
+/** Every sign-in creates a new token, which prevents session fixation. */
 export async function signInCustomer(
   { db, checkIdentity, countPerson }: Pick<Deps, 'db' | 'checkIdentity'> & { countPerson: CountPerson },
   { phone_number, firebase_token, userAgent }: SignIn,

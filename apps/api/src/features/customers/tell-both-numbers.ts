@@ -9,12 +9,12 @@ import { countSmsOfLastHour, inThreeDays } from '../sms/sms.sql.ts'
 import { tellSecurityNews } from './tell-security-news.ts'
 
 const purpose = 'number-change'
-/** Nobody moves more often; each time costs the shop an SMS. */
+/** Limit of number changes per hour; each one costs SMS messages. */
 const [mostPerHour, hour] = [3, 3_600]
 
 type Change = { customerId: number; oldNumber: string; language: Language }
 
-/** Whoever took over a session could take the account along to a number of their own, and its owner would never hear of it. */
+/** Notifies both numbers, so that the owner learns of it when a stolen session moves the account to another number. */
 export async function tellBothNumbers(
   db: Db,
   enqueue: Enqueue,

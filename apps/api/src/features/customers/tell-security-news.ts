@@ -12,7 +12,7 @@ type SecurityNews = {
   language: Language
 }
 
-/** To the number that the account has now. */
+/** Sends an SMS to the account's current number. */
 export async function tellSecurityNews(db: Db, enqueue: Enqueue, told: SecurityNews): Promise<void> {
   const { customerId, news, words, language } = told
   const body = smsText(news, language, words)
