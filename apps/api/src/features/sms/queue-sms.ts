@@ -3,7 +3,7 @@ import type { Enqueue } from '../../platform/transact.ts'
 import { insertSms, type NewSms } from './sms.sql.ts'
 import { smsQueued } from './sms-jobs.ts'
 
-/** Sent by the worker once the transaction has committed, and not at all when it does not. */
+/** The worker sends the message only once the transaction has committed. */
 export async function queueSms(db: Db, enqueue: Enqueue, sms: NewSms): Promise<void> {
   await enqueue(smsQueued, { sms_id: await insertSms(db, sms) })
 }

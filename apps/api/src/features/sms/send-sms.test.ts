@@ -44,8 +44,8 @@ const breakGateway = (fault: object) =>
     body: JSON.stringify(fault),
   })
 
-describe('a message', () => {
-  it('comes to the phone by the worker, pays the order, and is kept nowhere', async () => {
+describe('sending an SMS', () => {
+  it('the worker delivers the code, it pays the order, and its text is not kept', async () => {
     const trouble: Error[] = []
     const worker = await startJobs(shop.deps.config, allJobs(shop.worker), (error) => trouble.push(error))
     afterAll(() => worker.stop({ graceful: false }))
@@ -77,7 +77,7 @@ describe('a message', () => {
     expect(trouble).toEqual([])
   }, 60_000)
 
-  it('is sent again with the same code after the gateway failed, and then no more', async () => {
+  it('retries an SMS with the same code after a gateway failure, and sends it only once after that', async () => {
     const borrower = await aBorrower(shop)
     await placeOnCredit(shop, borrower)
     const code = await waitingCode(shop, borrower)
@@ -92,7 +92,7 @@ describe('a message', () => {
     expect(received[0]?.text).toContain(code)
   })
 
-  it('is dropped when its code is of no use any more', async () => {
+  it('drops an SMS whose code has expired', async () => {
     const borrower = await aBorrower(shop)
     const { id: orderId } = await placeOnCredit(shop, borrower)
     const { id } = await smsRow(shop, borrower)
@@ -103,7 +103,7 @@ describe('a message', () => {
     expect(await receivedBy(borrower)).toEqual([])
   })
 
-  it('about a new number goes to the old one, which staff still find afterwards', async () => {
+  it('sends the SMS about a number change to the old number and keeps that number on record', async () => {
     const mover = await signIn(shop)
     const phone = aPhone()
     const body = { ...aProfile(phone), firebase_token: emulatorToken(phone) }
@@ -118,7 +118,7 @@ describe('a message', () => {
     })
   })
 
-  it('that the gateway does not want is not sent again, and the error tells neither number nor code', async () => {
+  it('does not retry an SMS the gateway refuses, and the error contains neither number nor code', async () => {
     const stranger = await testApp({ env: { ...gateway.env, SMS_TOKEN: 'wrong' } })
     await setProduct(stranger, 1, 10)
     const borrower = await aBorrower(stranger)
@@ -134,7 +134,7 @@ describe('a message', () => {
   })
 })
 
-describe('the stand-in of the gateway', () => {
+describe('the fake gateway', () => {
   const right = { from: '', sender: 'Zembil', to: '+251911223344', message: 'Hello' }
 
   it.each([
@@ -143,7 +143,7 @@ describe('the stand-in of the gateway', () => {
     ['an empty message', { ...right, message: '' }],
     ['no sender', { ...right, sender: undefined }],
     ['a field it does not know', { ...right, text: 'Hello' }],
-  ])('refuses %s, with status 200 as the real one does', async (_name, body) => {
+  ])('the fake gateway refuses %s with status 200, as the real one does', async (_name, body) => {
     const answer = await fetch(`${gateway.env.SMS_URL}send`, {
       method: 'POST',
       headers: { authorization: 'Bearer sandbox', 'content-type': 'application/json' },

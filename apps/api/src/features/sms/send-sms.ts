@@ -3,8 +3,8 @@ import { SmsRefused } from '../../providers/sms/sms-sender.ts'
 import { findQueuedSms, settleSms } from './sms.sql.ts'
 
 /**
- * Hands one message to the gateway. What fails for the moment is thrown, and the job tries again with the same text: a
- * message that came twice is better than none. What comes too late to be of use is dropped.
+ * Hands one message to the gateway. Throws on a temporary failure, so that the job retries with the same text: a
+ * duplicate message is better than none. Drops a message that has expired.
  */
 export async function sendSms({ db, sendSms: send }: Pick<Deps, 'db' | 'sendSms'>, id: number): Promise<void> {
   const sms = await findQueuedSms(db, id)

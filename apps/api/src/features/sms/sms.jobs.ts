@@ -5,7 +5,7 @@ import { sendSms } from './send-sms.ts'
 import { expireLateSms } from './sms.sql.ts'
 import { smsQueued } from './sms-jobs.ts'
 
-/** Long enough to answer somebody who asks why no code came. */
+/** Long enough to answer a customer who asks why no code arrived. */
 const keptDays = 90
 
 export const smsHandlers = (deps: Deps): JobHandler[] => [

@@ -4,16 +4,16 @@ import type { Db } from '../../platform/db.ts'
 export type NewSms = {
   customer_id: number
   purpose: 'loan-code' | 'payment' | 'number-change' | 'security'
-  /** Where it is not the customer's own. */
+  /** Set when the recipient is not the customer's current number. */
   phone_number?: string
   body: string
-  /** When it is of no use any more. */
+  /** After this time the message is not sent any more. */
   expires_at: Date | RawBuilder<Date>
 }
 
-/** For news: an SMS that is sent later than this helps nobody. */
+/** Expiry of ordinary notifications. */
 export const inOneDay = sql<Date>`now() + interval '1 day'`
-/** For news about the safety of an account: it must reach a customer whose phone was off for days. */
+/** Expiry of security notifications, which must reach a customer whose phone was off for days. */
 export const inThreeDays = sql<Date>`now() + interval '3 days'`
 
 export async function insertSms(db: Db, sms: NewSms): Promise<number> {
@@ -21,7 +21,7 @@ export async function insertSms(db: Db, sms: NewSms): Promise<number> {
   return id
 }
 
-/** Undefined when the message has been settled already or its customer is erased. */
+/** Undefined when the message is no longer queued or its customer was erased. */
 export const findQueuedSms = (db: Db, id: number) =>
   db
     .selectFrom('sms_messages as s')
@@ -34,7 +34,7 @@ export const findQueuedSms = (db: Db, id: number) =>
 
 type Outcome = { status: 'sent'; gateway_id: string } | { status: 'refused' | 'expired' }
 
-/** Also deletes the text, which may hold a code. */
+/** Also deletes the text, which may contain a code. */
 export async function settleSms(db: Db, id: number, outcome: Outcome): Promise<void> {
   await db
     .updateTable('sms_messages')
@@ -44,7 +44,7 @@ export async function settleSms(db: Db, id: number, outcome: Outcome): Promise<v
     .execute()
 }
 
-/** How many of a kind a customer was sent in the last hours. */
+/** How many messages of this purpose were queued for a customer in the last `hours` hours. */
 async function countSms(db: Db, customerId: number, purpose: NewSms['purpose'], hours: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from sms_messages
@@ -66,7 +66,7 @@ type KeptSms = {
   created_at: Date
 }
 
-/** What a customer was sent and what became of it, newest first; older ones than ninety days are forgotten. */
+/** A customer's messages and their status, newest first. Messages are deleted after ninety days. */
 export async function listSmsRows(db: Db, customerId: number): Promise<KeptSms[]> {
   const { rows } = await sql<KeptSms>`
     select purpose, status, phone_number, created_at from sms_messages where customer_id = ${customerId}
