@@ -8,7 +8,7 @@ import { listNotificationRows } from './notifications.sql.ts'
 
 type Query = { page: number; paginate: number; cursor?: string | undefined }
 
-/** A cursor is the id of the last row shown: newer ones that arrive meanwhile shift nothing. */
+/** A cursor is the id of the last row shown, so that new notifications do not shift the pages. */
 function readBefore(cursor: string | undefined): number | null {
   if (cursor === undefined) return null
   const before = Number(cursor)
@@ -24,7 +24,7 @@ export async function listNotifications(
   const { page, paginate, cursor } = query
   const before = readBefore(cursor)
   const offset = before === null ? (page - 1) * paginate : 0
-  // One row more than asked for: its presence says that another page follows.
+  // Reads one extra row to find out whether there is a next page.
   const rows = await listNotificationRows(db, customerId, { before, offset, limit: paginate + 1 })
   const shown = rows.slice(0, paginate)
   const nextCursor = rows.length > paginate ? String(shown.at(-1)?.id) : null

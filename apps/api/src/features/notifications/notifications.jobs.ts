@@ -4,7 +4,7 @@ import { handleJob, type JobHandler, type ScheduledJob } from '../../platform/jo
 import { orderMoved } from '../orders/order-jobs.ts'
 import { notifyOrderMoved } from './notify-order-moved.ts'
 
-/** Who looks back further looks at the order itself. */
+/** Older news can be found in the order itself. */
 const keptDays = 365
 
 export const notificationHandlers = ({ db }: Deps): JobHandler[] => [

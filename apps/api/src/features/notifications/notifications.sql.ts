@@ -16,7 +16,7 @@ const columns = sql`id, title, title_am, message, message_am, link, read_at, cre
 
 type Slice = { before: number | null; offset: number; limit: number }
 
-/** `total` counts one customer's rows in the index, never the table. */
+/** `total` counts one customer's rows in the index, never the whole table. */
 export async function listNotificationRows(db: Db, customerId: number, { before, offset, limit }: Slice) {
   const { rows } = await sql<NotificationRow & { total: number }>`
     select ${columns}, (select count(*)::int from notifications where customer_id = ${customerId}) as total

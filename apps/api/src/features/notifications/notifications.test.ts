@@ -23,7 +23,7 @@ async function tell({ customer }: TestCustomer, count: number): Promise<void> {
 }
 
 describe('notifications', () => {
-  it('are listed newest first, page by page or from where the last page ended', async () => {
+  it('lists notifications newest first, by page or by cursor', async () => {
     const first = await shop.call('GET /notifications', { query: { paginate: 3 } }, abebe.token)
     expect(first.data.map(({ title }) => title)).toEqual(['News 7', 'News 6', 'News 5'])
     expect(first.meta).toMatchObject({ current_page: 1, last_page: 3, per_page: 3 })
@@ -39,7 +39,7 @@ describe('notifications', () => {
     expect(meta.next_cursor).toBeNull()
   })
 
-  it('are counted until they are read, one by one or all at once', async () => {
+  it('counts unread notifications until they are read, individually or all at once', async () => {
     const almaz = await signIn(shop)
     await tell(almaz, 3)
     const unread = async () => (await shop.call('GET /notifications/unread-count', {}, almaz.token)).data.unread_count
@@ -54,7 +54,7 @@ describe('notifications', () => {
     expect(await unread()).toBe(0)
   })
 
-  it('stop being counted at a hundred, where the bell stops too', async () => {
+  it('stops counting unread notifications at a hundred', async () => {
     const busy = await signIn(shop)
     await tell(busy, 130)
     const { data } = await shop.call('GET /notifications/unread-count', {}, busy.token)
@@ -63,7 +63,7 @@ describe('notifications', () => {
 })
 
 describe('adverts', () => {
-  it('are shown to signed-in customers in both languages', async () => {
+  it('shows adverts to signed-in customers in both languages', async () => {
     const { data } = await shop.call('GET /adverts', {}, abebe.token)
     expect(data.length).toBeGreaterThan(0)
     for (const { title, title_am } of data) {

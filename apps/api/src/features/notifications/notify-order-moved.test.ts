@@ -11,7 +11,7 @@ beforeAll(async () => {
   await setProduct(shop, 1, 100)
 })
 
-it('rings the bell once for each move of an order, in both languages', async () => {
+it('creates one notification per order status change, in both languages', async () => {
   const abebe = await signIn(shop)
   const { id } = await place(shop, abebe)
   for (const to of orderStatuses) {
@@ -27,7 +27,7 @@ it('rings the bell once for each move of an order, in both languages', async () 
   }
 })
 
-it('has nobody to tell when the customer has gone', async () => {
+it('creates no notification for an erased customer', async () => {
   const abebe = await signIn(shop)
   const { id } = await place(shop, abebe)
   await shop.deps.db.deleteFrom('customers').where('id', '=', abebe.customer.id).execute()

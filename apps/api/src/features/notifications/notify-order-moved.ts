@@ -3,7 +3,7 @@ import type { OrderStatus } from '@zembil/rules/order-moves'
 import type { Db } from '../../platform/db.ts'
 import { insertOrderNotification } from './order-notifications.sql.ts'
 
-/** The bell rings once for each move that is news, however often the message comes. */
+/** Idempotent: creates one notification for each status worth announcing, even when the job is repeated. */
 export async function notifyOrderMoved(db: Db, { order_id, to }: { order_id: number; to: OrderStatus }): Promise<void> {
   if (!isOrderNews(to)) return
   await insertOrderNotification(db, order_id, { ...orderNews(to, order_id), link: '/profile' })

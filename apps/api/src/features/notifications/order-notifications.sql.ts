@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 
 type News = { title: string; title_am: string; message: string; message_am: string; link: string }
 
-/** Tells the order's customer, unless they are erased or have been told already. */
+/** Notifies the order's customer, unless they were erased or already notified. */
 export async function insertOrderNotification(db: Db, orderId: number, news: News): Promise<void> {
   await sql`
     insert into notifications (customer_id, title, title_am, message, message_am, link)

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db.ts'
 import { notificationView } from './notification-view.ts'
 import { listNotificationRows } from './notifications.sql.ts'
 
-/** More than anybody has been told; it only keeps one answer from growing without end. */
+/** More notifications than any customer has; limits the size of the response. */
 const most = 1_000
 
-/** For a customer's own copy of their data. */
+/** Part of the customer's data export. */
 export async function readKeptNotifications(db: Db, customerId: number): Promise<{ notifications: Notification[] }> {
   const rows = await listNotificationRows(db, customerId, { before: null, offset: 0, limit: most })
   return { notifications: rows.map(({ total: _, ...row }) => notificationView(row)) }
