@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { deleteOld } from '../../platform/delete-old.sql.ts'
 import type { ScheduledJob } from '../../platform/jobs.ts'
 
-/** As the privacy policy promises. */
+/** Retention period stated in the privacy policy. */
 const keptDays = 365
 
 export const contentJobs = ({ db }: Deps): ScheduledJob[] => [

@@ -24,8 +24,8 @@ const post = (payload: object | string, { from = '127.0.0.1', language = 'en', a
   })
 const kept = () => shop.deps.db.selectFrom('contact_messages').selectAll().orderBy('id', 'desc').execute()
 
-describe('a message to the shop', () => {
-  it('is kept for staff with one statement, without the spaces around it', async () => {
+describe('contact message', () => {
+  it('stores a contact message trimmed, in one statement', async () => {
     shop.statements.length = 0
     const { data } = await shop.call('POST /contact-messages', {
       body: { name: '  Selam ', email: ' selam@example.com', message: ' Do you deliver\nto Kaliti? ' },
@@ -35,7 +35,7 @@ describe('a message to the shop', () => {
     expect((await kept())[0]).toMatchObject({ ...valid, message: 'Do you deliver\nto Kaliti?' })
   })
 
-  it('is forgotten after a year, as the privacy policy says', async () => {
+  it('deletes a contact message after a year, as the privacy policy says', async () => {
     await shop.call('POST /contact-messages', { body: { ...valid, name: 'Old' } })
     await shop.call('POST /contact-messages', { body: { ...valid, name: 'New' } })
     await sql`update contact_messages set created_at = now() - interval '366 days' where name = 'Old'`.execute(
@@ -49,31 +49,31 @@ describe('a message to the shop', () => {
     expect([names.includes('Old'), names.includes('New')]).toEqual([false, true])
   })
 
-  it('may be in Amharic', async () => {
+  it('accepts a contact message in Amharic', async () => {
     const amharic = { name: 'አበበ በቀለ', email: 'abebe@example.et', message: 'ሰላም፣ ትዕዛዜ መቼ ይደርሳል? 🙏' }
     await shop.call('POST /contact-messages', { body: amharic })
     expect((await kept())[0]).toMatchObject(amharic)
   })
 
-  it('is answered without a word of what it said, and nobody keeps the answer', async () => {
+  it('does not echo the contact message, and the response is not publicly cacheable', async () => {
     const response = await post(valid)
     expect(response.statusCode).toBe(200)
     expect(Object.keys(response.json<{ data: object }>().data)).toEqual(['created_at'])
     expect(response.headers['cache-control'] ?? '').not.toContain('public')
   })
 
-  it('takes what stands exactly at the limits', async () => {
+  it('accepts values exactly at the length limits', async () => {
     const email = `a@${'b'.repeat(contactLimits.email - 'a@.com'.length)}.com`
     const longest = { name: 'n'.repeat(contactLimits.name), email, message: 'm'.repeat(contactLimits.message) }
     expect((await post(longest)).statusCode).toBe(200)
   })
 })
 
-describe('a message that cannot be taken', () => {
+describe('invalid contact message', () => {
   const required = 'This field is required.'
   const invalid = 'This value is not valid.'
   const tooLong = 'This text is too long.'
-  /** Of a wrong kind: no person sees it, so its words do not matter. */
+  /** For values of a wrong type: customers never see the message, so its text does not matter. */
   const some = expect.any(String) as string
   it.each([
     ['name', '', required],
@@ -104,7 +104,7 @@ describe('a message that cannot be taken', () => {
     expect((await kept()).length).toBe(before)
   })
 
-  it('names every field at fault, in the language of the page', async () => {
+  it('names every invalid field, in the language of the page', async () => {
     const { errors, message } = (await post({}, { language: 'am' })).json<ErrorBody>()
     expect(Object.keys(errors ?? {}).sort()).toEqual(['email', 'message', 'name'])
     expect(errors?.name).toEqual(['ይህ ቦታ መሞላት አለበት።'])
@@ -122,17 +122,17 @@ describe('a message that cannot be taken', () => {
     expect(response.json<ErrorBody>().code).toBe(code)
   })
 
-  it('drops what the contract does not name', async () => {
+  it('drops fields that the contract does not define', async () => {
     const response = await post({ ...valid, id: 1, created_at: '2020-01-01', __proto__: { isAdmin: true } })
     expect(response.statusCode).toBe(200)
     expect((await kept())[0]?.created_at.getFullYear()).toBeGreaterThan(2020)
   })
 })
 
-it('who writes too often is asked to wait, and nobody else is', async () => {
+it('limits contact messages per sender without affecting others', async () => {
   const { app } = await testApp({ env: { LIMIT_CONTACT_PER_MINUTE: '2' } })
   const busy = `198.51.100.${1 + (process.pid % 250)}`
-  // Twice the limit and one more: however the minute turns meanwhile, one of its two halves holds too many.
+  // Twice the limit plus one: even if a new minute starts during the test, one of the two exceeds the limit.
   const responses = []
   for (let count = 0; count < 5; count++) responses.push(await post(valid, { from: busy, app, language: 'am' }))
   const refused = responses.find(({ statusCode }) => statusCode === 429)

@@ -2,7 +2,7 @@ import type { ContactMessage } from '@zembil/contract/content'
 import type { Db } from '../../platform/db.ts'
 import { insertContactMessage } from './contact-messages.sql.ts'
 
-/** Keeps the message for staff. The answer repeats nothing of it: a log or a cache on the way holds no personal data. */
+/** Stores the message for staff. The response does not echo it, to keep personal data out of logs and caches. */
 export async function receiveContactMessage(
   db: Db,
   message: ContactMessage,
