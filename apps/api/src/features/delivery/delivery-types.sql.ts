@@ -24,7 +24,7 @@ export async function listDeliveryTypeRows(db: Db): Promise<DeliveryTypeRow[]> {
   return rows
 }
 
-/** Whether this customer may use discount type `t` today: it is offered, to everybody or to them by name. */
+/** Whether this customer may use discount type `t`: it is active, and open to everybody or assigned to them. */
 export const isUsableDiscount = (customerId: number) => sql<boolean>`
   t.is_active and (t.audience = 'everybody' or exists (select from discount_type_customers n
     where n.discount_type_id = t.id and n.customer_id = ${customerId}))`
@@ -37,7 +37,7 @@ export const listDiscountTypes = (db: Db, customerId: number) =>
     .orderBy('t.id')
     .execute()
 
-/** What staff named this customer for, offered today or not. */
+/** Discounts that staff assigned to this customer, active or not. */
 export const listNamedDiscounts = (db: Db, customerId: number) =>
   db
     .selectFrom('discount_types as t')

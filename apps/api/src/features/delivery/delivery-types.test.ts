@@ -12,7 +12,7 @@ beforeAll(async () => {
   token = abebe.token
 })
 
-it('tells everybody what each way of delivery costs', async () => {
+it('lists the cost of each delivery type without sign-in', async () => {
   const { data } = await shop.call('GET /delivery-terms', {})
   const express = data.find(({ name }) => name === 'Express')
   expect(express).toMatchObject({ kind: 'delivery', number_of_days: 0, minimum_order_cost: '2000.00' })
@@ -22,7 +22,7 @@ it('tells everybody what each way of delivery costs', async () => {
   ])
 })
 
-it('offers customers the same ways of delivery, in one statement beside the sign-in', async () => {
+it('lists the same delivery types to customers, in one statement besides the session lookup', async () => {
   const open = await shop.call('GET /delivery-terms', {})
   shop.statements.length = 0
   const offered = await shop.call('GET /delivery-types', {}, token)
@@ -35,7 +35,7 @@ it('offers customers the same ways of delivery, in one statement beside the sign
   ])
 })
 
-it('shows customers the discounts for everybody and those they are named for, and lets nobody cache the list', async () => {
+it('lists public discounts and those assigned to the customer, and is not cacheable', async () => {
   const namesFor = async (who: TestCustomer) =>
     (await shop.call('GET /discount-types', {}, who.token)).data.map(({ name, discount }) => `${name} ${discount}`)
   const [almaz, kebede] = [await signIn(shop), await signIn(shop)]
@@ -54,7 +54,7 @@ it('shows customers the discounts for everybody and those they are named for, an
   expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
-it('offers nothing that has been switched off', async () => {
+it('does not list inactive delivery types or discounts', async () => {
   await shop.deps.db.updateTable('delivery_types').set({ is_active: false }).where('id', '=', 2).execute()
   for (const id of [2, 3, 4]) await nameForDiscount(shop, abebe, id)
   await shop.deps.db.updateTable('discount_types').set({ is_active: false }).where('id', '=', 3).execute()
