@@ -32,10 +32,10 @@ async function expireOrdersOf(deps: Deps, method: string, isOver: IsOver): Promi
 }
 
 /**
- * Cancels orders that were not paid in time, each in its own transaction, so that one failure does not block the others.
- * `isOver` checks one last time whether a payment is in flight, and can keep an order until the next run. It mostly waits
- * for a provider, so a few orders are checked concurrently, and each payment method separately: a slow provider does not
- * delay the orders of another.
+ * Cancels orders that were not paid in time, each in its own transaction, so that one failure does not block the
+ * others. `isOver` checks one last time whether a payment is in flight, and can keep an order until the next run. It
+ * mostly waits for a provider, so a few orders are checked concurrently, and each payment method separately: a slow
+ * provider does not delay the orders of another.
  */
 export async function expireOrders(deps: Deps, isOver: IsOver = async () => true): Promise<void> {
   const methods = await listExpiredMethods(deps.db)

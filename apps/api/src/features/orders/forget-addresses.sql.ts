@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
 /**
- * Removes the shipping details from orders older than `days` and deletes their referrals. Goes through the orders by id,
- * starting where the last call ended. Returns the number of orders processed.
+ * Removes the shipping details from orders older than `days` and deletes their referrals. Goes through the orders by
+ * id, starting where the last call ended. Returns the number of orders processed.
  */
 export async function forgetAddresses(db: Db, days: number, most: number): Promise<number> {
   const { rows } = await sql<{ walked: number }>`

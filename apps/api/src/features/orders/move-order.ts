@@ -10,7 +10,7 @@ import { orderMoved, refundOrder } from './order-jobs.ts'
 const releasesStock = new Set<OrderStatus>(['canceled', 'payment-reversed'])
 const holdsMoney = new Set<OrderStatus>(['payment-captured', 'pending-delivery', 'pending-pickup'])
 
-/** Once packing has started only staff can cancel. Packing is not a status, so the table of moves cannot express this. */
+/** Once packing has started only staff can cancel. Packing is not a status, so the table of moves does not cover it. */
 export function canCustomerCancel({ status, packing_started_at }: Pick<LockedOrder, 'status' | 'packing_started_at'>) {
   return packing_started_at === null && canActorMove('customer', status, 'canceled')
 }
@@ -27,7 +27,7 @@ async function releaseStock(db: Db, order: LockedOrder): Promise<void> {
   await releaseSoldMovements(db, order.id)
 }
 
-/** The only code that changes `orders.status` of a placed order. The caller's transaction must hold the order's lock. */
+/** The only code that changes `orders.status` after placing. The caller's transaction must hold the order's lock. */
 export async function moveOrder(
   db: Db,
   enqueue: Enqueue,

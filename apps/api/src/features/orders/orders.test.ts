@@ -354,7 +354,7 @@ describe('the history of an order', () => {
     ]
     const answers: ReturnType<typeof shop.ask>[] = []
     await db.transaction().execute(async (holding) => {
-      // Deleting the customer also deletes their sessions, so this lock stops the erasure after it has locked the customer.
+      // Erasing a customer deletes their sessions, so this blocks the erasure after it has locked the customer.
       await sql`select from sessions where customer_id = ${abebe.customer.id} for update`.execute(holding)
       for (const call of calls) {
         answers.push(call())

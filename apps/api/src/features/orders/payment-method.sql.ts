@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { LockedOrder } from './move-order.sql.ts'
 
-/** Records that an order is paid by another method than it was placed with. The caller's transaction must hold its lock. */
+/** Records that an order is paid by another method than chosen. The caller's transaction must hold its lock. */
 export async function setPaymentMethod(db: Db, { id, created_at }: LockedOrder, method: PaymentCode): Promise<void> {
   await sql`
     update orders set payment_method = ${method} where id = ${id} and created_at = ${created_at}`.execute(db)

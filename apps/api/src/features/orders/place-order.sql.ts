@@ -73,8 +73,8 @@ type Key = { customerId: number; key: string; fingerprint: string }
 type KeyRow = { fingerprint: string; order_id: number | null }
 
 /**
- * Locks the customer and claims a key for this transaction, in one statement; undefined when the key was free. A concurrent
- * request with the same key waits here until the first has committed, and then gets the key's row.
+ * Locks the customer and claims a key for this transaction, in one statement; undefined when the key was free. A
+ * concurrent request with the same key waits here until the first has committed, and then gets the key's row.
  */
 export async function claimKey(db: Db, { customerId, key, fingerprint }: Key): Promise<KeyRow | undefined> {
   const claimed = await sql`

@@ -15,8 +15,8 @@ import { refuseAddress, refuseCart } from './refuse-order.ts'
 import { writeOrder } from './write-order.ts'
 
 /**
- * One transaction: lock the customer and claim the key, read products and packages, check, write, take stock, enqueue jobs.
- * Any error rolls all of it back. A retry with the same key returns the order placed the first time.
+ * One transaction: lock the customer and claim the key, read products and packages, check, write, take stock, enqueue
+ * jobs. Any error rolls all of it back. A retry with the same key returns the order placed the first time.
  */
 export async function placeOrder(deps: Deps, placing: Placing, language: Language): Promise<{ data: OrderDetail }> {
   const { customerId, body } = placing

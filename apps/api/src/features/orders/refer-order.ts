@@ -7,9 +7,9 @@ import { findReferable, insertReferral } from './referrals.sql.ts'
 type Referral = { order_id: number; referrer_phone_number: string }
 
 /**
- * Records one referrer per order, for payment methods that allow it, within seven days. A second call changes nothing and
- * returns the first referrer. The order may still be unpaid, because the referrer is named before the customer goes to the
- * bank; `counted_referrals` excludes it until it is paid.
+ * Records one referrer per order, for payment methods that allow it, within seven days. A second call changes nothing
+ * and returns the first referrer. The order may still be unpaid, because the referrer is named before the customer goes
+ * to the bank; `counted_referrals` excludes it until it is paid.
  */
 export async function referOrder(db: Db, customerId: number, { order_id, referrer_phone_number }: Referral) {
   const { payment_method, is_open, ...named } = foundOr404(await findReferable(db, customerId, order_id))

@@ -31,8 +31,9 @@ async function listProductsInDoubt(db: Db, { from }: UncheckedSpan): Promise<num
 }
 
 /**
- * Products whose stock is wrong, found with the saved sums of the last good run. A suspect is verified against all of its
- * movements first: a transaction that stays open longer than the check point allows for makes a saved sum wrong, not stock.
+ * Products whose stock is wrong, found with the saved sums of the last good run. A suspect is verified against all of
+ * its movements first: a transaction that stays open longer than the check point allows for makes a saved sum wrong,
+ * not stock.
  */
 export async function listRecentProductFaults(db: Db, span: UncheckedSpan): Promise<ProductFault[]> {
   const inDoubt = await listProductsInDoubt(db, span)
@@ -70,7 +71,7 @@ export type OrderFault = {
   released: number
 }
 
-/** Of the orders placed or changed since then, those that did not take exactly their lines or release all or nothing. */
+/** Orders placed or changed since then that did not take exactly their lines, or not release all or nothing. */
 export async function listOrderFaults(db: Db, since: Date): Promise<OrderFault[]> {
   const { rows } = await sql<OrderFault>`
     with news as materialized (

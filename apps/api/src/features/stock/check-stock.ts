@@ -16,7 +16,7 @@ export async function checkStock(db: Db, since: Date): Promise<StockFaults> {
   return { products: await listProductFaults(db), orders: await listOrderFaults(db, since) }
 }
 
-/** Checks what changed since the last good run. Throws an error that names the faults, so that the job visibly fails. */
+/** Checks what changed since the last good run. Throws an error that names the faults, so that the job fails. */
 export async function requireSoundStock(db: Db): Promise<void> {
   await checkSinceLastGoodRun(db, 'stock', async (transaction, span) => {
     const products = await listRecentProductFaults(transaction, span)

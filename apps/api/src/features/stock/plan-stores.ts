@@ -26,9 +26,9 @@ function rankStores({ ids, isPlaceKnown }: StoreChoice, demand: readonly Product
 }
 
 /**
- * Decides which store serves an order and how much is taken from each. If one store has everything, it supplies the whole
- * order; otherwise several stores supply it together. A store chosen by the customer always serves and gives what it has.
- * `shelves` holds the stores' quantities of the ordered products.
+ * Decides which store serves an order and how much is taken from each. If one store has everything, it supplies the
+ * whole order; otherwise several stores supply it together. A store chosen by the customer always serves and gives what
+ * it has. `shelves` holds the stores' quantities of the ordered products.
  */
 export function planStores(
   choice: StoreChoice,
