@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
 /**
- * Gives back (or, negative, takes) packages of those that are sold in a limited number; the others are not touched.
- * Never below nothing: the column's check refuses, and with it the whole order. Locked in id order, as everywhere.
+ * Adds to (or, if negative, takes from) the allotments of packages; packages without an allotment are left unchanged.
+ * The column's check constraint refuses a negative allotment, which rolls back the order. Locks in id order, as
+ * everywhere.
  */
 export async function changeAllotments(db: Db, changes: { id: number; quantity: number }[]): Promise<void> {
   if (changes.length === 0) return

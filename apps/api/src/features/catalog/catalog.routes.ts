@@ -24,7 +24,7 @@ type PackageQuery = ListingQuery & { name?: string | undefined }
 export function catalogRoutes(app: FastifyInstance, { db, metrics }: Deps): void {
   const route = routesOf(app, catalogEndpoints)
 
-  /** Words that found nothing are noted, so that the synonyms can grow: never who typed them, nor a number they hold. */
+  /** Logs searches without results, to extend the synonyms. Never logs who searched, and masks digits. */
   async function noted<Found extends { data: unknown[] }>(
     request: FastifyRequest,
     name: string,

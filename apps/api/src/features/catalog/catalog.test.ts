@@ -25,7 +25,7 @@ async function walkProducts(sort: SortOption, paginate: number) {
 }
 
 describe('categories', () => {
-  it('come ten at a time, by name, with their subcategories', async () => {
+  it('lists categories ten per page, by name, with their subcategories', async () => {
     const first = await shop.call('GET /categories', { query: {} })
     const second = await shop.call('GET /categories', { query: { page: 2 } })
     expect([first.data.length, second.data.length]).toEqual([10, 4])
@@ -35,7 +35,7 @@ describe('categories', () => {
     expect([...first.data, ...second.data].flatMap(({ subcategories }) => subcategories)).toHaveLength(70)
   })
 
-  it('are found by id with the products of each subcategory counted', async () => {
+  it('returns a category by id with the product count of each subcategory', async () => {
     const { data } = await shop.call('GET /categories/:id', { params: { id: 1 } })
     const { data: products, meta } = await shop.call('GET /categories/:id/products', {
       params: { id: 1 },
@@ -47,7 +47,7 @@ describe('categories', () => {
     expect(new Set(products.map(({ category_id }) => category_id))).toEqual(new Set([1]))
   })
 
-  it('of a subcategory name their parent', async () => {
+  it('returns a subcategory with its category', async () => {
     const { data } = await shop.call('GET /subcategories/:id', { params: { id: 8 } })
     const { data: parent } = await shop.call('GET /categories/:id', { params: { id: data.category_id } })
     expect(data.category).toEqual({ id: parent.id, name: parent.name, name_am: parent.name_am })
@@ -55,7 +55,7 @@ describe('categories', () => {
 })
 
 describe('products', () => {
-  it('are listed fifteen at a time, newest first, in both languages', async () => {
+  it('lists products fifteen per page, newest first, in both languages', async () => {
     const { data, meta } = await shop.call('GET /products', { query: {} })
     expect(data).toHaveLength(15)
     expect(meta).toMatchObject({ current_page: 1, last_page: 22, per_page: 15 })
@@ -64,7 +64,7 @@ describe('products', () => {
     for (const product of data) expect(product.name_am).toMatch(/\p{Script=Ethiopic}/u)
   })
 
-  it('of a subcategory come twelve at a time', async () => {
+  it('lists the products of a subcategory twelve per page', async () => {
     const { data, meta } = await shop.call('GET /subcategories/:id/products', { params: { id: 1 }, query: {} })
     expect(meta.per_page).toBe(12)
     expect(new Set(data.map(({ subcategory_id }) => subcategory_id))).toEqual(new Set([1]))
@@ -73,33 +73,33 @@ describe('products', () => {
   it.each([
     ['price', (a: number, b: number) => a - b],
     ['-price', (a: number, b: number) => b - a],
-  ] as const)('can be sorted by %s', async (sort, compare) => {
+  ] as const)('sorts products by %s', async (sort, compare) => {
     const { data } = await shop.call('GET /products', { query: { sort, paginate: 100 } })
     const prices = data.map(({ price }) => Number(price))
     expect(prices).toEqual([...prices].sort(compare))
   })
 
-  it('can be sorted by the largest discount', async () => {
+  it('sorts products by the largest discount', async () => {
     const { data } = await shop.call('GET /products', { query: { sort: '-discount', paginate: 100 } })
     const discounts = data.map(({ discount }) => discount)
     expect(discounts[0]).toBeGreaterThan(0)
     expect(discounts).toEqual([...discounts].sort((one, other) => other - one))
   })
 
-  it.each(sortOptions)('are all met once by following the cursor by %s', async (sort) => {
+  it.each(sortOptions)('following the cursor by %s returns every product once', async (sort) => {
     const seen = await walkProducts(sort, 50)
     expect(seen).toHaveLength(319)
     expect(new Set(seen).size).toBe(319)
   })
 
-  it('are the same by page and by cursor', async () => {
+  it('returns the same products by page and by cursor', async () => {
     const first = await shop.call('GET /products', { query: {} })
     const byPage = await shop.call('GET /products', { query: { page: 2 } })
     const byCursor = await shop.call('GET /products', { query: { cursor: first.meta.next_cursor ?? '' } })
     expect(byCursor.data).toEqual(byPage.data)
   })
 
-  it('are filtered by price; a whole upper bound includes its santim', async () => {
+  it('filters products by price; a whole upper bound includes its santim', async () => {
     await sql`update products set price_santim = 10099 where id = 1`.execute(shop.deps.db)
     const filtered = { 'price[gte]': 100, 'price[lte]': 100, paginate: 100 }
     const { data } = await shop.call('GET /products', { query: filtered })
@@ -109,7 +109,7 @@ describe('products', () => {
     expect(exact.data.map(({ price }) => price)).not.toContain('100.99')
   })
 
-  it('of a filtered listing are counted for its last page', async () => {
+  it('computes the last page of a filtered product listing', async () => {
     const query = { 'price[gte]': 101, 'price[lte]': 500 }
     const all = await shop.call('GET /categories/:id/products', {
       params: { id: 2 },
@@ -122,7 +122,7 @@ describe('products', () => {
     expect(paged.meta.last_page).toBe(Math.ceil(all.data.length / 5))
   })
 
-  it('can be narrowed to fasting food, in every listing and in a search', async () => {
+  it('filters products by fasting food in every listing and in search', async () => {
     const { rows } = await sql<{ total: number }>`
       select count(*)::int as total from products where is_active and is_fasting`.execute(shop.deps.db)
     const total = rows[0]?.total ?? 0
@@ -140,7 +140,7 @@ describe('products', () => {
     expect(milk.data.every(({ is_fasting }) => is_fasting)).toBe(true)
   })
 
-  it('carry every field of the specification', async () => {
+  it('returns every product field of the specification', async () => {
     const { data } = await shop.call('GET /products/:id', { params: { id: 3 } })
     expect(data).toMatchObject({
       name: 'Mango',
@@ -164,13 +164,13 @@ describe('products', () => {
     expect(data.stores.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(data.left_in_stock)
   })
 
-  it('beyond the end give an empty page, not an error', async () => {
+  it('returns an empty page beyond the last product, not an error', async () => {
     const { data, meta } = await shop.call('GET /products', { query: { page: 900 } })
     expect(data).toEqual([])
     expect(meta).toMatchObject({ current_page: 900, last_page: 22, next_cursor: null })
   })
 
-  it('sold without stock read what one order may hold', async () => {
+  it('shows the limit per order as the stock of a non-stocked product', async () => {
     await sql`update products set is_non_stocked = true, max_quantity_per_order = null where id = 5`.execute(
       shop.deps.db,
     )
@@ -178,7 +178,7 @@ describe('products', () => {
     expect(data.left_in_stock).toBe(50)
   })
 
-  it('that are switched off are not there, and not counted', async () => {
+  it('neither lists nor counts inactive products', async () => {
     const before = await shop.call('GET /subcategories/:id', { params: { id: 2 } })
     const { data: products } = await shop.call('GET /subcategories/:id/products', { params: { id: 2 }, query: {} })
     const id = products[0]?.id ?? 0
@@ -190,7 +190,7 @@ describe('products', () => {
     expect(left.map((product) => product.id)).not.toContain(id)
   })
 
-  it('that are popular come by units sold in the last thirty days', async () => {
+  it('sorts popular products by units sold in the last thirty days', async () => {
     const { data } = await shop.call('GET /popular-products', { query: {} })
     expect(data).toHaveLength(18)
     const { rows } = await sql<{ id: number }>`
@@ -201,14 +201,14 @@ describe('products', () => {
 })
 
 describe('packages', () => {
-  it('are listed ten at a time with what is in them', async () => {
+  it('lists packages ten per page with their components', async () => {
     const { data, meta } = await shop.call('GET /packages', { query: {} })
     expect(data).toHaveLength(10)
     expect(meta.last_page).toBe(3)
     for (const { products } of data) expect(products.length).toBeGreaterThan(0)
   })
 
-  it('have as many left as the scarcest component allows, capped by the allotment', async () => {
+  it('limits the packages left by the scarcest component and the allotment', async () => {
     const { data: pkg } = await shop.call('GET /packages/:id', { params: { id: 1 } })
     const lefts = await Promise.all(
       pkg.products.map(async ({ id, pivot }) => {
@@ -221,13 +221,13 @@ describe('packages', () => {
     expect((await shop.call('GET /packages/:id', { params: { id: 1 } })).data.left_in_stock).toBe(1)
   })
 
-  it('are out of stock when one component is switched off', async () => {
+  it('a package with an inactive component is out of stock', async () => {
     const { data: pkg } = await shop.call('GET /packages/:id', { params: { id: 2 } })
     await sql`update products set is_active = false where id = ${pkg.products[0]?.id ?? 0}`.execute(shop.deps.db)
     expect((await shop.call('GET /packages/:id', { params: { id: 2 } })).data.left_in_stock).toBe(0)
   })
 
-  it('of a tag are only those', async () => {
+  it('lists only the packages of a tag', async () => {
     const { data: tags } = await shop.call('GET /tags', { query: {} })
     const tag = tags[0]
     const { data } = await shop.call('GET /tags/:id/packages', { params: { id: tag?.id ?? 0 }, query: {} })
@@ -238,7 +238,7 @@ describe('packages', () => {
   it.each([
     ['price', (one: number, other: number) => one - other],
     ['-price', (one: number, other: number) => other - one],
-  ] as const)('keep to the price range and come by %s', async (sort, order) => {
+  ] as const)('filters packages by price range and sorts them by %s', async (sort, order) => {
     const range = { 'price[gte]': 1001, 'price[lte]': 2000, sort, paginate: 30 } as const
     const { data } = await shop.call('GET /packages', { query: range })
     const prices = data.map(({ price }) => Number(price))
@@ -284,7 +284,7 @@ describe('every catalogue read', () => {
     expect(shop.statements).toHaveLength(statements)
   })
 
-  it.each(calls)('%s may be kept by browsers and the edge, and is not sent twice', async (path) => {
+  it.each(calls)('%s is publicly cacheable and revalidates with 304', async (path) => {
     const first = await get(path)
     expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600')
     expect(Object.keys(first.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([])
@@ -300,7 +300,7 @@ describe('every catalogue read', () => {
     '/packages/0',
     '/tags/-1/packages',
     '/nowhere',
-  ])('%s is not there', async (path) => {
+  ])('%s answers not found', async (path) => {
     const response = await get(path)
     expect(response.statusCode).toBe(404)
     expect(response.json()).toEqual({ code: 'not_found', message: 'We could not find what you are looking for.' })
@@ -317,7 +317,7 @@ describe('every catalogue read', () => {
     ['/products?cursor=n1-99999999999', 'cursor'],
     ['/products?sort=price&cursor=n1700000000000-5', 'cursor'],
     ['/search/suggestions', 'name'],
-  ])('%s is refused and says which field', async (path, field) => {
+  ])('%s is refused with the name of the invalid field', async (path, field) => {
     const response = await get(path, { 'accept-language': 'am-ET,en;q=0.5' })
     expect(response.statusCode).toBe(422)
     const body = response.json<{ code: string; message: string; errors: Record<string, string[]> }>()

@@ -12,7 +12,7 @@ const categoryColumns = sql`
      'category_id', s.category_id, 'products_count', s.products_count) order by s.id), '[]')
    from subcategories s where s.category_id = c.id) as subcategories`
 
-/** `total` rides along on each row: these tables hold dozens of rows, and one statement is enough. */
+/** Every row carries the `total`, to save a second statement; these tables have only dozens of rows. */
 export async function listCategoryRows(db: Db, { limit, offset }: Range) {
   const { rows } = await sql<CategoryRow & { total: number }>`
     select ${categoryColumns}, (select count(*)::int from categories where is_active) as total

@@ -4,11 +4,11 @@ import type { Db } from '../../platform/db.ts'
 import type { Reading } from './match-candidates.sql.ts'
 import { listCandidateWords, listSimilarWords, type SearchWord, type WordKeys } from './search-words.sql.ts'
 
-/** A short prefix fits many words; beyond these, and far below the best, they say nothing any more. */
+/** A short prefix matches many words. Words beyond this number, or scored far below the best, are ignored. */
 const mostWordsPerToken = 20
 const weakestWord = 0.5
 
-/** Nobody types a sentence to find sugar; what is longer is cut, so that a query costs what it should. */
+/** Longer queries are truncated, to bound the cost of a search. */
 const mostTokens = 8
 
 const isLongEnough = (text: string): boolean => text.length >= minPrefixLength
@@ -36,7 +36,7 @@ function bestWords(words: SearchWord[], score: (word: string) => number): Scored
     .filter(({ score: points }, _, [best]) => points >= (best?.score ?? 0) * weakestWord)
 }
 
-/** Two letters swapped are one error to a reader and two to the database. */
+/** Two, because Levenshtein distance counts swapped letters as two errors. */
 const mostErrors = 2
 const isLatinWord = (token: string): boolean => /^[a-z]{4,40}$/.test(token)
 
@@ -48,7 +48,7 @@ function wordsMeantBy(reading: string[], candidates: SearchWord[]): Scored[][] {
   })
 }
 
-/** A typing error is supposed only where nothing else fits. */
+/** Assumes a typo only for words that match nothing else. */
 async function withoutTypos(db: Db, reading: string[], meant: Scored[][]): Promise<Scored[][]> {
   const unknown = reading.filter((token, index) => meant[index]?.length === 0 && isLatinWord(token))
   if (unknown.length === 0) return meant
@@ -64,7 +64,7 @@ const toReading = (meant: Scored[][]): Reading => ({
   words: meant.flatMap((words, token) => words.map((word) => ({ token, ...word }))),
 })
 
-/** A typed query as words of the lexicon, in each way it can be read. Empty when nothing in the shop is meant. */
+/** Maps a query to words of the lexicon, once for each possible reading. Empty when no word matches. */
 export async function expandQuery(db: Db, query: string): Promise<Reading[]> {
   const [typed = [], ...joined] = queryReadings(query).map((reading) => reading.slice(0, mostTokens))
   if (typed.length === 0) return []

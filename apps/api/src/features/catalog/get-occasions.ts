@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts'
 import { findComingHoliday, type HolidayRow, listFastingFavourites, listHolidayProducts } from './occasions.sql.ts'
 import { productView } from './product-view.ts'
 
-/** As many as a row on the home page can sensibly be scrolled through. */
+/** As many as fit into one scrollable row on the home page. */
 const shownProducts = 12
 
 async function holidayView(db: Db, { id, ...row }: HolidayRow): Promise<Occasions['holiday']> {
@@ -14,7 +14,9 @@ async function holidayView(db: Db, { id, ...row }: HolidayRow): Promise<Occasion
   return { ...row, products: products.map(productView) }
 }
 
-/** What today asks for, by the calendar of Addis Ababa. Three statements at most: the holiday and two rows of goods. */
+/**
+ * The fast and coming holiday for the date in Addis Ababa. Three statements at most: the holiday and two product rows.
+ */
 export async function getOccasions(db: Db, now: Date): Promise<{ data: Occasions }> {
   const today = addisDay(now)
   const date = isoDate(today)

@@ -4,7 +4,7 @@ import { listPackageTexts } from './index-words.sql.ts'
 import { replaceWords } from './index-words.ts'
 import { listSynonymPhrases } from './search-words.sql.ts'
 
-/** Makes these packages findable by their own name, their tag and what is in them. */
+/** Indexes these packages by their name, their tag and their components. */
 export async function indexPackages(db: Db, ids: number[]): Promise<void> {
   const synonyms = synonymGroups(await listSynonymPhrases(db))
   const rows = await listPackageTexts(db, ids)

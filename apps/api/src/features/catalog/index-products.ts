@@ -12,7 +12,7 @@ export const productSearchTexts = (row: ProductTexts) => [
   { text: row.subcategory_name_am, weight: searchWeights.subcategory },
 ]
 
-/** Makes these products findable by their names as they are now. Call it in the transaction that changes them. */
+/** Indexes these products by their current names. Call it in the transaction that changes them. */
 export async function indexProducts(db: Db, ids: number[]): Promise<void> {
   const synonyms = synonymGroups(await listSynonymPhrases(db))
   const rows = await listProductTexts(db, ids)

@@ -7,7 +7,7 @@ import { insertWords } from './search-words.sql.ts'
 
 type Indexed = { id: number; terms: SearchTerm[] }
 
-/** Replaces everything these ids were found by. */
+/** Replaces all indexed words of these ids. */
 export async function replaceWords(db: Db, searched: Searched, ids: number[], indexed: Indexed[]): Promise<void> {
   const words = [...new Set(indexed.flatMap(({ terms }) => terms.map(({ term }) => term)))]
   const wordIds = await insertWords(

@@ -1,18 +1,18 @@
 import type { SortOption } from '@zembil/rules/listing'
 
-/** The place in a listing right after one row: that row's sort key (milliseconds, santim or hundredths of a percent) and id. */
+/** Position after a row: the row's sort key (milliseconds, santim or hundredths of a percent) and id. */
 export type Cursor = { key: number; id: number }
 
 /** The columns of a row that a listing can be ordered by. */
 export type Listed = { id: number; created_at: Date; price_santim: number; discount_percent: number }
 
-/** A row's sort key as the whole number that a cursor carries; a percentage has at most two decimals. */
+/** A row's sort key as an integer for the cursor; a percentage has at most two decimals. */
 export function toKey(sort: SortOption, { created_at, price_santim, discount_percent }: Listed): number {
   if (sort === 'created_at') return created_at.getTime()
   return sort === '-discount' ? Math.round(discount_percent * 100) : price_santim
 }
 
-/** The inverse of `toKey`: what the database compares with. */
+/** The inverse of `toKey`: the value the database compares with. */
 export function fromKey(sort: SortOption, key: number): Date | number {
   if (sort === 'created_at') return new Date(key)
   return sort === '-discount' ? key / 100 : key
@@ -23,7 +23,7 @@ const largestId = 2_147_483_647
 
 export const writeCursor = (sort: SortOption, { key, id }: Cursor): string => `${letters[sort]}${key}-${id}`
 
-/** Undefined when the text is not a cursor of this order. */
+/** Undefined when the text is not a cursor for this sort order. */
 export function readCursor(sort: SortOption, text: string): Cursor | undefined {
   const [, letter, key, id] = /^([npdo])(\d{1,13})-(\d{1,10})$/.exec(text) ?? []
   if (letter !== letters[sort] || Number(id) > largestId) return undefined

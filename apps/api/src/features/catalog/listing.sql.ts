@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { freshPlan } from '../../platform/named-statements.ts'
 import { type Cursor, fromKey } from './listing-cursor.ts'
 
-/** Which slice of a listing is wanted. Prices in santim, both ends included. */
+/** A slice of a listing. Prices are in santim, both ends inclusive. */
 export type Slice = {
   sort: SortOption
   priceFrom?: number | undefined
@@ -28,12 +28,12 @@ export function orderBy(sort: SortOption): RawBuilder<unknown> {
 
 const hasPrice = (slice: Slice): boolean => slice.priceFrom !== undefined || slice.priceTo !== undefined
 
-/** How selective a price range is depends on its ends, so such a statement must not keep one plan for all of them. */
+/** The selectivity of a price range depends on its bounds, so its statement must not reuse a generic plan. */
 export const planHint = (slice: Slice): RawBuilder<unknown> => sql.raw(hasPrice(slice) ? freshPlan : '')
 
 type Filters = Pick<Slice, 'priceFrom' | 'priceTo' | 'isFasting'>
 
-/** `is_fasting` is a column of products only. */
+/** Only products have the column `is_fasting`. */
 export function filterConditions({ priceFrom, priceTo, isFasting }: Filters): RawBuilder<unknown>[] {
   return [
     ...(isFasting ? [sql`is_fasting`] : []),
@@ -51,15 +51,15 @@ function cursorConditions({ sort, after }: Slice): RawBuilder<unknown>[] {
 const all = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`where ${sql.join([sql`is_active`, ...conditions], sql` and `)}`
 
-/** The rows of a slice, read off the index that carries the order. */
+/** The rows of a slice, read from the index of its sort order. */
 export const sliceOf = (table: RawBuilder<unknown>, scope: RawBuilder<unknown>[], slice: Slice): RawBuilder<unknown> =>
   sql`select * from ${table} ${all([...scope, ...filterConditions(slice), ...cursorConditions(slice)])}
     ${orderBy(slice.sort)} limit ${slice.limit} offset ${slice.offset}`
 
-/** A filtered listing is counted up to here and no further: nobody pages through more, and counting a table is slow. */
+/** Upper limit for counting a filtered listing: nobody pages through more, and counting a table is slow. */
 const countedAtMost = 10_000
 
-/** How many rows a listing has; `kept` is the number already kept for the unfiltered one. */
+/** Number of rows of a listing; `kept` is the stored count of the unfiltered listing. */
 export const totalOf = (
   table: RawBuilder<unknown>,
   scope: RawBuilder<unknown>[],

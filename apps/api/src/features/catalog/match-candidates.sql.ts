@@ -3,14 +3,14 @@ import { type Searched, searchTables } from './search-tables.sql.ts'
 
 export type WantedWord = { token: number; wordId: number; score: number; carriers: number }
 
-/** One reading of a query: as typed, or its words joined. `tokens` is how many words it has, found or not. */
+/** One reading of a query: as typed, or with words joined. `tokens` is its number of words, found or not. */
 export type Reading = { tokens: number; words: WantedWord[] }
 
-/** When all words together have no more carriers (products or packages) than this, every one of them is weighed. */
+/** Up to this many carriers (products or packages with one of the words), all of them are scored. */
 const weighedInFull = 1_500
-/** How many of the likeliest carriers of one word are first tried one by one for a second word. */
+/** How many of the best carriers of one word are first checked individually for a second word. */
 const askedOneByOne = 1_000
-/** The most carriers that are read of one word, however common it is. */
+/** Upper limit of carriers read for one word. */
 const readAtMost = 30_000
 
 const carriersIn = (words: WantedWord[]): number => words.reduce((sum, { carriers }) => sum + carriers, 0)
@@ -21,7 +21,7 @@ function carriersOf(searched: Searched, words: WantedWord[]): RawBuilder<unknown
   return sql`(select ${id} as id from ${table} where word_id = any(${idsOf(words)}::int[]) limit ${sql.lit(readAtMost)})`
 }
 
-/** The carriers in which these words weigh most. */
+/** The carriers in which these words have the highest weight. */
 function heaviestOf(searched: Searched, words: WantedWord[], limit: number): RawBuilder<unknown> {
   const { words: table, id } = searchTables[searched]
   return sql`(select h.id
@@ -32,7 +32,7 @@ function heaviestOf(searched: Searched, words: WantedWord[], limit: number): Raw
     order by w.score * h.weight desc, h.id limit ${sql.lit(limit)})`
 }
 
-/** Carriers of a word of both lists: the likeliest of the rarer first, and all of them only if those are too few. */
+/** Carriers of a word from both lists: first the best of the rarer list, and all of them only if those are too few. */
 function carriersOfBoth(searched: Searched, rarer: WantedWord[], other: WantedWord[], depth: number) {
   const { words: table, id } = searchTables[searched]
   return sql`(
@@ -46,8 +46,8 @@ function carriersOfBoth(searched: Searched, rarer: WantedWord[], other: WantedWo
 }
 
 /**
- * Where to look for what a reading means: few enough to weigh one by one, the best match among them.
- * `depth` is how many are looked at when a word is too common to look at all.
+ * The candidates to score for a reading: a small set that contains the best match.
+ * `depth` is how many are considered when a word is too common to consider all.
  */
 export function candidatesOf(searched: Searched, { words }: Reading, depth: number): RawBuilder<unknown> {
   if (carriersIn(words) <= weighedInFull) return carriersOf(searched, words)
@@ -55,6 +55,6 @@ export function candidatesOf(searched: Searched, { words }: Reading, depth: numb
   const [rarest = [], second] = byToken.sort((one, other) => carriersIn(one) - carriersIn(other))
   if (!second) return heaviestOf(searched, rarest, depth)
   if (carriersIn(rarest) <= weighedInFull) return carriersOf(searched, rarest)
-  // Two common words: those that carry both, and some that carry one in case none does.
+  // Two common words: carriers of both, plus some carriers of the rarer one in case none has both.
   return sql`${carriersOfBoth(searched, rarest, second, depth)} union ${heaviestOf(searched, rarest, Math.ceil(depth / 3))}`
 }

@@ -12,13 +12,13 @@ export type MatchOptions = {
   priceTo?: number | undefined
   isFasting?: boolean | undefined
   tagId?: number | undefined
-  /** How many of the likeliest are weighed when a word is common: the most results a search can have. */
+  /** How many of the best candidates are scored when a word is common, which limits the number of results. */
   depth: number
   limit: number
   offset: number
 }
 
-/** Each candidate's score: the mean over the query's words of its best match, in the reading that suits it best. */
+/** Each candidate's score: the mean of its best match per query word, in its best reading. */
 function rankedMatches(searched: Searched, readings: Reading[], depth: number): RawBuilder<unknown> {
   const { words, id } = searchTables[searched]
   const wanted = readings.flatMap(({ tokens, words: found }, reading) =>
@@ -49,7 +49,7 @@ function rankedMatches(searched: Searched, readings: Reading[], depth: number): 
     )`
 }
 
-/** The ids of one page of matches, and how many matches there are in all. */
+/** The ids of one page of matches, and the total number of matches. */
 export async function listMatches(db: Db, searched: Searched, readings: Reading[], options: MatchOptions) {
   const { things, tieBreak } = searchTables[searched]
   const { sort, tagId, depth, limit, offset } = options

@@ -6,7 +6,7 @@ import { type ProductRow, productColumns, productJoins } from './products.sql.ts
 type ComingHoliday = NonNullable<Occasions['holiday']>
 export type HolidayRow = Omit<ComingHoliday, 'products'> & { id: number }
 
-/** The next holiday whose goods are to be shown on the day given, the day itself included. */
+/** The next holiday whose products are shown on the given day, including the holiday itself. */
 export async function findComingHoliday(db: Db, today: string): Promise<HolidayRow | undefined> {
   const { rows } = await sql<HolidayRow>`
     select id, kind, date::text as date, name, name_am, is_approximate, date - ${today}::date as days_left, tag_id
@@ -18,7 +18,7 @@ export async function findComingHoliday(db: Db, today: string): Promise<HolidayR
 
 const isThere = sql`(p.is_non_stocked or exists (select from stock where product_id = p.id and quantity > 0))`
 
-/** The fasting food that sells best, of what is there. */
+/** The best-selling fasting products that are available. */
 export async function listFastingFavourites(db: Db, limit: number): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select ${productColumns}
@@ -29,7 +29,7 @@ export async function listFastingFavourites(db: Db, limit: number): Promise<Prod
   return rows
 }
 
-/** The best sellers of a holiday's shelves in turn: first the best of each, then the second of each. */
+/** The best sellers of a holiday's shelves, interleaved: the best of each shelf, then the second of each. */
 export async function listHolidayProducts(db: Db, holidayId: number, limit: number): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select ${productColumns}

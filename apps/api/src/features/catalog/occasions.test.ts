@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The answer at a moment; only the clock is set, everything else is real. */
+/** The response at a given time; only the clock is faked. */
 async function occasionsAt(moment: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
   const { data } = await shop.call('GET /occasions', {})
@@ -24,7 +24,7 @@ const cacheAt = async (moment: string) => {
 }
 
 describe('the fast of the day', () => {
-  it('is shown with twelve products that hold no meat, dairy or eggs, best sellers first', async () => {
+  it('shows a fast with twelve products without meat, dairy or eggs, best sellers first', async () => {
     const { fast } = await occasionsAt('2026-12-10T09:00:00Z')
     expect(fast?.kind).toBe('advent')
     expect(fast?.products).toHaveLength(12)
@@ -36,7 +36,7 @@ describe('the fast of the day', () => {
     expect(fast?.products.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   })
 
-  it('begins and ends at midnight in Addis Ababa, not in London', async () => {
+  it('a fast starts and ends at midnight in Addis Ababa, not in UTC', async () => {
     expect(await occasionsAt('2026-11-17T20:59:59Z')).toMatchObject({ date: '2026-11-17', fast: null })
     const wednesday = await occasionsAt('2026-11-17T21:00:00Z')
     expect(wednesday).toMatchObject({ date: '2026-11-18', fast: { kind: 'wednesday' } })
@@ -45,7 +45,7 @@ describe('the fast of the day', () => {
 })
 
 describe('the coming holiday', () => {
-  it('is there from fourteen days before Genna to the day itself, and not the day after', async () => {
+  it('shows Genna from fourteen days before until the day itself', async () => {
     expect((await occasionsAt('2026-12-23T09:00:00Z')).holiday).toBeNull()
     const first = (await occasionsAt('2026-12-24T09:00:00Z')).holiday
     expect(first).toMatchObject({
@@ -59,7 +59,7 @@ describe('the coming holiday', () => {
     expect((await occasionsAt('2027-01-08T09:00:00Z')).holiday).toBeNull()
   })
 
-  it('brings the best of each of its shelves before the second of any, and names its packages', async () => {
+  it('a holiday lists the best of each shelf before the second of any, and names its package tag', async () => {
     const { holiday } = await occasionsAt('2027-01-01T09:00:00Z')
     const shelves = holiday?.products.map(({ subcategory }) => subcategory.name) ?? []
     expect(shelves).toHaveLength(12)
@@ -76,11 +76,11 @@ describe('the coming holiday', () => {
     ['2027-09-10T09:00:00Z', 'enkutatash', false],
     ['2027-03-08T09:00:00Z', 'eid-al-fitr', true],
     ['2027-05-15T09:00:00Z', 'eid-al-adha', true],
-  ])('on %s is %s', async (moment, kind, is_approximate) => {
+  ])('the coming holiday at %s is %s', async (moment, kind, is_approximate) => {
     expect((await occasionsAt(moment)).holiday).toMatchObject({ kind, is_approximate })
   })
 
-  it('moves when staff corrects its day, and goes when it is switched off', async () => {
+  it('a holiday moves when staff correct its date and disappears when it is inactive', async () => {
     await sql`update holidays set date = '2028-02-26' where kind = 'eid-al-fitr' and date between '2028-02-20' and '2028-03-01'`.execute(
       shop.deps.db,
     )
@@ -90,18 +90,18 @@ describe('the coming holiday', () => {
   })
 })
 
-describe('the call', () => {
+describe('GET /occasions', () => {
   it.each([
     ['on a day like any other', '2026-11-16T09:00:00Z', 1],
     ['on a fasting day', '2026-11-18T09:00:00Z', 2],
     ['on a fasting day before a holiday', '2027-01-01T09:00:00Z', 3],
-  ])('%s takes a fixed number of statements', async (_, moment, statements) => {
+  ])('GET /occasions %s takes a fixed number of statements', async (_, moment, statements) => {
     shop.statements.length = 0
     await occasionsAt(moment)
     expect(shop.statements).toHaveLength(statements)
   })
 
-  it('may be kept like every catalogue read, but not beyond midnight in Addis Ababa', async () => {
+  it('GET /occasions is cacheable, but not beyond midnight in Addis Ababa', async () => {
     expect(await cacheAt('2026-11-18T09:00:00Z')).toBe('public, max-age=60, stale-while-revalidate=600')
     expect(await cacheAt('2026-11-18T20:55:00Z')).toBe('public, max-age=60, stale-while-revalidate=240')
     expect(await cacheAt('2026-11-18T20:59:30Z')).toBe('public, max-age=30, stale-while-revalidate=0')

@@ -20,7 +20,7 @@ const itemView = ({ id, name, name_am, unit, unit_am, price_santim, pictures, qu
   pivot: { quantity },
 })
 
-/** A package sells its components: as many are left as the scarcest of them allows. */
+/** A package has no stock of its own: its scarcest component decides how many are left. */
 export function packageView({ items, allotment, ...row }: PackageRow): Package {
   const components = items.map(componentOf)
   const pictures = pictureView(row.pictures)

@@ -54,7 +54,7 @@ const columns = sql`
 export async function listPackageRows(db: Db, { tagId }: PackageScope, slice: Slice) {
   const conditions = tagId === undefined ? [] : [sql`tag_id = ${tagId}`]
   const scope = conditions[0] ? sql`and ${conditions[0]}` : sql``
-  // Packages are put together by hand: a shop has hundreds, so counting them is cheap.
+  // Packages are put together by hand and number in the hundreds, so counting them is cheap.
   const kept = sql`(select count(*)::int from packages where is_active ${scope})`
   const { rows } = await sql<PackageRow & { total: number }>`${planHint(slice)}
     select t.total, ${columns}
@@ -70,7 +70,7 @@ export async function findPackageRow(db: Db, id: number): Promise<PackageRow | u
   return rows[0]
 }
 
-/** In the order of the ids given; what is no longer sold is left out. */
+/** In the order of the given ids, without inactive packages. */
 export async function listPackageRowsById(db: Db, ids: number[]): Promise<PackageRow[]> {
   const { rows } = await sql<PackageRow>`
     select ${columns} from unnest(${ids}::int[]) with ordinality wanted (id, place)

@@ -30,7 +30,7 @@ const supplierOf = (row: ProductRow) =>
 const storesOf = ({ store_ids, store_quantities }: ProductRow) =>
   (store_ids ?? []).map((id, index) => ({ id, quantity: store_quantities?.[index] ?? 0 }))
 
-/** A product as the contract writes it, field by field. */
+/** A product as defined in the contract. */
 export function productView(row: ProductRow): Product {
   const left_in_stock = sellableStock(row)
   const image_paths = imagePaths(row.pictures)

@@ -36,7 +36,7 @@ export type ProductRow = Named & {
   store_quantities: number[] | null
 }
 
-/** Where a listing looks: everywhere, in a category or in a subcategory. */
+/** The scope of a listing: all products, a category or a subcategory. */
 export type ProductScope = { kind: 'all' } | { kind: 'category'; id: number } | { kind: 'subcategory'; id: number }
 
 const products = sql`products`
@@ -97,7 +97,7 @@ export async function listProductRows(
   return toListed(rows)
 }
 
-/** The left join gives one row without an id for an empty slice, and none where the scope itself is missing. */
+/** The left join returns one row without an id for an empty slice, and no row when the scope does not exist. */
 export function toListed<Row extends { id: number | null; total: number }>(rows: Row[]): Listed<Row> | undefined {
   const [first] = rows
   return first && { total: first.total, rows: first.id === null ? [] : rows }
@@ -109,7 +109,7 @@ export async function findProductRow(db: Db, id: number): Promise<ProductRow | u
   return rows[0]
 }
 
-/** In the order of the ids given; what is no longer sold is left out. */
+/** In the order of the given ids, without inactive products. */
 export async function listProductRowsById(db: Db, ids: number[]): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select ${productColumns} from unnest(${ids}::int[]) with ordinality wanted (id, place)
@@ -129,7 +129,7 @@ export async function listPopularProductRows(db: Db, { limit, offset }: { limit:
   return toListed(rows) ?? { total: 0, rows: [] }
 }
 
-/** Only rows whose number changed are written: most products sell nothing in a month. */
+/** Writes only rows whose number changed, because most products sell nothing in a month. */
 export async function updateUnitsSold(db: Db, since: Date): Promise<void> {
   await sql`
     with sold as (

@@ -22,7 +22,7 @@ function readAfter(sort: SortOption, text: string | undefined): Cursor | undefin
   return after
 }
 
-/** One row more than asked for: its presence says that another page follows. */
+/** Asks for one extra row to find out whether there is a next page. */
 export function readSlice(query: ListingQuery): Slice {
   const sort = query.sort ?? 'created_at'
   const after = readAfter(sort, query.cursor)
@@ -37,7 +37,7 @@ export function readSlice(query: ListingQuery): Slice {
   }
 }
 
-/** Cuts the extra row off and tells the client where it stands. */
+/** Drops the extra row and adds the paging metadata. */
 export function toPage<Row extends Listed, View>(
   query: ListingQuery,
   sort: SortOption,

@@ -3,7 +3,7 @@ import { updateUnitsSold } from './products.sql.ts'
 
 const days = 30
 
-/** Popular is what sold most in the last thirty days. */
+/** Recounts the units sold in the last thirty days, which decide what is popular. */
 export function refreshPopularProducts(db: Db, now: Date): Promise<void> {
   return updateUnitsSold(db, new Date(now.getTime() - days * 86_400_000))
 }

@@ -5,7 +5,7 @@ import type { Searched } from './search-tables.sql.ts'
 
 const nothing = { ids: [] as number[], total: 0 }
 
-/** The ids of what a person meant by a few typed words, best match first unless another order is asked for. */
+/** The ids that match a typed query, best match first unless another sort order is requested. */
 export async function searchCatalog(db: Db, searched: Searched, name: string, options: MatchOptions) {
   const readings = await expandQuery(db, name)
   return readings.length === 0 ? nothing : listMatches(db, searched, readings, options)

@@ -14,10 +14,9 @@ type Search<Row, View> = {
   view: (row: Row) => View
 }
 
-/** Nobody reads further; pages by number reach all of them. */
+/** Nobody reads further; numbered pages reach all of them. */
 const mostMatches = 600
 
-/** A listing of what matches a name. */
 export async function searchListing<Row, View>(db: Db, search: Search<Row, View>) {
   const { searched, name, query, tagId, rowsById, view } = search
   const { priceFrom, priceTo, isFasting } = readSlice(query)

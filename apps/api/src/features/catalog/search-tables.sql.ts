@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What can be searched. Packages are few, so their words are not counted: they are simply all looked at. */
+/** What can be searched. Packages are few, so their words are not counted and all of them are considered. */
 export type Searched = 'product' | 'package'
 
 export const searchTables = {

@@ -3,15 +3,15 @@ import type { Db } from '../../platform/db.ts'
 
 export type SearchWord = { id: number; word: string; carriers: number }
 
-/** What to look up in the lexicon for one query. Prefixes are of the word still being typed. */
+/** What to look up in the lexicon for one query. Prefixes belong to the word still being typed. */
 export type WordKeys = { exact: string[]; skeletons: string[]; prefixes: string[]; skeletonPrefixes: string[] }
 
-/** Sorts after every word that starts with the text, so that a prefix becomes a range an index can answer. */
+/** Sorts after every word that starts with the text, which turns a prefix search into an index range scan. */
 const afterPrefix = (text: string): string => `${text}\u{10ffff}`
-/** A prefix of two letters may fit thousands of words; the shortest are the likeliest. */
+/** A two-letter prefix may match thousands of words; the shortest are the most likely. */
 const mostPerKey = 80
 
-/** The words of the lexicon that could be meant. Which of them are is decided by `rules/search-score`. */
+/** Words of the lexicon that may match; `rules/search-score` decides which of them do. */
 export async function listCandidateWords(db: Db, keys: WordKeys): Promise<SearchWord[]> {
   const { exact, skeletons, prefixes, skeletonPrefixes } = keys
   const { rows } = await sql<SearchWord>`
@@ -33,7 +33,7 @@ export async function listCandidateWords(db: Db, keys: WordKeys): Promise<Search
   return rows
 }
 
-/** Words a few typing errors away. Reads the whole lexicon, so ask only for what is not in it. */
+/** Words within a few typos. Scans the whole lexicon, so call it only for words that are not in it. */
 export async function listSimilarWords(db: Db, misspelt: string[], mostErrors: number): Promise<SearchWord[]> {
   const { rows } = await sql<SearchWord>`
     select distinct id, word, carriers from search_words
@@ -43,7 +43,7 @@ export async function listSimilarWords(db: Db, misspelt: string[], mostErrors: n
   return rows
 }
 
-/** Adds the words that are new and gives the ids of all. */
+/** Inserts the new words and returns the ids of all. */
 export async function insertWords(db: Db, words: { word: string; skeleton: string }[]): Promise<Map<string, number>> {
   const texts = words.map(({ word }) => word)
   await sql`
@@ -55,7 +55,7 @@ export async function insertWords(db: Db, words: { word: string; skeleton: strin
   return new Map(rows.map(({ id, word }) => [word, id]))
 }
 
-/** Groups of phrases that mean the same. */
+/** Groups of synonymous phrases. */
 export async function listSynonymPhrases(db: Db): Promise<string[][]> {
   const { rows } = await sql<{ phrases: string[] }>`
     select array_agg(phrase) as phrases from search_synonyms group by group_id order by group_id`.execute(db)

@@ -13,8 +13,8 @@ const suggest = async (name: string) => {
   return data.map((product) => product.name)
 }
 
-describe('what shoppers type', () => {
-  it('puts the wanted product first, among the first three and eight as often as promised', async () => {
+describe('search suggestions', () => {
+  it('ranks the expected product in the top one, three and eight often enough', async () => {
     const wanted = queries.filter(({ product }) => product !== '')
     const places: number[] = []
     for (const { query, product } of wanted) places.push((await suggest(query)).indexOf(product))
@@ -30,7 +30,7 @@ describe('what shoppers type', () => {
     ['a word still being typed', 'cauli', 'Cauliflower'],
     ['an English typing error', 'diper', 'Diapers'],
     ['a word the shelf label does not have', 'pampers', 'Diapers'],
-  ])('finds it through %s', async (_, query, product) => {
+  ])('finds a product through %s', async (_, query, product) => {
     expect((await suggest(query)).some((name) => name.startsWith(product))).toBe(true)
   })
 
@@ -50,14 +50,14 @@ describe('what shoppers type', () => {
     '\u0000',
     '፩፪፫',
     'a'.repeat(100),
-  ])('survives %j', async (name) => {
+  ])('answers the query %j without a server error', async (name) => {
     const url = `${customerBase}/search/suggestions?name=${encodeURIComponent(name)}`
     expect([200, 422]).toContain((await shop.app.inject({ url })).statusCode)
   })
 })
 
 describe('a listing by name', () => {
-  it('gives the same order as the suggestions, page after page', async () => {
+  it('a search listing has the same order as the suggestions, across pages', async () => {
     const first = await shop.call('GET /products', { query: { name: 'flour', paginate: 4 } })
     const second = await shop.call('GET /products', { query: { name: 'flour', paginate: 4, page: 2 } })
     const names = [...first.data, ...second.data].map(({ name }) => name)
@@ -65,7 +65,7 @@ describe('a listing by name', () => {
     expect(first.meta.last_page).toBeGreaterThan(1)
   })
 
-  it('keeps to the price filter and the order asked for', async () => {
+  it('a search listing respects the price filter and sort order', async () => {
     const query = { name: 'ሩዝ', sort: 'price', 'price[gte]': 101, 'price[lte]': 500 } as const
     const { data } = await shop.call('GET /products', { query })
     const prices = data.map(({ price }) => Number(price))
@@ -74,7 +74,7 @@ describe('a listing by name', () => {
     expect(prices.every((price) => price >= 101 && price < 501)).toBe(true)
   })
 
-  it('finds packages by their name, their tag and what is in them', async () => {
+  it('finds packages by name, tag and components', async () => {
     const { data } = await shop.call('GET /packages', { query: { name: 'coffee' } })
     expect(data[0]?.name).toMatch(/^Coffee Ceremony/)
     const { data: byContent } = await shop.call('GET /packages', { query: { name: 'jebena' } })
@@ -84,7 +84,7 @@ describe('a listing by name', () => {
     expect(new Set(inTag.data.map(({ tag_id }) => tag_id))).toEqual(new Set([tagId]))
   })
 
-  it('finds packages within the price range and in the order asked for', async () => {
+  it('a package search respects the price range and sort order', async () => {
     const everything = await shop.call('GET /packages', { query: { name: 'coffee', sort: '-price', paginate: 30 } })
     const prices = everything.data.map(({ price }) => Number(price))
     expect(prices.length).toBeGreaterThan(1)

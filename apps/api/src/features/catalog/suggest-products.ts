@@ -13,7 +13,7 @@ const suggestionView = (row: ProductRow): Suggestion => ({
   left_in_stock: sellableStock(row),
 })
 
-/** A handful is shown, while the shopper types: fewer are weighed than for a listing. */
+/** Only a few suggestions are shown while typing, so fewer candidates are scored than for a listing. */
 const weighed = 150
 
 export async function suggestProducts(
