@@ -213,7 +213,7 @@ describe('a session', () => {
     expect(await expiry(customer.id)).toBe(0)
   })
 
-  it('keeps only the twenty newest sessions', async () => {
+  it('keeps only the twenty most recently used sessions', async () => {
     const phone = aPhone()
     const oldest = await signIn(shop, phone)
     await age(oldest.customer.id, '2 minutes')
