@@ -59,7 +59,7 @@ export const sliceOf = (table: RawBuilder<unknown>, scope: RawBuilder<unknown>[]
 /** Upper limit for counting a filtered listing: nobody pages through more, and counting a table is slow. */
 const countedAtMost = 10_000
 
-/** Number of rows of a listing; `kept` is the stored count of the unfiltered listing. */
+/** Number of rows of a listing; `kept` is the count of the unfiltered listing. */
 export const totalOf = (
   table: RawBuilder<unknown>,
   scope: RawBuilder<unknown>[],

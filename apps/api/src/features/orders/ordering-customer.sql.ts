@@ -12,7 +12,7 @@ export async function findBypass(db: Db, customerId: number): Promise<boolean> {
 
 /**
  * Serialises the orders of one customer, so that their unpaid orders can be counted reliably. Not `for update`, which
- * would also block on every row with a foreign key to the customer.
+ * would also conflict with inserts that reference the customer.
  */
 export async function lockOrderer(db: Db, customerId: number): Promise<void> {
   await customerOf(db, customerId).select('id').forNoKeyUpdate().execute()

@@ -71,7 +71,7 @@ export type OrderFault = {
   released: number
 }
 
-/** Orders placed or changed since then that did not take exactly their lines, or not release all or nothing. */
+/** Orders placed or changed since then whose sold units differ from their lines or released units from their status. */
 export async function listOrderFaults(db: Db, since: Date): Promise<OrderFault[]> {
   const { rows } = await sql<OrderFault>`
     with news as materialized (
