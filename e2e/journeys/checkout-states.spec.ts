@@ -61,7 +61,9 @@ test('a refused order, cancelling, referral or payment is told, and nothing goes
     await page.unroute(`${api}/referrals`)
     await refuse('/orders/*/make-payment')
     await approve.click()
-    await expect(notice(page, checkout.error.order_approve_failed)).toContainText(refusal.json.message)
+    await expect(notice(page, checkout.error.order_approve_failed)).toBeVisible()
+    // A limit on payments stays on the screen.
+    await expect(page.getByRole('main').getByText(refusal.json.message)).toBeVisible()
     expect(payments).toBe(1)
     expect(await ordersOf(account)).toMatchObject([{ status: 'unpaid' }])
     await page.unroute(`${api}/orders/*/make-payment`)
