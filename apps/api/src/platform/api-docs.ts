@@ -3,10 +3,10 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
-/** What calls that need a signed-in customer name as their `security`. */
+/** The OpenAPI security scheme of calls that need a signed-in customer. */
 export const bearerScheme = 'customer'
 
-/** The reader styles its elements one by one; everything else comes from files of this origin. */
+/** Swagger UI needs inline styles; everything else is loaded from this origin. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,7 +16,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** OpenAPI 3.1 made from the contract, with a page to read it. Must come before the routes it describes. */
+/** Serves OpenAPI 3.1 generated from the contract, and a page to read it. Register before the routes it describes. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -2,16 +2,16 @@ import type { ErrorCode } from '@zembil/contract/error-codes'
 import type { FieldMessageKey } from '@zembil/i18n/server-messages'
 import type { Santim } from '@zembil/rules/money'
 
-/** Why a field is at fault: words of its own, or those of the refusal itself. */
+/** Why a field is invalid: a message for the field, or that of the whole error. */
 export type FieldFault = FieldMessageKey | ErrorCode
 
-/** A refusal on purpose: thrown by use-cases, so that the transaction rolls back; put into words by the error handler. */
+/** An expected error. Use-cases throw it to roll back the transaction; the error handler turns it into a message. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, FieldFault>
-  /** In how many seconds it is worth trying again, where that is known. */
+  /** Seconds until a retry can succeed, if known. */
   readonly retryAfter: number | undefined
-  /** Where the words name an amount of money: the limit that was reached. */
+  /** The limit that was reached, for messages that name an amount of money. */
   readonly amount: Santim | undefined
 
   constructor(code: ErrorCode, fields: Record<string, FieldFault> = {}, retryAfter?: number, amount?: Santim) {
@@ -24,7 +24,7 @@ export class AppError extends Error {
   }
 }
 
-/** What a lookup found, or the answer 'not there' (also the answer for 'not yours'). */
+/** Returns the value or throws `not_found`, which is also the response for what belongs to another customer. */
 export function foundOr404<T>(value: T | undefined | null): T {
   if (value === undefined || value === null) throw new AppError('not_found')
   return value

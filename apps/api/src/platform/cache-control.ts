@@ -3,7 +3,7 @@ import { endOfAddisDay } from '@zembil/rules/addis-day'
 
 export type Cache = NonNullable<Endpoint['cache']>
 
-/** Anonymous answers may be kept for a minute and shown for ten more while a fresh one is fetched. */
+/** Public responses are fresh for one minute, and may be served stale for ten more while revalidating. */
 const [freshSeconds, staleSeconds] = [60, 600]
 
 function keepAtMost(seconds: number): string {
@@ -14,6 +14,6 @@ function keepAtMost(seconds: number): string {
 const publicCache = keepAtMost(freshSeconds + staleSeconds)
 const secondsLeftToday = (now: Date): number => Math.floor((endOfAddisDay(now).getTime() - now.getTime()) / 1_000)
 
-/** What is said for one day is neither kept nor shown once that day is over in Addis Ababa. */
+/** Responses marked 'today' expire at the latest at the end of the day in Addis Ababa, stale or not. */
 export const cacheControl = (cache: Cache): string =>
   cache === 'today' ? keepAtMost(secondsLeftToday(new Date())) : publicCache

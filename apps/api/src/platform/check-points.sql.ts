@@ -3,12 +3,12 @@ import type { Db } from './db.ts'
 
 export type CheckName = 'ledger' | 'payments' | 'stock'
 
-/** All that is checked is of `from` or later; the next check begins at `to`. */
+/** A check covers rows from `from` on; the next check begins at `to`. */
 export type UncheckedSpan = { from: Date; to: Date }
 
 /**
- * Rows carry the time their transaction began. One that began before the check point and commits after a check would be
- * seen by no check, so the check point stays this far behind: longer than any transaction of ours can last.
+ * Rows carry the start time of their transaction. A transaction that starts before the check point but commits after
+ * the check would never be checked, so the check point lags by this margin: longer than any of our transactions.
  */
 const margin = sql`interval '6 hours'`
 

@@ -2,15 +2,15 @@ import { type CheckName, findUncheckedSpan, moveCheckPoint, type UncheckedSpan }
 import type { Db } from './db.ts'
 
 /**
- * Checks what came since the last good run, however long ago that was. The check throws when something does not add up;
- * then the check point stays and the next run reads the same again.
+ * Checks everything since the last successful run, however long ago that was. If the check finds a mismatch it throws;
+ * the check point then stays where it is, and the next run covers the same span again.
  */
 export async function checkSinceLastGoodRun(
   db: Db,
   name: CheckName,
   check: (db: Db, span: UncheckedSpan) => Promise<void>,
 ): Promise<void> {
-  // One snapshot for all of it: sums and what they are compared with are of the same moment.
+  // One snapshot, so that the sums and the values they are compared with are from the same moment.
   await db
     .transaction()
     .setIsolationLevel('repeatable read')

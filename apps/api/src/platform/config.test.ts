@@ -4,43 +4,43 @@ import { readConfig } from './config.ts'
 const pepper = { SECRET_PEPPERS: `a:${'x'.repeat(32)}` }
 const emulator = { AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }
 
-describe('unsigned sign-in', () => {
-  it('is off unless the emulator is named', () => {
+describe('unsigned sign-in tokens', () => {
+  it('accepts unsigned tokens only if the emulator is configured', () => {
     expect(readConfig({}).firebase.isEmulated).toBe(false)
     expect(readConfig({ ...emulator, NODE_ENV: 'test' }).firebase.isEmulated).toBe(true)
   })
 
-  it('stops the start in production', () => {
+  it('refuses the Auth emulator in production', () => {
     expect(() => readConfig({ ...emulator, NODE_ENV: 'production' })).toThrow('AUTH_EMULATOR_URL')
   })
 
-  it('stops the start for a project that real people may belong to', () => {
+  it('refuses the Auth emulator for a Firebase project not named demo-*', () => {
     expect(() => readConfig({ ...emulator, FIREBASE_PROJECT_ID: 'zembil-shop' })).toThrow('FIREBASE_PROJECT_ID')
   })
 })
 
-describe('the keys that sign-ins are checked with', () => {
-  it('are never fetched in the open in production', () => {
+describe('keys for verifying sign-in tokens', () => {
+  it('refuses to fetch the token keys over plain HTTP in production', () => {
     const open = { FIREBASE_KEYS_URL: 'http://keys.example/' }
     expect(() => readConfig({ ...open, NODE_ENV: 'production' })).toThrow('FIREBASE_KEYS_URL')
     expect(readConfig(open).firebase.keysUrl).toBe(open.FIREBASE_KEYS_URL)
   })
 })
 
-describe('the SMS gateway', () => {
-  it('is there only with a token of its own', () => {
+describe('SMS gateway settings', () => {
+  it('configures the SMS gateway only if its token is set', () => {
     expect(readConfig({}).sms).toBeNull()
     expect(readConfig({ ...pepper, SMS_TOKEN: 'secret' }).sms?.url).toMatch(/^https:/)
   })
 
-  it('is never spoken to in the open in production', () => {
+  it('refuses a plain HTTP SMS gateway in production', () => {
     const open = { SMS_TOKEN: 'secret', SMS_URL: 'http://127.0.0.1:4100/', NODE_ENV: 'production' }
     expect(() => readConfig(open)).toThrow('SMS_URL')
     expect(readConfig({ ...open, NODE_ENV: 'development' }).sms?.url).toBe(open.SMS_URL)
   })
 })
 
-describe('payment providers', () => {
+describe('payment provider settings', () => {
   const inEarnest = {
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: 'https://shop.example',
@@ -48,7 +48,7 @@ describe('payment providers', () => {
     ...pepper,
   }
 
-  it('are never spoken to in the open in production, but for the bank behind its VPN', () => {
+  it('refuses plain HTTP payment providers in production, except CBE Birr behind its VPN', () => {
     const open = { PAY_HELLOCASH_URL: 'http://127.0.0.1:4100/hellocash/' }
     expect(() => readConfig({ ...inEarnest, ...open })).toThrow('PAY_HELLOCASH_URL')
     expect(readConfig(open).payments.env).toEqual(open)
@@ -59,7 +59,7 @@ describe('payment providers', () => {
     expect(readConfig({ ...inEarnest, ...behindVpn }).payments.env).toEqual(behindVpn)
   })
 
-  it('are not there in production while anybody could make up their messages, or nobody come back from them', () => {
+  it('requires a private PAYMENTS_SECRET and an https PUBLIC_ORIGIN for payment providers in production', () => {
     const provider = { PAY_HELLOCASH_URL: 'https://api-et.hellocash.net/' }
     for (const name of ['PAYMENTS_SECRET', 'PUBLIC_ORIGIN'])
       expect(() => readConfig({ ...inEarnest, ...provider, [name]: undefined })).toThrow(`${name} must be set`)
@@ -73,7 +73,7 @@ describe('payment providers', () => {
     expect(readConfig({ NODE_ENV: 'production' }).payments.env).toEqual({})
   })
 
-  it('reach us in production by https only, and CBE Birr from networks that are named', () => {
+  it('requires https for payment callbacks in production, and source networks for CBE Birr', () => {
     const provider = { PAY_HELLOCASH_URL: 'https://api-et.hellocash.net/' }
     const open = { ...inEarnest, ...provider, PAYMENTS_ORIGIN: 'http://pay.shop.example' }
     expect(() => readConfig(open)).toThrow('PAYMENTS_ORIGIN must begin with https:')
@@ -83,14 +83,14 @@ describe('payment providers', () => {
     expect(() => readConfig({ ...closed, ...cbeBirr })).toThrow('PAY_CBEBIRR_SOURCES must be set')
   })
 
-  it('take no play money in production', () => {
+  it('refuses the test mode of CBE Pay in production', () => {
     const play = { PAY_CBEPAY_MODE: 'test' }
     expect(() => readConfig({ ...inEarnest, ...play })).toThrow('PAY_CBEPAY_MODE')
     expect(readConfig(play).payments.env).toEqual(play)
   })
 })
 
-describe("a machine that is not a developer's", () => {
+describe('detecting a production machine', () => {
   const provider = { PAY_HELLOCASH_URL: 'https://api-et.hellocash.net/' }
   const own = { ...pepper, PUBLIC_ORIGIN: 'https://shop.example', PAYMENTS_SECRET: 'y'.repeat(32) }
 
@@ -101,21 +101,21 @@ describe("a machine that is not a developer's", () => {
     { SMS_URL: 'https://sms.example/' },
     provider,
     { PAY_CBEBIRR_URL: 'http://10.1.2.3/payment', PAY_CBEBIRR_SOURCES: '10.1.0.0/16' },
-  ])('is known by %o, whatever NODE_ENV says', (outside) => {
+  ])('treats a machine with %o as production, whatever NODE_ENV says', (outside) => {
     for (const NODE_ENV of ['development', 'test', undefined]) {
       expect(readConfig({ ...own, ...outside, NODE_ENV }).isProduction).toBe(true)
       expect(() => readConfig({ ...own, ...outside, ...emulator, NODE_ENV })).toThrow('AUTH_EMULATOR_URL')
     }
   })
 
-  it('has every check of production', () => {
+  it('runs every production check if a setting points to another machine', () => {
     expect(() => readConfig({ ...own, ...provider, PAYMENTS_SECRET: undefined })).toThrow('PAYMENTS_SECRET must be set')
     expect(() => readConfig({ ...own, PUBLIC_ORIGIN: 'http://shop.example', ...provider })).toThrow('PUBLIC_ORIGIN')
     expect(() => readConfig({ ...own, PAY_CBEPAY_MODE: 'test' })).toThrow('PAY_CBEPAY_MODE')
     expect(() => readConfig({ ...own, SECRET_PEPPERS: undefined })).toThrow('SECRET_PEPPERS must be set')
   })
 
-  it('is not one whose providers, gateway and shop are all on the machine itself', () => {
+  it('does not treat a machine as production if providers, gateway and shop are all local', () => {
     const sandbox = {
       PAY_HELLOCASH_URL: 'http://127.0.0.1:4100/',
       SMS_URL: 'http://localhost:4100/',

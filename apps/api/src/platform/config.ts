@@ -5,7 +5,7 @@ import { readPeppers } from './peppers.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const atLeastOne = z.coerce.number().int().min(1)
-/** Anybody can read it here. */
+/** For development only: it is public, because it is in the source. */
 const developersSecret = 'nobody-else-listens-on-a-developers-machine'
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
@@ -13,9 +13,9 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   API_PORT: port.default(4000),
-  /** Where the worker says how it fares; without one it listens nowhere. */
+  /** Port of the worker's health and metrics endpoints; without one the worker opens no port. */
   WORKER_PORT: port.optional(),
-  /** Each process and the owner's commands connect as a role of their own; by default to the API's database. */
+  /** Each process and the owner's scripts connect as their own role; by default all use the API's database. */
   DATABASE_URL: z.url().default('postgres://zembil_api@127.0.0.1:5432/zembil'),
   DATABASE_WORKER_URL: z.url().optional(),
   DATABASE_REPORTS_URL: z.url().optional(),
@@ -25,38 +25,38 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Origins besides the storefront's own that may call the API from a browser, comma separated. */
   CORS_ORIGINS: z.string().default(''),
-  /** Addresses of proxies whose X-Forwarded-For is believed, comma separated. */
+  /** Addresses of proxies whose X-Forwarded-For header is trusted, comma separated. */
   TRUSTED_PROXIES: z.string().default('127.0.0.1'),
   MEDIA_DIR: z.string().default(new URL('../../../../var/media', import.meta.url).pathname),
-  /** Whose sign-ins count. Projects named demo- exist on nobody's account: the emulator speaks for them. */
+  /** The Firebase project whose tokens are accepted. Projects named demo-* exist only in the Auth emulator. */
   FIREBASE_PROJECT_ID: z.string().min(1).default('demo-zembil'),
   FIREBASE_KEYS_URL: z.url().default(googleKeys),
-  /** Set where the Auth emulator signs people in. Its tokens are unsigned, so anybody can make one. */
+  /** Set when the Auth emulator is used. Its tokens are unsigned, so anybody can forge one. */
   AUTH_EMULATOR_URL: z.url().optional(),
-  /** The SMS gateway, AfroMessage or what speaks like it. Without a token no SMS is sent and nobody buys on credit. */
+  /** The SMS gateway: AfroMessage or a compatible API. Without a token, SMS and buying on credit are disabled. */
   SMS_URL: z.url().default('https://api.afromessage.com/api/'),
   SMS_TOKEN: z.string().min(1).optional(),
-  /** Which of the account's numbers sends, and the approved name it shows. */
+  /** The sending number of the gateway account, and the approved sender name. */
   SMS_IDENTIFIER: z.string().default(''),
   SMS_SENDER: z.string().default('Zembil'),
-  /** The address the public knows the shop by: where a browser comes back to after paying. */
+  /** The shop's public origin; the browser returns to it after paying. */
   PUBLIC_ORIGIN: z.url().default('http://127.0.0.1:3000'),
-  /** Where payment providers reach this API, when that is not the public address. */
+  /** Origin for the callbacks of payment providers, if it differs from PUBLIC_ORIGIN. */
   PAYMENTS_ORIGIN: z.url().optional(),
-  /** Makes the addresses of payment messages impossible to guess. */
+  /** Makes the callback URLs given to payment providers unguessable. */
   PAYMENTS_SECRET: z.string().min(32).default(developersSecret),
-  /** What PINs, passwords and codes are hashed with besides their salt, newest first: `b:secret,a:older secret`. */
+  /** Peppers for hashing PINs, passwords and codes, newest first: `b:secret,a:older secret`. */
   SECRET_PEPPERS: z.string().default(''),
-  /** The description of all calls, for people who build on them. */
+  /** Whether the OpenAPI documentation is served. */
   API_DOCS: z.enum(['on', 'off']).default('on'),
-  /** How long a public answer is sent again as it is; 0 asks the database every time. */
+  /** How long the process caches public responses; 0 disables the cache. */
   ANSWERS_KEPT_SECONDS: z.coerce.number().min(0).max(60).default(5),
-  /** How far from the nearest store couriers go. */
+  /** The longest delivery distance from the nearest store. */
   DELIVERY_RADIUS_KM: z.coerce.number().positive().default(15),
-  /** How many unpaid orders one customer holds, and goods of which value until an order of theirs was paid. */
+  /** The most unpaid orders per customer, and their highest total value until the customer has paid for an order. */
   ORDERS_UNPAID_MOST: atLeastOne.default(3),
   ORDERS_UNPROVEN_BIRR: atLeastOne.default(20_000),
-  /** After how many expired orders in a day a customer waits before ordering again, and how long. */
+  /** How many orders of a customer may expire in a day before they must wait to order again, and how long they wait. */
   ORDERS_EXPIRED_MOST: atLeastOne.default(2),
   ORDERS_PAUSE_MINUTES: atLeastOne.max(24 * 60).default(60),
   LIMIT_READ_PER_MINUTE: atLeastOne.default(1_200),
@@ -64,24 +64,24 @@ const schema = z.object({
   LIMIT_CONTACT_PER_MINUTE: atLeastOne.default(5),
   LIMIT_SIGN_IN_PER_MINUTE: atLeastOne.default(120),
   LIMIT_WRITE_PER_MINUTE: atLeastOne.default(300),
-  /** Messages of payment providers and banks. */
+  /** Callbacks from payment providers and banks. */
   LIMIT_PROVIDER_PER_MINUTE: atLeastOne.default(6_000),
-  /** Sign-ins and writes, counted more closely than by address: many phones share one address of the mobile network. */
+  /** Extra limits on sign-ins and writes, because many phones share one IP address of the mobile network. */
   LIMIT_DEVICE_PER_MINUTE: atLeastOne.default(60),
   LIMIT_CUSTOMER_PER_MINUTE: atLeastOne.default(30),
-  /** How many e-mail addresses and user names one customer may try in an hour: each answer says whether it is taken. */
+  /** How many e-mail addresses and user names a customer may try per hour: responses reveal which are taken. */
   LIMIT_NAMES_PER_HOUR: atLeastOne.default(10),
-  /** What one customer may do about paying in 24 hours. Other phones are those that are not their own. */
+  /** Payment limits per customer and 24 hours. Payer phones are numbers other than the customer's own. */
   LIMIT_PAYMENT_STARTS_PER_DAY: atLeastOne.default(40),
   LIMIT_PAYER_PHONES_PER_DAY: atLeastOne.default(3),
   LIMIT_WRONG_CODES_PER_DAY: atLeastOne.default(15),
-  /** After so many, a refused payment is no longer told by SMS. Received money always is. */
+  /** Beyond this many, refused payments are not announced by SMS. Received payments always are. */
   LIMIT_PAYMENT_SMS_PER_DAY: atLeastOne.default(10),
-  /** How often one phone is asked to pay, whoever asks. */
+  /** How many payment prompts one phone gets, from all customers together. */
   LIMIT_PHONE_RINGS_PER_HOUR: atLeastOne.default(20),
 })
 
-/** What leads out of this machine: the providers, the SMS gateway, or the address the public knows. */
+/** The first setting that points to another machine: a payment provider, the SMS gateway or a public origin. */
 function outsideAddress(values: z.output<typeof schema>, env: NodeJS.ProcessEnv): string | undefined {
   const gateway = values.SMS_TOKEN === undefined ? {} : { SMS_URL: values.SMS_URL }
   const isAsked = (name: string) => /^(PAY|SMS)_/.test(name) || name === 'PUBLIC_ORIGIN' || name === 'PAYMENTS_ORIGIN'
@@ -91,7 +91,7 @@ function outsideAddress(values: z.output<typeof schema>, env: NodeJS.ProcessEnv)
   return outside
 }
 
-/** A machine that real customers or providers reach is no developer's, whatever NODE_ENV says. */
+/** Treats a machine connected to real customers or providers as production, whatever NODE_ENV says. */
 function readValues(env: NodeJS.ProcessEnv): z.output<typeof schema> {
   const values = schema.parse(env)
   const outside = outsideAddress(values, env)
@@ -107,7 +107,7 @@ const databaseUrlsOf = (values: z.output<typeof schema>): DatabaseUrls => ({
   owner: values.DATABASE_OWNER_URL ?? urlOfRole(values.DATABASE_URL, 'owner'),
 })
 
-/** Whoever breaks into a process that connects as the owner can change what is append-only. */
+/** A compromised process that connects as the owner could change append-only tables. */
 function refuseOwner({ NODE_ENV }: z.output<typeof schema>, { owner, ...others }: DatabaseUrls): void {
   if (NODE_ENV !== 'production') return
   const settings = { api: 'DATABASE_URL', worker: 'DATABASE_WORKER_URL', reports: 'DATABASE_REPORTS_URL' } as const
@@ -116,7 +116,7 @@ function refuseOwner({ NODE_ENV }: z.output<typeof schema>, { owner, ...others }
       throw new Error(`${settings[role]} must not connect as the owner of the database in production`)
 }
 
-/** Believing unsigned tokens in front of real customers would let anybody be anybody. */
+/** Accepting unsigned tokens in production would let anybody sign in as anybody. */
 function refuseEmulatorInEarnest({ NODE_ENV, FIREBASE_PROJECT_ID, AUTH_EMULATOR_URL }: z.output<typeof schema>): void {
   if (AUTH_EMULATOR_URL === undefined) return
   if (NODE_ENV === 'production') throw new Error('AUTH_EMULATOR_URL must not be set in production')
@@ -124,29 +124,29 @@ function refuseEmulatorInEarnest({ NODE_ENV, FIREBASE_PROJECT_ID, AUTH_EMULATOR_
     throw new Error('AUTH_EMULATOR_URL needs a FIREBASE_PROJECT_ID that starts with demo-')
 }
 
-/** Whoever stands between could have their own keys taken for the provider's, and be anybody. */
+/** Over plain HTTP, a man in the middle could substitute their own keys and sign in as anybody. */
 function refuseOpenKeys({ NODE_ENV, FIREBASE_KEYS_URL }: z.output<typeof schema>): void {
   const { protocol, hostname } = new URL(FIREBASE_KEYS_URL)
   if (NODE_ENV === 'production' && protocol !== 'https:' && hostname !== '127.0.0.1')
     throw new Error('FIREBASE_KEYS_URL must begin with https: in production')
 }
 
-/** The token would travel in the open. */
+/** Plain HTTP would expose the gateway token. */
 function refuseOpenGateway({ NODE_ENV, SMS_TOKEN, SMS_URL }: z.output<typeof schema>): void {
   if (NODE_ENV === 'production' && SMS_TOKEN !== undefined && !SMS_URL.startsWith('https:'))
     throw new Error('SMS_URL must begin with https: in production')
 }
 
-/** Each provider's own, read where it is spoken to (`providers/payment`). */
+/** The settings of each payment provider, parsed by its adapter (`providers/payment`). */
 const paymentEnv = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (name.startsWith('PAY_') && value ? [[name, value]] : [])),
   )
 
-/** Inside the bank's VPN, which hides it instead. */
+/** May use plain HTTP: the connection runs inside the bank's VPN. */
 const hiddenOtherwise = 'PAY_CBEBIRR_URL'
 
-/** Secrets would travel in the open, anybody could make up a bank's message, or nobody would come back from paying. */
+/** Refuses settings that expose secrets, allow forged callbacks, or leave browsers no page to return to. */
 function refuseOpenPayments({ NODE_ENV, ...values }: z.output<typeof schema>, env: NodeJS.ProcessEnv): void {
   const own = paymentEnv(env)
   if (NODE_ENV !== 'production' || Object.keys(own).length === 0) return
@@ -157,15 +157,15 @@ function refuseOpenPayments({ NODE_ENV, ...values }: z.output<typeof schema>, en
   for (const [name, value] of Object.entries({ ...own, PUBLIC_ORIGIN, PAYMENTS_ORIGIN }))
     if (value.startsWith('http:') && name !== hiddenOtherwise)
       throw new Error(`${name} must begin with https: in production`)
-  // Nothing else in a result of CBE Birr says who sent it but its address and this.
+  // Only the secret callback URL and the sender's network authenticate a result from CBE Birr.
   if (own.PAY_CBEBIRR_URL && !own.PAY_CBEBIRR_SOURCES) throw new Error('PAY_CBEBIRR_SOURCES must be set in production')
-  // Test cards are known to everybody.
+  // The numbers of test cards are public.
   if (own.PAY_CBEPAY_MODE === 'test') throw new Error('PAY_CBEPAY_MODE must not be test in production')
 }
 
 const list = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])
 
-/** The process's settings, read once. A wrong one stops the start with its name, never a request later. */
+/** Reads the settings once. An invalid setting aborts the start and is named, instead of failing requests later. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const values = readValues(env)
   const databaseUrls = databaseUrlsOf(values)

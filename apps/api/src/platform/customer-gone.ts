@@ -1,8 +1,8 @@
 const foreignKeyViolation = '23503'
-/** As PostgreSQL names the references to `customers`. */
+/** PostgreSQL's default names of foreign keys to `customers`. */
 const toCustomers = /_customer_id_fkey$/
 
-/** Whether something was written for a customer who is not there any more: erased while it was under way. */
+/** Whether a write failed because the customer was erased during the request. */
 export const isCustomerGone = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

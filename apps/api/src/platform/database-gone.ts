@@ -14,7 +14,7 @@ const goneCodes = new Set([
   '25006', // read_only_sql_transaction: we reached a standby during a switch
 ])
 
-// `pg` gives no code to what it notices itself.
+// Errors that `pg` raises itself have no code.
 const goneMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/
 

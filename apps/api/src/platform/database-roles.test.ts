@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await testApp()
 })
 
-/** Runs `work` on a connection of the role. */
+/** Runs `work` on a connection as this role. */
 async function as<T>(role: (typeof roles)[number], work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: shop.deps.config.databaseUrls[role] })
   await client.connect()
@@ -33,7 +33,7 @@ async function as<T>(role: (typeof roles)[number], work: (client: pg.Client) => 
   }
 }
 
-/** The tables that refuse changes by a trigger, which the owner could drop. */
+/** The tables protected against changes by a trigger, which only the owner could drop. */
 async function appendOnlyTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct tgrelid::regclass::text as name from pg_trigger
@@ -42,7 +42,7 @@ async function appendOnlyTables(db: Db): Promise<string[]> {
 }
 
 describe('append-only tables', () => {
-  it('include everything that money and stock are computed from', async () => {
+  it('makes every table that money and stock are computed from append-only', async () => {
     const ledgers = [
       'ledger_entries',
       'ledger_transactions',
@@ -54,7 +54,7 @@ describe('append-only tables', () => {
     expect(await appendOnlyTables(shop.deps.db)).toEqual(expect.arrayContaining(ledgers))
   })
 
-  it.each(roles)('cannot be updated, deleted from or truncated by the role of the %s', async (role) => {
+  it.each(roles)('does not let the %s role update, delete from or truncate append-only tables', async (role) => {
     const tables = await appendOnlyTables(shop.deps.db)
     await as(role, async (client) => {
       for (const table of tables) {
@@ -73,34 +73,36 @@ describe('append-only tables', () => {
   })
 })
 
-describe('the roles of API and worker', () => {
-  it.each(['api', 'worker'] as const)('%s changes neither prices, stock nor balances, and keeps every order', (role) =>
-    as(role, async (client) => {
-      for (const statement of [
-        'update products set price_santim = 1',
-        'update stock set quantity = 1000',
-        'insert into stock (product_id, store_id, quantity) values (1, 1, 1)',
-        'update ledger_accounts set balance_santim = 1',
-        'update ledger_accounts set customer_id = 1',
-        'update discount_types set discount_percent = 100',
-        'update payment_method_settings set is_open = true',
-        'delete from orders',
-        'delete from payment_refunds',
-        'create table anything (id integer)',
-        'alter table payments disable trigger all',
-        'drop table payments',
-      ])
-        await expect(client.query(statement), statement).rejects.toMatchObject(forbidden)
-    }),
+describe('the api and worker roles', () => {
+  it.each(['api', 'worker'] as const)(
+    'does not let the %s role change prices, stock or balances, or delete orders',
+    (role) =>
+      as(role, async (client) => {
+        for (const statement of [
+          'update products set price_santim = 1',
+          'update stock set quantity = 1000',
+          'insert into stock (product_id, store_id, quantity) values (1, 1, 1)',
+          'update ledger_accounts set balance_santim = 1',
+          'update ledger_accounts set customer_id = 1',
+          'update discount_types set discount_percent = 100',
+          'update payment_method_settings set is_open = true',
+          'delete from orders',
+          'delete from payment_refunds',
+          'create table anything (id integer)',
+          'alter table payments disable trigger all',
+          'drop table payments',
+        ])
+          await expect(client.query(statement), statement).rejects.toMatchObject(forbidden)
+      }),
   )
 
-  it('keep the API away from what the nightly checks have seen', () =>
+  it('does not let the api role delete the records of the nightly checks', () =>
     as('api', async (client) => {
       for (const table of ['check_points', 'stock_check_sums', 'ledger_check_sums'])
         await expect(client.query(`delete from ${table}`), table).rejects.toMatchObject(forbidden)
     }))
 
-  it('lock rows that they cannot change', async () => {
+  it('lets the api and worker roles lock rows that they cannot change', async () => {
     for (const role of ['api', 'worker'] as const)
       await as(role, async (client) => {
         await client.query('begin')
@@ -112,7 +114,7 @@ describe('the roles of API and worker', () => {
       })
   })
 
-  it('are what the processes connect as', async () => {
+  it('connects each process as its own role', async () => {
     const nameOf = async (db: Db) =>
       (await sql<{ name: string }>`select current_user as name`.execute(db)).rows[0]?.name
     expect(await nameOf(shop.worker.db)).toBe('zembil_worker')
@@ -123,7 +125,7 @@ describe('the roles of API and worker', () => {
     expect(new URL(urls.owner).username).toBe('postgres')
   })
 
-  it('of the worker suffice for every job that comes round by the clock', async () => {
+  it('lets the worker role run every scheduled job', async () => {
     const customer = await signIn(shop)
     await setProduct(shop, 1, 10)
     await shop.call('POST /orders', { body: anOrder(), headers: {} }, customer.token)
@@ -131,8 +133,8 @@ describe('the roles of API and worker', () => {
   })
 })
 
-describe('the role of reports', () => {
-  it('reads orders and money and writes nothing', () =>
+describe('the reports role', () => {
+  it('lets the reports role read orders and payments, and write nothing', () =>
     as('reports', async (client) => {
       for (const table of ['orders', 'order_events', 'payments', 'ledger_entries', 'stock_movements', 'jobs.job'])
         await client.query(`select * from ${table} limit 1`)
@@ -140,7 +142,7 @@ describe('the role of reports', () => {
       await expect(client.query('update orders set status = status')).rejects.toMatchObject(forbidden)
     }))
 
-  it('sees nothing that opens an account', () =>
+  it('does not let the reports role read PIN, password, token or code hashes, or SMS texts', () =>
     as('reports', async (client) => {
       await client.query('select phone_number from customers limit 1')
       for (const secret of [
@@ -155,7 +157,9 @@ describe('the role of reports', () => {
 })
 
 describe('preparing a database', () => {
-  it('takes an owner who is no superuser, and may be repeated and done side by side', { timeout: 60_000 }, async () => {
+  it('prepares databases as an owner without superuser rights, repeatedly and concurrently', {
+    timeout: 60_000,
+  }, async () => {
     const name = `zembil_owner_${process.pid}`
     const as = (database: string) => {
       const url = new URL(siblingDatabase(inject('templateUrl'), database))
@@ -190,8 +194,8 @@ describe('preparing a database', () => {
   })
 })
 
-describe('the settings of the database', () => {
-  it('never make a process of a shop in production the owner', () => {
+describe('database settings', () => {
+  it('refuses to connect a process as the owner in production', () => {
     const env = { ...databaseEnv('postgres://keeper@127.0.0.1:5432/zembil'), NODE_ENV: 'production' }
     expect(readConfig(env).databaseUrls.owner).toBe(env.DATABASE_OWNER_URL)
     for (const setting of ['DATABASE_URL', 'DATABASE_WORKER_URL', 'DATABASE_REPORTS_URL'])

@@ -1,8 +1,8 @@
-/** Who connects: the owner migrates, the others have only the rights in `db/roles.sql`. */
+/** The owner migrates; the other roles have only the privileges in `db/roles.sql`. */
 export type DatabaseRole = 'owner' | 'api' | 'worker' | 'reports'
 export type DatabaseUrls = Readonly<Record<DatabaseRole, string>>
 
-/** The owner's name is the usual one of a developer's machine; elsewhere it is whoever DATABASE_OWNER_URL names. */
+/** Default role names. The owner's is that of a developer's machine; elsewhere DATABASE_OWNER_URL names the owner. */
 const names: DatabaseUrls = {
   owner: 'postgres',
   api: 'zembil_api',
@@ -10,7 +10,7 @@ const names: DatabaseUrls = {
   reports: 'zembil_reports',
 }
 
-/** The same database for another role, without a password: a developer's PostgreSQL trusts the machine. */
+/** The same database as another role, without a password: PostgreSQL on a developer's machine trusts local users. */
 export function urlOfRole(url: string, role: DatabaseRole): string {
   const other = new URL(url)
   other.username = names[role]
@@ -18,7 +18,7 @@ export function urlOfRole(url: string, role: DatabaseRole): string {
   return other.href
 }
 
-/** The settings that lead every role to the database of the owner's address. */
+/** Settings that connect every role to the owner's database. */
 export const databaseEnv = (ownerUrl: string) => ({
   DATABASE_OWNER_URL: ownerUrl,
   DATABASE_URL: urlOfRole(ownerUrl, 'api'),

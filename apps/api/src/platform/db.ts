@@ -16,7 +16,7 @@ function toSafeInteger(text: string): number {
 type DbOptions = {
   url: string
   connections: number
-  /** The longest a statement may take. With the time to connect it must stay below what a shopper waits for. */
+  /** In milliseconds. Together with the connection timeout it must stay below what a customer is willing to wait. */
   statementTimeout?: number
   onError: (error: Error) => void
   log?: (event: LogEvent) => void
@@ -39,7 +39,7 @@ export function createDb({ url, connections, statementTimeout = 2_000, onError, 
     idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
   })
-  // A connection that breaks is replaced on the next query, idle or lent out; without a listener it ends the process.
+  // The pool replaces a broken connection on the next query; without a listener the error would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { inBatches } from './in-batches.ts'
 
-/** Tables whose rows are deleted by age, and the indexed column that tells it. */
+/** Tables whose rows are deleted by age, and the indexed column that holds the time. */
 const ages = {
   contact_messages: 'created_at',
   loan_codes: 'expires_at',
@@ -11,7 +11,7 @@ const ages = {
   sms_messages: 'created_at',
 } as const
 
-/** Deletes rows that are older than so many days, in small batches. */
+/** Deletes rows older than `days`, in small batches. */
 export async function deleteOld(db: Db, table: keyof typeof ages, days: number): Promise<void> {
   const age = sql.ref(ages[table])
   await inBatches(async (most) => {

@@ -21,16 +21,16 @@ const fieldKeys: Record<string, FieldMessageKey> = { too_small: 'too_small', too
 type Fault = NonNullable<FastifyError['validation']>[number]
 
 function faultKey({ keyword, params, message = '' }: Fault): FieldMessageKey {
-  // The contract may name the words itself.
+  // The contract may specify the message key itself.
   if (isFieldMessageKey(message)) return message
   const isEmptyText = keyword === 'too_small' && params.origin === 'string' && params.minimum === 1
-  // Zod tells a missing value from one of the wrong kind in its words alone.
+  // Only Zod's message text distinguishes a missing value from one of the wrong type.
   const isMissing = isEmptyText || (keyword === 'invalid_type' && message.endsWith('received undefined'))
   if (keyword === 'too_big' && params.origin === 'string') return 'too_long'
   return isMissing ? 'required' : (fieldKeys[keyword] ?? 'invalid')
 }
 
-/** Which fields are at fault and how, whether the contract or a use-case refused them. */
+/** The invalid fields and why, whether the contract or a use-case rejected them. */
 function faultsOf(error: FastifyError | AppError): [field: string, FieldFault][] {
   if (error instanceof AppError) return Object.entries(error.fields)
   return (error.validation ?? []).map((fault) => [
@@ -49,7 +49,7 @@ const factsOf = (error: FastifyError | AppError): Facts => (error instanceof App
 function codeOf(error: FastifyError | AppError): ErrorCode {
   if (error instanceof AppError) return error.code
   if (isDatabaseGone(error) || isConflict(error)) return 'unavailable'
-  // A path whose id cannot be an id names nothing, just like one whose id is unknown.
+  // A malformed id in the path gets the same 404 as an unknown one.
   if (hasZodFastifySchemaValidationErrors(error))
     return error.validationContext === 'params' ? 'not_found' : 'validation_failed'
   const status = error.statusCode ?? 500
@@ -69,9 +69,9 @@ function bodyOf(error: FastifyError | AppError, code: ErrorCode, language: Langu
   return { ...body, errors }
 }
 
-/** Also given to Fastify for what fails before a route is found, such as an address with broken escapes. */
+/** Also handles errors before routing, such as a URL with invalid percent-encoding. */
 export function sendError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
-  // Whoever was signed in when the call began and has been erased since is signed out.
+  // A customer who was erased during the request is no longer signed in.
   const code = request.customer && isCustomerGone(error) ? 'unauthenticated' : codeOf(error)
   if (errorStatus[code] >= 500) request.log.error({ err: error, code }, 'request failed')
   const { retryAfter } = factsOf(error)
@@ -83,7 +83,7 @@ export function sendError(error: FastifyError | AppError, request: FastifyReques
     .send(bodyOf(error, code, acceptedLanguage(request.headers['accept-language'])))
 }
 
-/** Every answer that is not 2xx has the contract's error shape, in the caller's language, and leaks nothing. */
+/** Gives every error response the contract's error shape, in the caller's language, without internal details. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))

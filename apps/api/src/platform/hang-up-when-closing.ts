@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Answers given while the server closes end their connection; kept alive, it would keep the process from ending. */
+/** Closes connections with the last response during shutdown: keep-alive connections would keep the process running. */
 export function hangUpWhenClosing(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** `/health`: the process runs. `/ready`: it can answer shoppers, which takes the database and nothing else. */
+/** `/health`: the process runs. `/ready`: it can serve requests, which needs the database and nothing else. */
 export function serveHealth(app: FastifyInstance, db: Db): void {
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/ready', { schema: { hide: true } }, async () => {

@@ -8,7 +8,7 @@ type Names = { name: string }
 const stuck = [1, 2, 3].map((number) => defineJob<Names>(`stuck-${number}`))
 const free = defineJob<Names>('free')
 
-/** Takes hold of the row of every job of these queues, so that statements about them wait. Returns how to let go. */
+/** Locks all job rows of the stuck queues, so that statements on them wait. Returns a function that releases them. */
 async function hold({ deps }: TestApp): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
@@ -25,8 +25,8 @@ async function hold({ deps }: TestApp): Promise<() => Promise<void>> {
   }
 }
 
-describe('a worker whose statements hang', () => {
-  it('still has connections for the other queues and for signs of life', { timeout: 60_000 }, async () => {
+describe('a worker with hanging statements', () => {
+  it('handles messages of other queues while the statements of some queues hang', { timeout: 60_000 }, async () => {
     const shop = await testApp()
     const begun: string[] = []
     const heard: string[] = []
@@ -57,8 +57,8 @@ describe('a worker whose statements hang', () => {
   })
 })
 
-describe('a finished job', () => {
-  it('is kept for hours, also in a queue that was opened with other settings before', async () => {
+describe('finished jobs', () => {
+  it('keeps finished jobs for 12 hours, also in a queue created with other settings', async () => {
     const shop = await testApp()
     await sql`update jobs.queue set deletion_seconds = 604800`.execute(shop.deps.db)
     const scheduled = [{ name: 'nightly', cron: '0 0 * * *', run: async () => undefined }]

@@ -1,20 +1,20 @@
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Config } from './config.ts'
 
-/** Work that comes round by the clock, once for all processes. `cron` in UTC. */
+/** A job that runs on a schedule, in one process at a time. `cron` is in UTC. */
 export type ScheduledJob = { name: string; cron: string; run: () => Promise<void> }
 
-/** A message from one feature to whichever handles it, kept until it has been handled. `Data` must survive JSON. */
+/** A message from one feature to another, stored until it is handled. `Data` must be JSON-serializable. */
 export type Job<Data extends object> = { name: string; data?: Data }
 
 export const defineJob = <Data extends object>(name: string): Job<Data> => ({ name })
 
 type Handling = {
-  /** At once instead of one after the other: for messages that mostly wait for a provider and need no order. */
+  /** Handle messages concurrently: for handlers that mostly wait for a provider and need no order. */
   sideBySide?: boolean
 }
 
-/** Who handles a message. It may come twice, so handling it again must change nothing. */
+/** Handles a message. A message may be delivered twice, so `handle` must be idempotent. */
 export type JobHandler = Handling & { name: string; handle: (data: object) => Promise<void> }
 
 export const handleJob = <Data extends object>(
@@ -23,13 +23,13 @@ export const handleJob = <Data extends object>(
   handling: Handling = {},
 ): JobHandler => ({ name, handle: (data) => handle(data as Data), ...handling })
 
-/** Everything the worker does, and the messages that wait for somebody to do it. */
+/** Everything the worker runs, and the queues of messages. */
 export type Jobs = { scheduled: ScheduledJob[]; handlers: JobHandler[]; queues: readonly Job<object>[] }
 
 export const jobSchema = 'jobs'
 
 const day = 86_400
-/** Retried for about two days; a message nobody handles yet waits for a year. */
+/** Failed messages are retried for about two days; messages without a handler are kept for a year. */
 const messageQueue = {
   retryLimit: 20,
   retryBackoff: true,
@@ -38,19 +38,19 @@ const messageQueue = {
   retentionSeconds: 365 * day,
 }
 
-/** Many messages at a time and no pause while there are more; by default the runner takes one every two seconds. */
+/** Fetches many messages at a time, without a pause while there are more; pg-boss's default is one every 2 seconds. */
 const inBatches = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
 
 const everyQueue = {
-  /** After this long without a sign of life a worker counts as dead, and another takes up its messages. */
+  /** After this long without a heartbeat, a worker counts as dead and another one takes over its messages. */
   heartbeatSeconds: 20,
-  /** What is done or given up is in the log; kept for a week, a day of orders would be a million rows to search. */
+  /** Failures are in the log anyway; with pg-boss's default of a week, the table would grow to millions of rows. */
   deleteAfterSeconds: 12 * 3_600,
 }
 
 type QueueOptions = Parameters<PgBoss['createQueue']>[1]
 
-/** A queue that is there already keeps its settings when it is created again, so the newer ones are given to it after. */
+/** `createQueue` does not change the settings of an existing queue, so `updateQueue` follows. */
 async function openQueue(boss: PgBoss, name: string, options: QueueOptions): Promise<void> {
   await boss.createQueue(name, { ...options, ...everyQueue })
   await boss.updateQueue(name, everyQueue)
@@ -60,7 +60,7 @@ async function openQueues(boss: PgBoss, queues: Jobs['queues']): Promise<void> {
   for (const { name } of queues) await openQueue(boss, name, messageQueue)
 }
 
-/** The owner made the tables and looks after their indexes; the worker may not. */
+/** The worker's role may not create the tables or maintain their indexes; the owner does. */
 const runOnly = { migrate: false, createSchema: false, reindex: false }
 
 type BossOptions = { url: string; connections: number; onError: (error: Error) => void }
@@ -71,7 +71,7 @@ const bossOn = ({ url, connections, onError }: BossOptions, rights = {}): PgBoss
   return boss
 }
 
-/** Creates the job runner's tables, in a schema of their own, and the queues: the API only sends to what is there. */
+/** Creates the job runner's tables, in their own schema, and the queues: the API only sends to existing queues. */
 export async function prepareJobs(ownerUrl: string, queues: Jobs['queues']): Promise<void> {
   const onError = (error: Error) => {
     throw error
@@ -85,7 +85,7 @@ export async function prepareJobs(ownerUrl: string, queues: Jobs['queues']): Pro
 type Message = { id: string; data: object; createdOn: Date }
 type Report = <T>(work: Promise<T>) => Promise<T>
 
-/** Each message succeeds or fails by itself: only those that fail come again. */
+/** Messages succeed or fail individually: only failed ones are retried. */
 async function handleBatch(messages: Message[], { handle, sideBySide }: JobHandler, reported: Report) {
   const settle = ({ id, data }: Message): Promise<JobResult> =>
     reported(handle(data)).then(
@@ -94,7 +94,7 @@ async function handleBatch(messages: Message[], { handle, sideBySide }: JobHandl
     )
   if (sideBySide) return Promise.all(messages.map(settle))
   const results: JobResult[] = []
-  // The runner picks the oldest, but hands them over in any order.
+  // pg-boss fetches the oldest messages, but returns them in no particular order.
   const inTurn = messages.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime())
   for (const message of inTurn) results.push(await settle(message))
   return results
@@ -106,10 +106,10 @@ export async function startJobs(
   { scheduled, handlers, queues }: Jobs,
   onError: (error: Error) => void,
 ): Promise<PgBoss> {
-  // Opened when needed, mostly two. Should a statement hang for every queue, the rest are there for signs of life.
+  // A maximum; usually two are open. If a statement hangs for every queue, the spare ones still serve heartbeats.
   const connections = scheduled.length + handlers.length + 4
   const boss = bossOn({ url: config.databaseUrls.worker, connections, onError }, runOnly)
-  // The runner keeps a failure with the job and tries again; nobody would hear of it.
+  // pg-boss only stores the failure with the job and retries; report it too.
   const reported: Report = (work) =>
     work.catch((error: Error) => {
       onError(error)

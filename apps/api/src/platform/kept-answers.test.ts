@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await testApp({ env: { ANSWERS_KEPT_SECONDS: String(keptSeconds), LIMIT_READ_PER_MINUTE: '300' } })
 })
 
-// Limits are counted per address and minute in the one Redis of all tests, and of the run before.
+// A random address: all tests and earlier runs share one Redis, which counts requests per address and minute.
 const remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 async function ask(path: string, headers = {}) {
@@ -19,8 +19,8 @@ async function ask(path: string, headers = {}) {
   return { answer, statements: shop.statements.length }
 }
 
-describe('a public answer that was given a moment ago', () => {
-  it('is given again as it was, without asking the database', async () => {
+describe('cached public responses', () => {
+  it('serves a cached response unchanged, without a database query', async () => {
     const first = await ask('/products/1')
     const again = await ask('/products/1')
     expect([first.statements, again.statements]).toEqual([1, 0])
@@ -29,19 +29,19 @@ describe('a public answer that was given a moment ago', () => {
       expect(again.answer.headers[header], header).toBe(first.answer.headers[header])
   })
 
-  it('is not sent to who has it already', async () => {
+  it('answers 304 from the cache if the etag matches', async () => {
     const { answer } = await ask('/products/2')
     const unchanged = await ask('/products/2', { 'if-none-match': answer.headers.etag })
     expect([unchanged.answer.statusCode, unchanged.statements]).toEqual([304, 0])
   })
 
-  it('is not the answer to another address', async () => {
+  it('does not serve a cached response for another URL', async () => {
     const page = await ask('/products?page=1')
     const next = await ask('/products?page=2')
     expect(next.answer.body).not.toBe(page.answer.body)
   })
 
-  it('is forgotten after its time, so that a new price shows', async () => {
+  it('shows a new price once the cached response has expired', async () => {
     await ask('/products/3')
     await sql`update products set price_santim = 123456 where id = 3`.execute(shop.deps.db)
     await expect
@@ -49,20 +49,20 @@ describe('a public answer that was given a moment ago', () => {
       .toBe('1234.56')
   })
 
-  it('is only kept when it is one: what is missing now may be there in a moment', async () => {
+  it('does not cache a 404', async () => {
     const first = await ask('/products/99999999')
     const again = await ask('/products/99999999')
     expect([first.answer.statusCode, first.statements, again.statements]).toEqual([404, 1, 1])
   })
 
-  it('is not kept when it is longer than any page asks for: memory has an end', async () => {
+  it('does not cache responses larger than 64 KiB', async () => {
     const first = await ask('/products?paginate=100')
     const again = await ask('/products?paginate=100')
     expect(first.answer.rawPayload.length).toBeGreaterThan(64 * 1_024)
     expect([first.statements, again.statements]).toEqual([1, 1])
   })
 
-  it('does not help to get round the rate limit', async () => {
+  it('applies the rate limit to cached responses too', async () => {
     const statuses = []
     for (let i = 0; i < 301; i++) statuses.push((await ask('/products/4')).answer.statusCode)
     expect(statuses.at(-1)).toBe(429)

@@ -4,7 +4,7 @@ import { type Cache, cacheControl } from './cache-control.ts'
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can add to one of Fastify's
   export interface FastifyContextConfig {
-    /** The answer is the same for everyone, for so long. */
+    /** The response is the same for every caller; the value says how long it stays valid. */
     cache?: Cache
   }
 }
@@ -13,15 +13,15 @@ type Kept = { body: Buffer; etag: string; until: number }
 
 const json = 'application/json; charset=utf-8'
 
-/** What a crowd asks for in one moment is far less; the rest makes room, the oldest first. */
+/** Far more than is popular at any one moment; the oldest entry is evicted first. */
 const mostKept = 1_000
 const longestAddress = 300
-/** The longest lists are asked for by no page of the shop; a thousand of them would fill the memory. */
+/** No page of the shop requests lists this long, and a thousand of them would fill the memory. */
 const largestAnswer = 64 * 1_024
 
 /**
- * Public answers are sent again as they are for a few seconds: a crowd on one page costs the database one question.
- * Works on finished bytes, after the rate limit and before anything that costs.
+ * Caches public responses for a few seconds, so that many visitors to one page cost the database a single query.
+ * Stores serialized bytes; runs after the rate limit and before validation and the handler.
  */
 export function keepAnswers(app: FastifyInstance, seconds: number): void {
   const kept = new Map<string, Kept>()

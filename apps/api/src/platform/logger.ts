@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 const phoneNumbers = /(?:\+?251|\b0)[79]\d{8}\b/g
 const withoutNumbers = (text: string): string => text.replace(phoneNumbers, '<phone>')
 
-/** What parts of the application beyond a request write to. */
+/** The log for code that runs outside a request. */
 export type Log = { warn: (facts: object, words: string) => void; error: (facts: object, words: string) => void }
 
 type LoggedError = {
@@ -18,10 +18,10 @@ type LoggedError = {
 const mostCauses = 5
 const wordsOf = (error: unknown): string => withoutNumbers(error instanceof Error ? error.message : String(error))
 
-/** The errors inside an error that stands for many, each different one once. */
+/** The distinct messages inside an AggregateError. */
 const causesOf = ({ errors }: AggregateError): string[] => [...new Set(errors.map(wordsOf))].slice(0, mostCauses)
 
-/** An error's name, words and place. Its other fields (a query's values, a request's body) stay out of the log. */
+/** Logs an error's name, message, stack, code and causes. Other fields (query values, request bodies) are left out. */
 function describeError(error: Error & { code?: unknown }): LoggedError {
   return {
     type: error.name,
@@ -35,7 +35,7 @@ function describeError(error: Error & { code?: unknown }): LoggedError {
 
 const sentRequestId = /^[\w-]{8,64}$/
 
-/** JSON lines on standard output; the request id of a proxy in front is kept so that one visit can be followed through. */
+/** Logs JSON lines to standard output. Keeps the request id of an upstream proxy, so that a request can be traced. */
 export const loggerOptions = (level: string) =>
   ({
     logger: { level, base: null, serializers: { err: describeError } },
@@ -46,7 +46,7 @@ export const loggerOptions = (level: string) =>
     },
   }) satisfies FastifyServerOptions
 
-/** One line per request: the route's pattern, never the address with its search words, ids or numbers. */
+/** Logs one line per request, with the route pattern and never the URL, which contains search words and ids. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)

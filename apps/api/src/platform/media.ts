@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Pictures. Their names change with their content, so a browser never needs to ask twice. */
+/** Serves pictures. Their names change with their content, so browsers may cache them forever. */
 export async function serveMedia(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

@@ -19,7 +19,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(files.map(read)))
 }
 
-/** Runs what has not run yet, all in one transaction, forward only. Returns the names of the files it ran. */
+/** Runs the pending migrations in one transaction, forward only. Returns the names of the files it ran. */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results } = await migrator.migrateToLatest()

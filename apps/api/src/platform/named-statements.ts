@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** Statements whose best plan depends on the values start with this: they are planned anew each time. */
+/** Prefix for statements whose best plan depends on the values: they are not prepared but planned on every call. */
 export const freshPlan = '/* fresh plan */'
 
-/** Beyond this many texts something builds SQL without end; those run unnamed rather than fill the server's memory. */
+/** More texts mean that SQL is built dynamically; the rest runs unprepared, to protect the server's memory. */
 const mostNames = 500
 const names = new Map<string, string>()
 
@@ -18,7 +18,7 @@ function nameOf(text: string): string | undefined {
 
 /**
  * A client that prepares each parameterised statement once per connection (parsing costs a third of a hot read), and
- * that hangs up when the server stops answering: the pool would otherwise lend the dead connection to the next request.
+ * disconnects after a read timeout: otherwise the pool would give the dead connection to the next request.
  */
 export class NamedStatementClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads; we only add a name to one of them

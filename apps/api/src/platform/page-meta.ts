@@ -1,6 +1,6 @@
 type PageQuery = { page: number; paginate: number }
 
-/** Where a page stands in its listing, as every answer that comes in pages tells it. */
+/** Pagination metadata of every paged response. */
 export const pageMeta = ({ page, paginate }: PageQuery, total: number, next_cursor: string | null) => ({
   current_page: page,
   last_page: Math.max(1, Math.ceil(total / paginate)),

@@ -1,12 +1,12 @@
-/** A secret that is not in the database and without which its hashes tell nothing. The id is kept with each hash. */
+/** A secret kept outside the database, needed to verify hashes. Each hash is stored with the id of its pepper. */
 type Pepper = { id: string; key: string }
 
-/** The newest first: it hashes, the others only recognise what was hashed with them. */
+/** Newest first: new hashes use the first, the others only verify older hashes. */
 export type Peppers = readonly Pepper[]
 
 const form = /^([a-z0-9]{1,16}):([!-+\--~]{32,})$/
 
-/** `b:secret,a:older secret`. What is wrong is told without the secrets. */
+/** Parses `b:secret,a:older secret`. Error messages never contain the secrets. */
 export function readPeppers(text: string): Peppers {
   const peppers = text.split(',').flatMap((part) => {
     if (part.trim() === '') return []

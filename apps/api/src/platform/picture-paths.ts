@@ -1,7 +1,7 @@
 /** Pictures are stored by name; each exists in these widths, as AVIF and WebP. */
 type Width = 240 | 480 | 960
 
-/** Shown where a thing has no picture of its own. */
+/** Shown for items without a picture. */
 export const fallbackPicture = 'fallback'
 
 export const picturePath = (picture: string, width: Width): string => `/media/${picture}/${width}.webp`

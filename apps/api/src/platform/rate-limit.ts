@@ -11,7 +11,7 @@ declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can add to one of Fastify's
   export interface FastifyContextConfig {
     limit?: LimitName
-    /** The limit instead, when the query names what is searched for. */
+    /** Replaces `limit` if the query has a `name` to search for. */
     namedLimit?: LimitName
   }
 }
@@ -28,19 +28,19 @@ function limitOf({ routeOptions, query }: FastifyRequest): LimitName {
 const minute = 60_000
 const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
-/** What is counted by device and customer too; reading is not worth it. */
+/** Limits that are also counted per device and customer. */
 const closelyCounted = new Set<LimitName>(['signIn', 'write'])
 
-/** Hashed, so that neither Redis nor a dump of it holds numbers or browsers. */
+/** Hashed, so that Redis and its dumps contain no phone numbers or user agents. */
 const keyOf = (...parts: string[]): string => hash('sha256', parts.join('\n'), 'base64url')
 
-/** Counts a call of this kind for one person, and refuses when there were too many. */
+/** Counts a call against a person's limit, and throws if it is exceeded. */
 export type CountPerson = (limit: LimitName, person: string) => void
 
 /**
- * Limits per caller and kind of call. Each route names its limit in its config.
- * Writes are counted per customer too. Sign-ins are counted per number by whoever has seen that the caller holds it, with
- * the function returned: counted before, anybody could use up the sign-ins of a number that is not theirs.
+ * Rate limits per caller and kind of call. Each route names its limit in its config.
+ * Writes are also counted per customer. Sign-ins are counted per phone number with the returned function, only after
+ * the caller has proved that they own the number: otherwise anybody could use up the sign-ins of another's number.
  */
 export async function limitRates(app: FastifyInstance, redis: Redis, limits: Limits): Promise<CountPerson> {
   const counters = createSharedCounters(redis, minute)
@@ -50,12 +50,12 @@ export async function limitRates(app: FastifyInstance, redis: Redis, limits: Lim
     child: () => store,
   }
   await app.register(rateLimit, {
-    // The plugin makes its store with `new`; ours is made already and shared by all routes.
+    // The plugin calls its store with `new`; return the one store that all routes share.
     store: function Store() {
       return store
     } as unknown as FastifyRateLimitStoreCtor,
     timeWindow: minute,
-    // What one caller has left must not stand in an answer that the edge keeps for all; only a refusal says when to come back.
+    // A caller's remaining quota must not get into responses that the edge caches; only a 429 carries Retry-After.
     addHeadersOnExceeding: hidden,
     addHeaders: { ...hidden, 'retry-after': true },
     keyGenerator: (request) => normalizeIP(request.ip) + limitOf(request),

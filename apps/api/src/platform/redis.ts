@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 
-/** For counters that may be lost. A command fails at once when the server is away: nobody waits for a counter. */
+/** For counters that may be lost. Commands fail at once if Redis is down, so that no request waits for a counter. */
 export function createRedis(url: string, onError: (error: Error) => void): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

@@ -13,9 +13,9 @@ function preferNullable(schema: JsonSchema): void {
 }
 
 /**
- * Writes an answer by its contract: what the schema does not name is not sent.
- * Compiled once per route from the zod schema; several times faster than parsing each answer with zod.
- * The answer is turned into bytes here, once: hashing and sending a string with Amharic in it would each encode it anew.
+ * Serializes a response by its contract: fields that the schema does not name are not sent.
+ * Compiled once per route from the zod schema; several times faster than parsing each response with zod.
+ * Encodes to bytes once: with a string, computing the etag and sending would each encode the Amharic text again.
  */
 export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
   const write = fastJson(

@@ -10,10 +10,10 @@ async function keepPrivate(_request: FastifyRequest, reply: FastifyReply): Promi
   reply.header('cache-control', 'private, no-store')
 }
 
-/** The language the caller wants to be spoken to in. */
+/** The caller's preferred language. */
 export const languageOf = ({ headers }: FastifyRequest): Language => acceptedLanguage(headers['accept-language'])
 
-/** What a handler is given: what was sent and, where the contract asks for one, the signed-in customer. */
+/** The input of a handler: the validated request and, if the contract requires one, the signed-in customer. */
 type Given<E extends Endpoint> = Received<E> & (E extends { auth: 'customer' } ? { customer: SignedIn } : unknown)
 
 /** Returns a `route` function bound to a contract: validation in, checked response out, nothing else. */

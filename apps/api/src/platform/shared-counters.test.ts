@@ -12,8 +12,8 @@ afterAll(() => {
   for (const redis of connections) redis.disconnect()
 })
 
-describe('two processes that count the same caller', () => {
-  it('soon know the sum, and count at once what they see themselves', async () => {
+describe('shared counters', () => {
+  it('counts local requests at once and those of other processes after synchronizing', async () => {
     await expect.poll(() => connections.every(({ status }) => status === 'ready')).toBe(true)
     const caller = randomUUID()
     for (let i = 0; i < 5; i++) one?.count(caller)
@@ -24,7 +24,7 @@ describe('two processes that count the same caller', () => {
     expect(other?.count(caller).current).toBe(8)
   })
 
-  it('begin anew with the next minute', () => {
+  it('resets the count with the next minute', () => {
     const caller = randomUUID()
     const start = 60_000 * 28_000_000
     expect(one?.count(caller, start).current).toBe(1)

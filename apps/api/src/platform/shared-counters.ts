@@ -3,13 +3,13 @@ import type { Redis } from 'ioredis'
 type Count = { window: number; shared: number; unsent: number }
 export type Counted = { current: number; ttl: number }
 
-/** How often the processes tell each other what they counted. */
+/** How often processes synchronize their counts, in milliseconds. */
 const sharedEvery = 250
 
 /**
- * Counts per caller and minute that all processes share through Redis without a request ever waiting for it:
- * each process counts by itself, adds its part to the shared number a few times a second and reads the sum back.
- * Without Redis each process goes on with what it counted itself.
+ * Counters per caller and time window, shared by all processes through Redis without delaying any request:
+ * each process counts locally, and a few times a second adds its counts to Redis and reads the sums back.
+ * Without Redis each process continues with its local counts.
  */
 export function createSharedCounters(redis: Redis, windowMs: number) {
   const counts = new Map<string, Count>()
@@ -45,7 +45,7 @@ export function createSharedCounters(redis: Redis, windowMs: number) {
     })
   }
 
-  // A lost connection is reported by the client itself; the counts are sent with the next round.
+  // The Redis client reports a lost connection itself; unsent counts go out with the next round.
   const timer = setInterval(() => void share().catch(() => undefined), sharedEvery).unref()
   return { count, share, stop: () => clearInterval(timer) }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** Whose request it is. `isFresh`: the code was entered within the last ten minutes, by the database's clock. */
+/** The signed-in customer. `isFresh`: signed in within the last ten minutes, by the database's clock. */
 export type SignedIn = { id: number; sessionId: number; isFresh: boolean }
 
 type FindSignedIn = (token: string) => Promise<SignedIn | undefined>
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Teaches the routes below `app` whom a token belongs to; the feature that owns the sessions says how to find out. */
+/** Lets the routes of `app` look up the customer of a token, with the function of the feature that owns sessions. */
 export function recogniseCustomers(app: FastifyInstance, findSignedIn: FindSignedIn): void {
   app.decorate('findSignedIn', findSignedIn)
   app.decorateRequest('customer', null)
@@ -25,7 +25,7 @@ export function recogniseCustomers(app: FastifyInstance, findSignedIn: FindSigne
 
 const bearer = /^Bearer ([\w-]{43})$/i
 
-/** Before the body is read: a stranger's is not worth parsing. */
+/** Runs before the body is parsed, so that unauthenticated bodies cost nothing. */
 export async function requireCustomer(request: FastifyRequest): Promise<void> {
   const [, token] = bearer.exec(request.headers.authorization ?? '') ?? []
   const customer = token ? await request.server.findSignedIn(token) : undefined
@@ -33,7 +33,7 @@ export async function requireCustomer(request: FastifyRequest): Promise<void> {
   request.customer = customer
 }
 
-/** For what could hurt most: the person must have signed in just now, not merely hold an unlocked phone. */
+/** For the most sensitive actions: the customer must have signed in recently; an unlocked phone is not enough. */
 export function requireFreshSignIn({ isFresh }: SignedIn): void {
   if (!isFresh) throw new AppError('fresh_sign_in_required')
 }

@@ -32,8 +32,8 @@ const waiting = async () =>
     await sql<{ name: string }>`select data->>'name' as name from jobs.job where name = 'greeted'`.execute(shop.deps.db)
   ).rows.map(({ name }) => name)
 
-describe('a message', () => {
-  it('is not sent by a transaction that fails', async () => {
+describe('messages of a transaction', () => {
+  it('does not send the message of a failed transaction', async () => {
     const failing = shop.deps.jobs.transact(async (_db, enqueue) => {
       await enqueue(greeted, { name: 'nobody' })
       throw new Error('changed my mind')
@@ -42,22 +42,22 @@ describe('a message', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is sent with the transaction, and handled again until it succeeds, with the failure reported', async () => {
+  it('sends a message with its transaction, reports a failed handler and retries it', async () => {
     await shop.deps.jobs.transact((_db, enqueue) => enqueue(greeted, { name: 'Abebe' }))
     expect(await waiting()).toEqual(['Abebe'])
     await expect.poll(() => heard, { timeout: 30_000 }).toEqual(['Abebe'])
     expect(trouble).toEqual(['not listening yet'])
   }, 40_000)
 
-  it('of a crowd comes within seconds, as all the others do', async () => {
+  it('delivers sixty messages within seconds', async () => {
     heard.length = 0
     const names = Array.from({ length: 60 }, (_, turn) => `guest ${turn}`)
     for (const name of names) await shop.deps.jobs.transact((_db, enqueue) => enqueue(greeted, { name }))
-    // Two of the same millisecond may change places.
+    // Sorted, because messages of the same millisecond may swap places.
     await expect.poll(() => [...heard].sort(), { timeout: 15_000 }).toEqual([...names].sort())
   })
 
-  it('that fails holds up nobody who came with it', async () => {
+  it('handles the other messages of a batch if one fails', async () => {
     heard.length = 0
     attempts = 0
     await shop.deps.jobs.transact(async (_db, enqueue) => {
@@ -67,7 +67,7 @@ describe('a message', () => {
     await expect.poll(() => [...heard].sort(), { timeout: 30_000 }).toEqual(['Hana', 'Kebede', 'Sara'])
   }, 60_000)
 
-  it('to a queue that does not exist takes the whole transaction with it', async () => {
+  it('rolls back the transaction if the queue of its message does not exist', async () => {
     const unknown = defineJob<{ name: string }>('unknown')
     const sending = shop.deps.jobs.transact(async (db, enqueue) => {
       await db.updateTable('products').set({ brand: 'Lost' }).where('id', '=', 1).execute()
@@ -83,11 +83,11 @@ describe('a message', () => {
   })
 })
 
-describe('a transaction that meets another one', () => {
+describe('conflicting transactions', () => {
   const fail = (db: Db, code: string) =>
     sql.raw(`do $$ begin raise exception 'in conflict' using errcode = '${code}'; end $$`).execute(db)
 
-  it.each(['40P01', '40001'])('runs again after %s, twice, and leaves one message', async (code) => {
+  it.each(['40P01', '40001'])('retries a transaction twice after %s and sends its message once', async (code) => {
     let runs = 0
     const name = `guest of ${code}`
     await shop.deps.jobs.transact(async (db, enqueue) => {
@@ -99,7 +99,7 @@ describe('a transaction that meets another one', () => {
     expect((await waiting()).filter((waiter) => waiter === name)).toHaveLength(1)
   })
 
-  it('gives up after the second retry', async () => {
+  it('gives up on a conflicting transaction after the second retry', async () => {
     let runs = 0
     const work = shop.deps.jobs.transact(async (db) => {
       runs += 1
@@ -109,7 +109,7 @@ describe('a transaction that meets another one', () => {
     expect(runs).toBe(3)
   })
 
-  it('does not run again after any other failure', async () => {
+  it('does not retry a transaction after any other error', async () => {
     let runs = 0
     const work = shop.deps.jobs.transact(async (db) => {
       runs += 1

@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
 import { type Job, jobSchema } from './jobs.ts'
 import { isConflict } from './transaction-conflict.ts'
 
-/** Sends a message when the transaction commits, and not at all when it does not. */
+/** Sends a message with the transaction: only if it commits. */
 export type Enqueue = <Data extends object>(job: Job<Data>, data: Data) => Promise<void>
 
 export type Transactions = {
@@ -16,7 +16,7 @@ export type Transactions = {
   stop: () => Promise<void>
 }
 
-/** Only sends: running jobs and looking after the queues is the worker's business. */
+/** This instance only sends; the worker runs jobs and maintains the queues. */
 const senderOnly = {
   supervise: false,
   schedule: false,
@@ -27,7 +27,7 @@ const senderOnly = {
 
 const mostRetries = 2
 
-/** A random pause, so that two transactions that met do not meet again. */
+/** A random delay in milliseconds, so that conflicting transactions do not collide again. */
 const jitter = (attempt: number): number => 5 + Math.random() * 20 * 2 ** attempt
 
 async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
@@ -50,7 +50,7 @@ export function createTransactions(db: Db, onError: (error: Error) => void): Tra
     return boss.start()
   }
 
-  /** At the first transaction and not at the start of the process, which must come up without a database too. */
+  /** Started with the first transaction, because the process must be able to start without a database. */
   function openSender(): Promise<PgBoss> {
     sender ??= startSender().catch((error: unknown) => {
       sender = undefined
@@ -61,7 +61,7 @@ export function createTransactions(db: Db, onError: (error: Error) => void): Tra
 
   return {
     transact: async (work) => {
-      // Before the transaction: inside it this would wait for a second connection while holding the first.
+      // Must precede the transaction: inside, it would wait for a second connection while holding the first.
       const boss = await openSender()
       return retryConflicts(() =>
         db.transaction().execute((trx) => {

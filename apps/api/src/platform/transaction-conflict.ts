@@ -3,11 +3,11 @@ const conflictCodes = new Set([
   '40P01', // deadlock_detected
 ])
 
-/** Thrown inside a transaction that must start again from what others have committed meanwhile. */
+/** Thrown inside a transaction to restart it, so that it sees what others have committed meanwhile. */
 export class TransactionConflict extends Error {
   readonly code = '40001'
 }
 
-/** Whether a transaction failed only because of another one: the same work may well succeed when it is done again. */
+/** Whether a transaction failed only because of a concurrent one, so that a retry may succeed. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && conflictCodes.has(String(error.code))
