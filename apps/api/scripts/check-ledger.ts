@@ -2,7 +2,7 @@ import { checkLedger } from '../src/features/loans/check-ledger.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createDb } from '../src/platform/db.ts'
 
-/** Checks the whole ledger from the first day on: every balance against its entries, every order on credit. */
+/** Checks the whole ledger since the beginning: every balance against its entries, and every order on credit. */
 const { reports } = readConfig().databaseUrls
 const db = createDb({ url: reports, connections: 1, statementTimeout: 3_600_000, onError: console.error })
 const { accounts, orders } = await checkLedger(db, new Date(0))

@@ -2,7 +2,7 @@ import { checkStock } from '../src/features/stock/check-stock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createDb } from '../src/platform/db.ts'
 
-/** Checks all stock from the first day on: the movements of every product against its stores, every order against its movements. */
+/** Checks all stock since the beginning: every product and every order against the stock movements. */
 const { reports } = readConfig().databaseUrls
 const db = createDb({ url: reports, connections: 1, statementTimeout: 3_600_000, onError: console.error })
 const { products, orders } = await checkStock(db, new Date(0))

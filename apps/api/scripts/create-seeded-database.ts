@@ -6,7 +6,7 @@ import { prepareJobs } from '../src/platform/jobs.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { createDatabase, dropDatabase } from './databases.ts'
 
-/** The demo shop as it looks at `now`, in a new database that takes the place of any other at this address. */
+/** Creates the database of the demo shop as of `now`, replacing any existing database at this URL. */
 export async function createSeededDatabase(url: string, now: Date): Promise<void> {
   await dropDatabase(url)
   await createDatabase(url)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function siblingDatabase(url: string, name: string): string {
   const sibling = new URL(url)
   sibling.pathname = `/${name}`
@@ -24,7 +24,7 @@ const quoted = (name: string): string => pg.escapeIdentifier(name)
 /** UTF-8 with a UTF-8 ctype: with ctype C the trigrams of Ethiopic text are empty. */
 const emptyTemplate = "template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'"
 
-/** Creates the database of this address unless it exists. Says whether it did. */
+/** Creates the database of this URL unless it exists. Returns whether it created it. */
 export function createDatabase(url: string, template?: string): Promise<boolean> {
   const name = databaseName(url)
   return administer(url, async (client) => {

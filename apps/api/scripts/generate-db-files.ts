@@ -6,7 +6,7 @@ import { grantRoles } from '../src/platform/grant-roles.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { createDatabase, dropDatabase, siblingDatabase } from './databases.ts'
 
-/** Writes what follows from the migrations: `db/schema.sql` to read, `db-types.ts` for the compiler. `--check` only compares. */
+/** Generates `db/schema.sql` (for readers) and `db-types.ts` from the migrations. `--check` only compares. */
 const isCheck = process.argv.includes('--check')
 const url = siblingDatabase(readConfig().databaseUrls.owner, `zembil_schema_${process.pid}`)
 const file = (path: string) => new URL(`../${path}`, import.meta.url)
@@ -15,7 +15,7 @@ function run(command: string, args: string[]): string {
   return execFileSync(command, args, { encoding: 'utf8', cwd: file('.'), maxBuffer: 16_000_000 })
 }
 
-/** The dump without what differs from one version of pg_dump to the next. */
+/** The dump without the lines that differ between versions of pg_dump. */
 const schemaText = (): string =>
   run('pg_dump', ['--schema-only', '--no-owner', '--no-privileges', '--exclude-table=kysely_*', url])
     .split('\n')

@@ -8,8 +8,8 @@ import { signIn } from '../test/test-customer.ts'
 const run = promisify(execFile)
 const file = (name: string) => new URL(name, import.meta.url).pathname
 
-describe('the commands about credit', () => {
-  it('grant it once for each contract, name what is missing, and never repay more than is owed', async () => {
+describe('credit commands', () => {
+  it('grants credit once per contract, names missing options and refuses to repay more than is owed', async () => {
     const shop = await testApp()
     const { customer, token } = await signIn(shop)
     const env = { ...process.env, ...databaseEnv(shop.databaseUrl) }

@@ -20,7 +20,7 @@ async function readCommand(db: Db): Promise<LoanCommand> {
   return { customerId: customer.id, amount, reference, bankId }
 }
 
-/** Reads who and how much from the command line, does it, and says whether it was new. */
+/** Reads customer and amount from the command line, runs `work` and prints whether the reference was new. */
 export async function runLoanCommand(
   work: (db: Db, command: LoanCommand) => Promise<boolean>,
   words: string,

@@ -1,6 +1,6 @@
 const width = 30
 
-/** Redraws one line on a terminal; elsewhere it prints a line per quarter, so that a log stays readable. */
+/** Redraws one line on a terminal; elsewhere prints one line per quarter, so that logs stay readable. */
 export function progressBar(label: string, out: NodeJS.WriteStream = process.stdout) {
   let quarter = 0
   return (done: number, total: number): void => {
