@@ -17,13 +17,13 @@ beforeAll(async () => {
   shop = await testApp({ env: { MEDIA_DIR: mediaDir, CORS_ORIGINS: 'http://console.example' } })
 })
 
-describe('the API', () => {
-  it('says that it runs and that it can answer', async () => {
+describe('API', () => {
+  it('reports healthy and ready', async () => {
     expect((await shop.app.inject('/health')).json()).toEqual({ status: 'ok' })
     expect((await shop.app.inject('/ready')).json()).toEqual({ status: 'ready' })
   })
 
-  it('describes every call of the contract as OpenAPI 3.1, with a page to read it', async () => {
+  it('documents every call of the contract as OpenAPI 3.1, with a page to read it', async () => {
     const document = (await shop.app.inject('/api/docs/json')).json<{
       openapi: string
       paths: Record<string, Record<string, { security?: object[] }>>
@@ -48,28 +48,28 @@ describe('the API', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
   })
 
-  it('keeps its description to itself where that is closed', async () => {
+  it('does not serve the API documentation if API_DOCS is off', async () => {
     const closed = await testApp({ env: { API_DOCS: 'off' } })
     for (const path of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml'])
       expect((await closed.app.inject(path)).statusCode, path).toBe(404)
     expect((await closed.app.inject(`${customerBase}/products`)).statusCode).toBe(200)
   })
 
-  it('counts requests by route, without what was in the address', async () => {
+  it('labels request metrics with the route pattern, not the URL', async () => {
     await shop.app.inject(`${customerBase}/products/7?secret=0911223344`)
     const { body } = await shop.app.inject('/metrics')
     expect(body).toContain(`route="${customerBase}/products/:id"`)
     expect(body).not.toContain('0911223344')
   })
 
-  it('keeps the request id of a proxy, and makes one where there is none', async () => {
+  it('keeps the request id of a proxy, and generates one if it is missing or invalid', async () => {
     const kept = await shop.app.inject({ url: '/health', headers: { 'x-request-id': 'abcdef0123456789' } })
     expect(kept.headers['x-request-id']).toBe('abcdef0123456789')
     const made = await shop.app.inject({ url: '/health', headers: { 'x-request-id': 'not an id!' } })
     expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('sends security headers and answers only known origins', async () => {
+  it('sends security headers, and CORS headers only to known origins', async () => {
     const url = `${customerBase}/tags`
     const known = await shop.app.inject({ url, headers: { origin: 'http://console.example' } })
     expect(known.headers['access-control-allow-origin']).toBe('http://console.example')
@@ -79,7 +79,7 @@ describe('the API', () => {
     expect(unknown.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('serves pictures that a browser never needs to ask for again', async () => {
+  it('serves pictures as immutable', async () => {
     const picture = await shop.app.inject('/media/banana/240.webp')
     expect(picture.statusCode).toBe(200)
     expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -88,7 +88,7 @@ describe('the API', () => {
     expect(missing.json()).toMatchObject({ code: 'not_found' })
   })
 
-  it('refuses what it cannot read with the error shape', async () => {
+  it('answers a malformed URL with the error shape', async () => {
     const broken = await shop.app.inject(`${customerBase}/products/%E0%A4%A`)
     expect(broken.statusCode).toBe(400)
     expect(broken.json()).toMatchObject({ code: 'bad_request' })
@@ -96,10 +96,10 @@ describe('the API', () => {
 })
 
 describe('rate limits', () => {
-  it('refuse a caller who asks too often, and count each kind of call by itself', async () => {
+  it('refuses a caller above the rate limit, and counts each kind of call separately', async () => {
     const limited = await testApp({ env: { LIMIT_SEARCH_PER_MINUTE: '3' } })
     await expect.poll(() => limited.deps.redis.status).toBe('ready')
-    // A network of its own: one network counts as one caller, and the Redis is that of all runs.
+    // A random network: one network counts as one caller, and all test runs share the same Redis.
     const caller = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`
     const ask = (path: string) =>
       limited.app.inject({ url: customerBase + path, headers: { 'x-forwarded-for': caller } })
@@ -112,7 +112,7 @@ describe('rate limits', () => {
     expect((await ask('/tags')).statusCode).toBe(200)
   })
 
-  it('count searches by name and quotes together with suggestions, and lists without a name as reading', async () => {
+  it('counts searches by name, quotes and suggestions against the search limit, and plain lists as reads', async () => {
     const limited = await testApp({ env: { LIMIT_SEARCH_PER_MINUTE: '6' } })
     const shopper = await signIn(limited)
     const caller = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`

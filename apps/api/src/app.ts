@@ -35,7 +35,7 @@ import { limitRates } from './platform/rate-limit.ts'
 import { compileSerializer } from './platform/response-serializer.ts'
 import { recogniseCustomers } from './platform/signed-in.ts'
 
-/** For answers that are data and never a page; headers that only steer pages are left out, they cost bytes on every call. */
+/** The API sends only data: headers that matter only for HTML pages are left out, to save bytes on every response. */
 const securityHeaders = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -50,7 +50,7 @@ const securityHeaders = {
   xXssProtection: false,
 }
 
-/** The whole HTTP side as one object: `listen()` in production, `inject()` in tests. */
+/** Builds the whole HTTP application: `listen()` in production, `inject()` in tests. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps
   const app = Fastify({

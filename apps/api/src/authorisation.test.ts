@@ -11,15 +11,15 @@ import { place, setProduct } from '../test/test-orders.ts'
 
 type CallName = keyof CustomerApi
 
-/** What belongs to the owner, by id. */
+/** Ids of what belongs to the owner. */
 type Own = { sessionId: number; notificationId: number; orderId: number; loanOrderId: number; phone: string }
 
 type Rule =
-  /** Everybody gets the same answer, with a token or without. */
+  /** Public: the same response with or without a token. */
   | { open: Parts | ((own: Own) => Parts) }
-  /** Only with a token; it speaks of the caller alone, so another customer reaches nothing of the owner's by it. */
+  /** Needs a token and concerns only the caller, so another customer cannot reach the owner's data with it. */
   | { self: Parts | ((own: Own) => Parts) }
-  /** Only the owner reaches it; to anybody else it is not there. */
+  /** Only the owner has access; other customers get 404. */
   | { owned: (own: Own) => Parts }
 
 const aContactMessage = { name: 'Sara', email: 'sara@example.com', message: 'When does the shop open?' }
@@ -27,7 +27,7 @@ const anyId: Rule = { open: { params: { id: 1 } } }
 const anOwnOrder: Rule = { owned: ({ orderId }) => ({ params: { id: orderId } }) }
 const anOwnLoan: Rule = { owned: ({ loanOrderId }) => ({ params: { id: loanOrderId }, body: {} }) }
 
-/** Who may do what. A call that is missing here fails the check of types and the first test below. */
+/** The access rule of every call. A call that is missing here fails type checking and the first test below. */
 const rules: Record<CallName, Rule> = {
   'GET /categories': { open: {} },
   'GET /categories/:id': anyId,
@@ -96,7 +96,7 @@ beforeAll(async () => {
   await setProduct(shop, 1, 1_000)
 })
 
-/** New people for every call: many of the calls end what the next one would need. */
+/** Creates new customers for every call, because many calls remove what the next one would need. */
 async function meet(): Promise<void> {
   const phone = aPhone()
   ;[owner, other] = [await signIn(shop, phone), await signIn(shop)]
@@ -121,7 +121,7 @@ async function meet(): Promise<void> {
   }
 }
 
-/** Everything of the owner's that a stranger's call could have changed. */
+/** All data of the owner that another customer's call could have changed. */
 async function ownersState() {
   const { db } = shop.deps
   const { id } = owner.customer
@@ -140,23 +140,23 @@ async function ownersState() {
 const names = Object.keys(customerEndpoints) as CallName[]
 const authOf = (name: CallName) => (customerEndpoints[name] as Endpoint).auth
 
-/** Where the owner is let in and then told no: the number in the body is nobody's here, or an order is still open. */
+/** Calls that authorise the owner but then fail: the body has another phone number, or an order is still open. */
 const toldToOwner: { [name in CallName]?: number } = {
   'PUT /profile': 422,
   'POST /register': 422,
   'DELETE /profile': 409,
 }
 
-describe('who may do what', () => {
-  it('is settled for every call of the contract', () => {
+describe('authorisation', () => {
+  it('has an access rule for every call of the contract', () => {
     expect(Object.keys(rules).sort()).toEqual([...names].sort())
     for (const name of names) expect(authOf(name), name).toBe('open' in rules[name] ? undefined : 'customer')
   })
 
-  it.each(names)('%s', async (name) => {
+  it.each(names)('enforces the access rule of %s', async (name) => {
     await meet()
     const [[kind, parts] = []] = Object.entries(rules[name]) as [string, Parts | ((own: Own) => Parts)][]
-    // Made anew for each request: a token of the identity provider is taken once.
+    // Built for each request, because an identity token is accepted only once.
     const input = () => (typeof parts === 'function' ? parts(own) : (parts ?? {}))
     const before = await ownersState()
 

@@ -14,7 +14,7 @@ import { providerHttp } from './providers/payment/provider-http.ts'
 import { createAfroMessage } from './providers/sms/afro-message.ts'
 import type { SmsSender } from './providers/sms/sms-sender.ts'
 
-/** What the features need from outside, made once per process and passed down. */
+/** The dependencies of the features, created once per process and passed down. */
 export type Deps = {
   config: Config
   log: Log
@@ -24,14 +24,14 @@ export type Deps = {
   metrics: Metrics
   checkIdentity: IdentityCheck
   sendSms: SmsSender
-  /** By code; a method whose settings are missing is not here. */
+  /** By code; without the methods whose settings are missing. */
   payments: PaymentProviders
   banks: ReadonlyMap<BankCode, BillBank>
 }
 
 type Options = {
   log: Log
-  /** Who connects to the database; the API unless told otherwise. */
+  /** The database role to connect as; `api` by default. */
   role?: DatabaseRole
   statementTimeout?: number
   logQuery?: (event: LogEvent) => void

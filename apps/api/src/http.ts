@@ -5,12 +5,12 @@ import { readConfig } from './platform/config.ts'
 import { loggerOptions } from './platform/logger.ts'
 
 const config = readConfig()
-// A logger of its own: a connection can be lost while the application is still being built.
+// Separate from Fastify's logger: a connection can be lost while the application is still being built.
 const log = pino(loggerOptions(config.logLevel).logger)
 const deps = createDeps(config, { log })
 const app = await buildApp(deps)
 
-/** Stop taking requests, finish those in flight, then let go of the connections. */
+/** Stops accepting requests, finishes those in flight, then closes the connections. */
 async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'stopping')
   setTimeout(() => process.exit(1), 10_000).unref()

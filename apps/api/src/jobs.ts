@@ -13,10 +13,10 @@ import { smsQueued } from './features/sms/sms-jobs.ts'
 import { stockJobs } from './features/stock/stock.jobs.ts'
 import type { Jobs } from './platform/jobs.ts'
 
-/** Every message between features. */
+/** The queues of all messages between features. */
 export const allQueues: Jobs['queues'] = [orderMoved, refundOrder, refundPayment, smsQueued]
 
-/** Every job of every feature: what the worker runs. */
+/** All jobs of all features, run by the worker. */
 export const allJobs = (deps: Deps): Jobs => ({
   scheduled: [
     ...catalogJobs(deps),

@@ -10,9 +10,9 @@ import { waitingCode } from '../test/test-loans.ts'
 import { setProduct } from '../test/test-orders.ts'
 import { grantCredit } from './features/loans/grant-credit.ts'
 
-describe('the log of a process at its most talkative', () => {
-  // Starts a process, which takes a while on a busy machine.
-  it('holds no number, name, token, PIN or password of anybody who came by', { timeout: 60_000 }, async () => {
+describe('debug log of the API', () => {
+  // Long timeout: starting a process takes a while on a busy machine.
+  it('logs no phone number, name, token, PIN or password of a customer', { timeout: 60_000 }, async () => {
     const shop = await testApp()
     const { databaseUrl, deps } = shop
     const api = await startApi({
@@ -69,7 +69,7 @@ describe('the log of a process at its most talkative', () => {
     expect(log.match(/"msg":"request"/g)?.length).toBeGreaterThan(12)
     for (const secret of [phone, phone.slice(3), identity, identity.split('.')[1], token, pin, password])
       expect(log).not.toContain(secret)
-    // As a number of its own: six digits may also stand within a time.
+    // With word boundaries: the same six digits may be part of a timestamp.
     expect(log).not.toMatch(new RegExp(`\\b${code}\\b`))
     for (const personal of [profile.email, profile.user_name, profile.first_name, anAddress.neighborhood])
       expect(log).not.toContain(personal)

@@ -12,7 +12,7 @@ import { refundPayment } from './features/payments/refund-payment.ts'
 
 type Made = { data: { id: number; status: string } }
 
-/** Every table that holds what providers said; whose phone was asked stands in one column, which goes with the customer. */
+/** All stored data from payment providers, except `payer_phone`, which is erased with the customer. */
 const kept = sql<{ text: string }>`
   select (to_jsonb(a) - 'payer_phone')::text as text from payment_attempts a
   union all select to_jsonb(n)::text from payment_notices n
@@ -22,8 +22,8 @@ const kept = sql<{ text: string }>`
   union all select data::text from jobs.job
   union all select output::text from jobs.job where output is not null`
 
-describe('paying in every way, with the log at its most talkative', () => {
-  it('leaves no secret, code, token or whole phone number in the log or in what is kept of the messages', {
+describe('privacy of payments', () => {
+  it('keeps secrets, codes, tokens and full phone numbers out of the debug log and the stored payment data', {
     timeout: 60_000,
   }, async () => {
     const sandbox = await startSandbox()
@@ -100,7 +100,7 @@ describe('paying in every way, with the log at its most talkative', () => {
       }),
     })
     expect(bank.status).toBe(200)
-    // What goes wrong talks most.
+    // Failures log the most.
     await outside('PUT', '/faults/telebirr', { status: 503, times: 100 })
     const { id: down } = (await send('/orders', { ...anOrder({ payment_method: 'telebirr' }) })).body.data
     expect((await send(`/orders/${down}/make-payment`)).status).toBe(503)
@@ -116,7 +116,7 @@ describe('paying in every way, with the log at its most talkative', () => {
     const secrets = Object.entries(sandbox.env).flatMap(([name, value]) => (secret.test(name) ? [value] : []))
     expect(secrets.length).toBeGreaterThan(12)
     const personal = [phone, payer].flatMap((number) => [number, number.slice(3), `0${number.slice(3)}`])
-    // The SMS gateway's token is the word 'sandbox', which stands in addresses too.
+    // The SMS gateway's token is 'sandbox', which also occurs in URLs.
     for (const hidden of [...secrets, ...personal, token, identity, account, 'Tigist'].filter(
       (text) => text !== 'sandbox',
     )) {

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await expect.poll(async () => (await shop.app.inject(products)).statusCode, { timeout: 5_000 }).toBe(200)
 })
 
-/** Forty shoppers at once; what each was told, and the longest any of them waited. */
+/** Sends forty concurrent requests. Returns the responses and the longest wait in milliseconds. */
 async function crowd() {
   const start = performance.now()
   const answers = await Promise.all(Array.from({ length: 40 }, () => shop.app.inject(products)))
@@ -42,7 +42,7 @@ async function crowd() {
 }
 
 describe.each(['cut', 'freeze'] as const)('with the database %s', (trouble) => {
-  it('says so within five seconds and recovers by itself', async () => {
+  it('answers 503 within five seconds while the database is unreachable, and recovers by itself', async () => {
     const busy = crowd()
     database[trouble]()
     const { answers, longest } = await crowd()
@@ -63,7 +63,7 @@ describe.each(['cut', 'freeze'] as const)('with the database %s', (trouble) => {
 })
 
 describe.each(['cut', 'freeze'] as const)('with Redis %s', (trouble) => {
-  it('readers notice nothing', async () => {
+  it('serves reads without delay while Redis is unreachable', async () => {
     redis[trouble]()
     const { answers, longest } = await crowd()
     redis.restore()

@@ -22,7 +22,7 @@ async function run(name: string): Promise<void> {
   const job = allJobs(shop.worker).scheduled.find((one) => one.name === name)
   await (job ?? expect.fail(`no job ${name}`)).run()
 }
-/** Behind the back of everything that keeps the past as it was. */
+/** Runs a statement with triggers disabled, to change append-only rows. */
 const tamper = (statement: string) =>
   sql.raw(`set session_replication_role = replica; ${statement}; set session_replication_role = default`).execute(db)
 const ages = async (table: string, column: string): Promise<number[]> => {
@@ -64,8 +64,8 @@ const dated: Dated[] = [
   },
 ]
 
-describe('what is deleted by age', () => {
-  it.each(dated)('$table: after $days days and not before, in as many batches as it takes', async (one) => {
+describe('deletion by age', () => {
+  it.each(dated)('deletes all rows of $table that are older than $days days, and no others', async (one) => {
     const { job, table, days, columns, values } = one
     await sql.raw(`delete from ${table}`).execute(db)
     await sql
@@ -77,8 +77,8 @@ describe('what is deleted by age', () => {
   })
 })
 
-describe('an order', () => {
-  it('loses its address and who recommended it after two years, and nothing of its books', async () => {
+describe('retention of orders', () => {
+  it('deletes the address and the referrer of an order after two years, and keeps its lines and costs', async () => {
     const [old, young] = [await place(shop, shopper), await place(shop, shopper)]
     for (const [{ id }, days] of [[old, 731] as const, [young, 729] as const]) {
       await sql`insert into referrals (order_id, order_created_at, referrer_phone_number)
@@ -97,7 +97,7 @@ describe('an order', () => {
     const referrals = await db.selectFrom('referrals').select('order_id').execute()
     expect(referrals).toEqual([{ order_id: young.id }])
 
-    // The day after: it goes on where it ended.
+    // The next run continues where the last one ended.
     await tamper(`update orders set created_at = created_at - interval '3 days' where id = ${young.id}`)
     await run('forget-addresses')
     const rows = await db.selectFrom('orders').select('shipping_detail').where('id', '=', young.id).execute()
@@ -105,9 +105,9 @@ describe('an order', () => {
   })
 })
 
-describe('traces of payments', () => {
+describe('retention of payment attempts and notices', () => {
   type Trace = { paid: boolean; attemptDays: number; noticeDays: number | null }
-  /** An attempt of so many days ago and, where there was one, its notice. Returns the attempt's number. */
+  /** Creates an attempt of this age and, if `noticeDays` is set, its notice. Returns the attempt's id. */
   async function trace({ paid, attemptDays, noticeDays }: Trace): Promise<number> {
     const { id: orderId } = await place(shop, await signIn(shop))
     const { rows } = await sql<{ id: number }>`
@@ -131,7 +131,7 @@ describe('traces of payments', () => {
       .orderBy('id')
       .execute()
 
-  it('go after 400 and 430 days; an attempt that brought money stays without its number and page', async () => {
+  it('deletes notices after 400 days and unpaid attempts after 430, and clears phone and URL of paid ones', async () => {
     const gone = await trace({ paid: false, attemptDays: 431, noticeDays: 431 })
     const silent = await trace({ paid: false, attemptDays: 431, noticeDays: null })
     const paid = await trace({ paid: true, attemptDays: 431, noticeDays: 401 })
@@ -145,7 +145,7 @@ describe('traces of payments', () => {
     expect(notices).toEqual([{ attempt_id: young }])
   })
 
-  it('cannot be deleted sooner or changed at all, and a payment never', async () => {
+  it('refuses to delete young notices and attempts, to change notices, and to delete payments', async () => {
     const { id: orderId } = await place(shop, await signIn(shop))
     await confirmByBank(shop, 'cbe', { billRef: orderId, amount: '201.00' })
     const id = await trace({ paid: false, attemptDays: 100, noticeDays: 399 })

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { startApi } from '../test/processes.ts'
 import { testApp } from '../test/test-app.ts'
 
-describe('a process told to stop', () => {
-  it('finishes the request in flight, then ends in order', async () => {
+describe('shutdown of the API', () => {
+  it('finishes the request in flight after SIGTERM, then exits with 0', async () => {
     const { databaseUrl } = await testApp()
     const { child, origin, exit, isUp } = await startApi({ databaseUrl, LOG_LEVEL: 'silent' })
 
-    // A lock on the table holds the request up for as long as the test wants.
+    // A table lock keeps the request in flight until the test releases it.
     const locker = new pg.Client({ connectionString: databaseUrl })
     await locker.connect()
     await locker.query('begin; lock table products in access exclusive mode')

@@ -6,7 +6,7 @@ import { serveHealth } from './platform/health.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { serveMetrics } from './platform/metrics.ts'
 
-/** How the worker is watched: at the same addresses as the API, and at no others. */
+/** Serves the worker's health and metrics, at the same paths as the API, and nothing else. */
 export function buildWorkerApp({ config, db, metrics }: Deps): FastifyInstance {
   const app = Fastify({ ...loggerOptions(config.logLevel), requestTimeout: 10_000 })
   handleErrors(app)

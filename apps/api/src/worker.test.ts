@@ -4,8 +4,8 @@ import { startWorker } from '../test/processes.ts'
 import { testApp } from '../test/test-app.ts'
 import { readConfig } from './platform/config.ts'
 
-describe('a worker that is watched', () => {
-  it('says that it runs, whether it reaches the database and how it fares, then ends in order', {
+describe('monitoring of the worker', () => {
+  it('serves health, readiness and metrics of the worker, and exits with 0 after SIGTERM', {
     timeout: 60_000,
   }, async () => {
     const { databaseUrl } = await testApp()
@@ -33,8 +33,8 @@ describe('a worker that is watched', () => {
   })
 })
 
-describe('a worker nobody gave a port', () => {
-  it('listens nowhere', () => {
+describe('a worker without a port', () => {
+  it('opens no port for the worker unless WORKER_PORT is set', () => {
     expect(readConfig({}).workerPort).toBeNull()
     expect(readConfig({ WORKER_PORT: '4001' }).workerPort).toBe(4001)
   })

@@ -14,7 +14,7 @@ const app = buildWorkerApp(deps)
 if (config.workerPort !== null) await app.listen({ host: config.host, port: config.workerPort })
 log.info('worker ready')
 
-/** Lets jobs in hand finish; what is left is taken up by another worker. */
+/** Lets running jobs finish; another worker takes over the rest. */
 async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'stopping')
   await boss.stop({ graceful: true, timeout: 10_000 })
