@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentAttempt } from '../src/providers/payment/payment-provider.ts'
 
-/** A try to pay that nobody has made before. */
+/** A payment attempt with a new reference. */
 export const aPayment = (differing: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
   reference: `Z${randomBytes(8).toString('hex').toUpperCase()}`,
   orderId: 4711,
@@ -15,5 +15,5 @@ export const aPayment = (differing: Partial<PaymentAttempt> = {}): PaymentAttemp
   ...differing,
 })
 
-/** Where nobody listens, for payments that are not told of. */
+/** URLs on which nothing listens, for tests without notices. */
 export const nowhere = { notifyUrl: 'http://127.0.0.1:9/notices', returnUrl: 'http://127.0.0.1:9/back' }

@@ -2,7 +2,7 @@ type End = () => Promise<void> | void
 
 const ends: End[] = []
 
-/** Ends something when the test file that started it is through, the newest first. */
+/** Registers a cleanup that runs after the test file; the latest registered runs first. */
 export const afterFile = (end: End): void => void ends.push(end)
 
 export async function endFile(): Promise<void> {

@@ -3,7 +3,7 @@ import type { OrderApi } from '@zembil/contract/orders'
 
 export type OrderInput = Input<OrderApi['POST /orders']>['body']
 
-/** As seeded. */
+/** Ids in the seeded database. */
 export const deliveryTypes = { home: 1, express: 2, pickup: 3 }
 
 /** Bole Medhanialem, a short walk from a store. */
@@ -20,7 +20,7 @@ export const aShippingDetail = {
   longitude: 38.789,
 }
 
-/** Two of product 1, to be picked up and paid by bank; change what the test is about. */
+/** Two units of product 1, for pickup, paid by bank; override what the test needs. */
 export const anOrder = (changes: Partial<OrderInput> = {}): OrderInput => ({
   payment_method: 'cbe',
   shipping_detail: aShippingDetail,

@@ -3,8 +3,8 @@ import { createServer, connect as openSocket, type Server, type Socket } from 'n
 export type CuttableLink = { port: number; cut: () => void; freeze: () => void; restore: () => void; close: () => void }
 
 /**
- * A wire to a server that a test can cut (connections break and are refused) or freeze (nothing comes through, nothing
- * breaks), so that the API meets a dead or a hanging database without hurting the one other tests use.
+ * A TCP proxy that a test can cut (connections break and are refused) or freeze (connections stay open but pass no
+ * data), to simulate a dead or hanging server without affecting the one that other tests use.
  */
 export async function cuttableLink(target: { host: string; port: number }): Promise<CuttableLink> {
   const sockets = new Set<Socket>()
@@ -47,7 +47,7 @@ export async function cuttableLink(target: { host: string; port: number }): Prom
     freeze: () => {
       state = 'frozen'
     },
-    // Bytes swallowed while frozen are lost, as on a real wire that went dead: those connections are useless now.
+    // Data sent while frozen is lost, as on a real dead link, so those connections are useless now.
     restore: () => {
       state = 'open'
       breakAll()

@@ -15,25 +15,25 @@ import { catchNotices } from './notice-catcher.ts'
 import { startSandbox } from './processes.ts'
 
 type Trial = {
-  /** Made from the settings that lead to the sandbox. */
+  /** Creates the adapter with settings that point to the sandbox. */
   create: (env: PaymentEnv, http: ProviderHttp) => PaymentProvider
-  /** The settings that must never stand in an error. */
+  /** Values of settings that must never appear in an error. */
   secrets: string[]
-  /** Tells the provider where its messages go, where that is settled with the merchant and not with each payment. */
+  /** Registers the notice URL with a provider that has one per merchant instead of one per payment. */
   connect?: (sandboxOrigin: string, notifyUrl: string) => Promise<unknown>
-  /** What the person's browser does before the provider knows of the payment. */
+  /** What the payer's browser does before the provider knows of the payment. */
   open?: (started: PaymentStarted) => Promise<unknown>
-  /** How the person pays, where the hand on the sandbox's books is not enough. */
+  /** How the payer pays, if approving the payment in the sandbox is not enough. */
   pay?: (provider: PaymentProvider, attempt: PaymentAttempt, sandboxOrigin: string) => Promise<unknown>
-  /** What the provider says after a person refused, and after nobody did anything; null where nobody says anything. */
+  /** The outcomes after the payer refused and after the payment expired; null if the provider reports nothing. */
   refusals: { refused: PaymentOutcome; expired: PaymentOutcome | null }
-  /** Somebody changes the message on its way; absent where the secret address is the only proof. */
+  /** Tampers with a notice; absent if the secret URL is a notice's only proof of origin. */
   alter?: (notice: ReceivedNotice) => ReceivedNotice
 }
 
 const timeLimit = 1_000
 let requests = 0
-/** As the shop speaks to providers, only sooner tired of waiting. */
+/** Like the shop's HTTP client for providers, with a shorter timeout. */
 const http: ProviderHttp = (url, init) => {
   requests++
   return fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeLimit) })
@@ -45,7 +45,7 @@ const thrown = (promise: Promise<unknown>): Promise<Error> =>
     (error: unknown) => error as Error,
   )
 
-/** What the shop relies on, whoever the provider is: each adapter is tried over HTTP with its stand-in. */
+/** What the shop expects of every payment provider: tests each adapter over HTTP against its sandbox. */
 export function describePaymentProvider(name: string, trial: Trial): void {
   describe(name, () => {
     let sandbox: Awaited<ReturnType<typeof startSandbox>>
@@ -86,7 +86,7 @@ export function describePaymentProvider(name: string, trial: Trial): void {
     }
     const firstNotice = ({ reference }: PaymentAttempt) => shop.first(`/notices/${reference}`)
     const read = async (notice: ReceivedNotice) => provider.notices?.read(notice)
-    /** Asked where it can be asked, else what it says by itself. */
+    /** From a query if the provider supports it, otherwise from its notice. */
     const outcomeOf = async (attempt: PaymentAttempt) =>
       provider.query ? provider.query(attempt) : (await read(await firstNotice(attempt)))?.outcome
 

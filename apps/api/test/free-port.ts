@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that Linux gives to outgoing connections: one of those can be taken by the next question to the database
- * before whoever asked for a port listens on it. Each is given once, and every process begins somewhere else.
+ * Below Linux's ephemeral ports: an outgoing connection, to the database for example, could take one of those before
+ * the caller listens on it. Ports are handed out in turn, and every process starts at a random one.
  */
 const [lowest, highest] = [10_000, 32_000]
 let last = randomInt(lowest, highest)
@@ -15,7 +15,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** One that nobody listens on. */
+/** A port on which nothing listens. */
 export async function freePort(): Promise<number> {
   last = last < highest ? last + 1 : lowest
   const port = last

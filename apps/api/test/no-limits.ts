@@ -1,6 +1,6 @@
 const most = '100000000'
 
-/** Tests and benches are faster than any person, come from one address and order much without paying. */
+/** For tests and benchmarks, which send many requests from one address and place many unpaid orders. */
 export const noLimits = {
   LIMIT_READ_PER_MINUTE: most,
   LIMIT_SEARCH_PER_MINUTE: most,

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { ReceivedNotice } from '../src/providers/payment/payment-provider.ts'
 import { afterFile } from './after-file.ts'
 
-/** In place of the shop's own address for notices: keeps what a provider sends, as it came. */
+/** A server in place of the shop's notice URL, which records what providers send. */
 export async function catchNotices() {
   const caught = new Map<string, ReceivedNotice[]>()
   const server = createServer(async (request, response) => {
@@ -24,7 +24,7 @@ export async function catchNotices() {
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   return {
     origin,
-    /** The first one that came to the path, waited for. */
+    /** Waits for the first notice to this path. */
     first: (path: string): Promise<ReceivedNotice> =>
       vi.waitUntil(() => caught.get(path)?.[0], { timeout: 5_000, interval: 20 }),
   }

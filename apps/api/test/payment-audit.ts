@@ -10,7 +10,7 @@ export type MoneyRow = {
   refund: string | null
 }
 
-/** Every birr that came, by which attempt, and whether it went back. */
+/** All payments, with their attempts and refunds. */
 export async function readMoney(db: Db): Promise<MoneyRow[]> {
   const { rows } = await sql<MoneyRow>`
     select p.provider, p.transaction_no, a.reference, p.amount_santim, p.flag, r.state as refund
@@ -19,7 +19,7 @@ export async function readMoney(db: Db): Promise<MoneyRow[]> {
   return rows
 }
 
-/** What was bought on credit and what of it went back, as the ledger's transactions tell, and what is owed. */
+/** Purchases on credit and their refunds, from the ledger's transactions, and the total debt. */
 export async function readCredit(db: Db) {
   const { rows } = await sql<{ purchases: number; bought: number; returned: number; owed: number }>`
     select count(*) filter (where t.kind = 'purchase')::int as purchases,
@@ -33,7 +33,7 @@ export async function readCredit(db: Db) {
 
 type OrderMoney = { id: number; status: string; settled: number; captured: number; held: number }
 
-/** Orders whose state does not go with their money or credit, and those nobody has brought to an end. */
+/** Orders whose status contradicts their payments or credit, and orders that are stuck. */
 export async function findWrongOrders(db: Db): Promise<string[]> {
   const { rows } = await sql<OrderMoney>`
     select o.id, o.status, count(p.id) filter (where p.flag is null)::int + l.bought as settled,
@@ -56,14 +56,14 @@ export async function findWrongOrders(db: Db): Promise<string[]> {
   })
 }
 
-/** Every payment that is to be asked about again is due. */
+/** Makes every payment that the poller has yet to check due now. */
 export const makePaymentsDue = (db: Db) =>
   sql`update payment_attempts set next_check_at = now() where next_check_at is not null`.execute(db)
 
 export const makeOrdersExpire = (db: Db) =>
   sql`update orders set expires_at = now() where status in ('unpaid', 'payment-rejected')`.execute(db)
 
-/** Those for which the shop sends itself the message to give the money back. */
+/** Orders canceled after payment, for which the shop enqueues a refund. */
 export const listCanceledWhenPaid = async (db: Db): Promise<number[]> =>
   (
     await sql<{ id: number }>`

@@ -10,13 +10,13 @@ type RunningProcess = {
   origin: string
   exit: Promise<number | null>
   isUp: () => Promise<boolean>
-  /** Everything it has written so far. */
+  /** Everything the process has written to stdout and stderr so far. */
   output: () => string
 }
 
 type Start = { file: URL; path: string; env: (origin: string, port: number) => Record<string, string> }
 
-/** A process of ours on a port of its own, once it answers at `path`. Ended after the test file at the latest. */
+/** Starts a process on a free port and waits until it answers at `path`. Killed after the test file at the latest. */
 async function startProcess({ file, path, env }: Start): Promise<RunningProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -46,7 +46,7 @@ async function startProcess({ file, path, env }: Start): Promise<RunningProcess>
 
 const file = (path: string) => new URL(path, import.meta.url)
 
-/** The owner's address of the shop's database; each process connects to it as its own role. */
+/** `databaseUrl` is the owner's; each process connects to that database as its own role. */
 type ShopEnv = { databaseUrl: string } & Record<string, string>
 
 export const startApi = ({ databaseUrl, ...env }: ShopEnv): Promise<RunningProcess> =>
@@ -75,7 +75,7 @@ export const startAuthEmulator = (): Promise<RunningProcess> =>
     env: (origin) => ({ AUTH_EMULATOR_URL: origin }),
   })
 
-/** The outside world; `env` leads the application to it. Its banks and messages come to `shop`, where it matters. */
+/** Starts the sandbox of all providers; `env` points the application to it. Its banks and notices call `shop`. */
 export async function startSandbox(
   shop = 'http://127.0.0.1:9',
 ): Promise<RunningProcess & { env: Record<string, string> }> {

@@ -13,7 +13,7 @@ export async function stockLeft(db: Db, productIds: number[]): Promise<Left[]> {
 
 export const unitsOf = (left: readonly Left[]): number => left.reduce((sum, { units }) => sum + units, 0)
 
-/** In this database, ever. */
+/** All deadlocks of this database so far. */
 export async function countDeadlocks(db: Db): Promise<number> {
   const { rows } = await sql<{ deadlocks: number }>`
     select deadlocks from pg_stat_database where datname = current_database()`.execute(db)
@@ -30,7 +30,7 @@ export async function setPrices(db: Db, productIds: number[], santim: number): P
 
 type Hoarder = { customer_id: number; orders: number; birr: number }
 
-/** Customers whose unpaid orders are more, or cost more, than the limits. */
+/** Customers whose unpaid orders exceed the limits in number or value. */
 export async function listHoarders(db: Db, limits: { orders: number; santim: number }): Promise<Hoarder[]> {
   const { rows } = await sql<Hoarder>`
     select customer_id, count(*)::int as orders, (sum(order_cost_santim) / 100)::int as birr from orders
@@ -39,7 +39,7 @@ export async function listHoarders(db: Db, limits: { orders: number; santim: num
   return rows
 }
 
-/** What must hold whatever happened: stock adds up, every order is whole and was told, none was written unasked. */
+/** Checks the invariants: stock adds up, every order is complete and was announced, and only promised orders exist. */
 export async function auditFaults(db: Db, promised: ReadonlySet<number>): Promise<string[]> {
   const { products, orders } = await checkStock(db, new Date(0))
   const { rows } = await sql<{ id: number; is_whole: boolean; is_told: boolean }>`

@@ -5,7 +5,7 @@ import type { Db } from '../src/platform/db.ts'
 
 const granted = 10_000_000
 
-/** Credit for the customers with these phones, who all have the same PIN. */
+/** Grants credit to the customers with these phone numbers and gives all of them the same PIN. */
 export async function prepareBorrowers(db: Db, phones: readonly string[], pin: string): Promise<void> {
   const loan_pin_hash = await secretHash(pin, [])
   for (const phone of phones) {

@@ -8,7 +8,7 @@ import { anOrder } from './an-order.ts'
 
 export type RaceShop = { productIds: number[]; packageIds: number[]; units: number }
 
-/** Numbers that look random and are the same for the same seed (mulberry32), so that a bad run can be run again. */
+/** Seeded pseudo-random numbers (mulberry32), so that a failed run can be repeated. */
 export function randomFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -21,7 +21,7 @@ export function randomFrom(seed: number): (below: number) => number {
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-/** A shop with few of everything, spread over its stores, and packages that share the same products. */
+/** Prepares little stock of each product, spread over the stores, and packages that share products. */
 export async function prepareRaceShop(
   db: Db,
   random: (below: number) => number,
@@ -56,7 +56,7 @@ export async function prepareRaceShop(
   return { productIds, packageIds, units: products * units }
 }
 
-/** Signed-in customers, by their tokens. */
+/** Creates signed-in customers. Returns their tokens. */
 export async function prepareCustomers(db: Db, count: number): Promise<string[]> {
   const tokens: string[] = []
   for (const index of range(count)) {
@@ -72,8 +72,8 @@ export async function prepareCustomers(db: Db, count: number): Promise<string[]>
 export const oneOf = (id: number): OrderInput => anOrder({ products: [{ id, quantity: 1 }] })
 
 /**
- * Half of the orders want one unit of one product, every product in turn: such an order is refused only when none is
- * left, so whatever the others do, in the end nothing is. The rest want several things at once, packages among them.
+ * Half of the orders are for one unit of one product, all products in turn: such an order is refused only if the
+ * product is sold out, so in the end everything is. The others are for several products and packages.
  */
 export function raceOrders(shop: RaceShop, random: (below: number) => number, count: number): OrderInput[] {
   const pick = (ids: number[]) => ids[random(ids.length)] ?? 1

@@ -4,7 +4,7 @@ import type { OrderInput } from './an-order.ts'
 
 export type Answer = { status: number; body: { code?: string; data?: OrderDetail } }
 
-/** How a call reaches the shop: through the wire or straight into the application. */
+/** Sends a call to the shop, over HTTP or by injecting it into the application. */
 export type Send = (
   call: { method: 'POST'; path: string; body?: OrderInput },
   token: string,
@@ -21,12 +21,12 @@ export type RaceResult = {
 
 type Runner = { token: string; key: string; order: OrderInput }
 
-/** Told to come back later, or told nothing at all: the order may or may not have been placed. */
+/** No response, or one that asks to retry later: the order may or may not have been placed. */
 const isUnknown = ({ status }: Answer): boolean => status === 0 || status === 503 || status === 429
 
 const mostAttempts = 3_000
 
-/** Sends one order until it is known what became of it, as a phone on a bad network would. */
+/** Retries an order until its outcome is known, as a phone on a bad network would. */
 async function insist(send: Send, { token, key, order }: Runner): Promise<Answer> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const call = { method: 'POST' as const, path: '/orders', body: order }
@@ -42,14 +42,14 @@ type RaceOptions = {
   tokens: string[]
   orders: OrderInput[]
   random: (below: number) => number
-  /** How many in a hundred are sent a second time, at once, with the same key. */
+  /** Percentage of orders sent twice concurrently with the same idempotency key. */
   repeatPercent?: number
-  /** How many in a hundred are given up as soon as they are placed; `giveUp` says how. */
+  /** Percentage of orders passed to `giveUp` as soon as they are placed. */
   giveUpPercent?: number
   giveUp?: (order: OrderDetail, token: string) => Promise<void>
 }
 
-/** All orders at once. Whatever happens to one that is neither an order nor a plain refusal is a fault. */
+/** Sends all orders concurrently. Any response other than an order or `out_of_stock` is a fault. */
 export async function race(options: RaceOptions): Promise<RaceResult> {
   const { send, tokens, orders, random, repeatPercent = 0, giveUpPercent = 0, giveUp } = options
   const result: RaceResult = { placed: new Map(), refused: 0, canceled: 0, repeats: 0, faults: [] }

@@ -21,34 +21,34 @@ type CallName = keyof CustomerApi
 
 export type TestApp = {
   app: FastifyInstance
-  /** The owner's, for what a test arranges and looks up. The application itself connects as the API's role. */
+  /** Connected as the owner, for a test's own setup and lookups. The application itself connects as the API's role. */
   deps: Deps
-  /** The worker's, for what a test does in the worker's place. */
+  /** Connected as the worker, for running the worker's jobs in a test. */
   worker: Deps
-  /** The owner's. */
+  /** Connects as the owner. */
   databaseUrl: string
-  /** The texts of the statements sent to PostgreSQL since the start; set `length = 0` to begin anew. */
+  /** The SQL statements sent to PostgreSQL so far; set `length = 0` to reset. */
   statements: string[]
-  /** The lines that were logged beyond requests since the start. */
+  /** The lines logged outside requests so far. */
   logged: string[]
-  /** Makes a call and gives back whatever the answer is. */
+  /** Makes a call and returns the response, whatever its status. */
   ask: (name: CallName, input: Parts, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
-  /** Makes a call that must succeed; its answer is checked against the contract to the last field. */
+  /** Makes a call that must succeed, and checks every field of the response against the contract. */
   call: <N extends CallName>(name: N, input: Input<CustomerApi[N]>, token?: string) => Promise<Output<CustomerApi[N]>>
 }
 
 let copies = 0
 
 type TestOptions = {
-  /** Undefined takes a setting away. */
+  /** Undefined removes a setting. */
   env?: Record<string, string | undefined>
-  /** Leads the connection through something that a test can break. */
+  /** Rewrites the database URL, to connect through a link that the test can break. */
   route?: (url: string) => string
-  /** Long by default: a busy machine is not what most tests are about. */
+  /** Long by default, so that tests do not fail on a busy machine. */
   statementTimeout?: number
 }
 
-/** The real application on its own copy of the seeded database. Closed and dropped after the test file. */
+/** Starts the real application on a copy of the seeded database. Both are removed after the test file. */
 export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const { env, route = (url) => url, statementTimeout = 15_000 } = options
   const templateUrl = inject('templateUrl')
@@ -58,7 +58,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
 
   const statements: string[] = []
   const logged: string[] = []
-  // Customers have the same ids in every copy; without a prefix their counts would add up over all test files.
+  // Customer ids are the same in every copy; without a prefix, rate limits would add up over all test files.
   const redisUrl = new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379')
   redisUrl.searchParams.set('keyPrefix', `${name}:`)
   const config = readConfig({
@@ -66,12 +66,12 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     LOG_LEVEL: 'silent',
     ANSWERS_KEPT_SECONDS: '0',
     ...noLimits,
-    // Only says that unsigned tokens are believed; the API itself never calls the emulator.
+    // Only enables unsigned tokens; the API itself never calls the emulator.
     AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
-    // Nothing is sent unless a test runs the jobs; then it names its own gateway.
+    // No SMS is sent unless a test runs the jobs; such a test sets its own gateway.
     SMS_URL: 'http://127.0.0.1:1/',
     SMS_TOKEN: 'test',
-    // Orders need a method that is open; the banks' need no stand-in.
+    // Orders need an available payment method; those of the banks need no sandbox.
     ...bankEnv(),
     ...databaseEnv(route(databaseUrl)),
     REDIS_URL: redisUrl.href,

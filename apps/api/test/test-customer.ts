@@ -8,14 +8,14 @@ export const aPhone = (): string => `2519${String(randomInt(100_000_000)).padSta
 
 export type TestCustomer = { token: string; customer: Customer; headers: { authorization: string } }
 
-/** A customer signed in through the real call. */
+/** Signs a customer in through the API. */
 export async function signIn(shop: TestApp, phone = aPhone(), age = 0): Promise<TestCustomer> {
   const body = { phone_number: phone, firebase_token: emulatorToken(phone, age) }
   const { access_token, data } = await shop.call('POST /firebase-login', { body })
   return { token: access_token, customer: data, headers: { authorization: `Bearer ${access_token}` } }
 }
 
-/** As if the customer had entered the code so many seconds ago. */
+/** Moves the customer's sign-in back to this many seconds ago. */
 export async function ageSignIn(shop: TestApp, customerId: number, seconds: number): Promise<void> {
   await sql`update sessions set signed_in_at = now() - ${seconds} * interval '1 second'
     where customer_id = ${customerId}`.execute(shop.deps.db)

@@ -10,7 +10,7 @@ import { place } from './test-orders.ts'
 
 export const aPin = '739154'
 
-/** Credit and a PIN for a customer; returns what they may borrow, in santim. */
+/** Gives a customer credit and a PIN. Returns the amount they may borrow, in santim. */
 export async function lendTo(shop: TestApp, { customer, token }: TestCustomer, birr = 10_000): Promise<number> {
   const amount = birr * 100
   await grantCredit(shop.deps.db, { customerId: customer.id, amount, reference: randomUUID() })
@@ -30,13 +30,13 @@ export const placeOnCredit = (
   changes: Partial<OrderInput> = {},
 ): Promise<OrderDetail> => place(shop, borrower, { payment_method: 'loan', pin_code: aPin, ...changes })
 
-/** As if the last code had been sent so many seconds ago. */
+/** Moves the order's codes back by this many seconds. */
 export async function ageCode(shop: TestApp, orderId: number, seconds: number): Promise<void> {
   await sql`update loan_codes set sent_at = sent_at - ${seconds} * interval '1 second',
     expires_at = expires_at - ${seconds} * interval '1 second' where order_id = ${orderId}`.execute(shop.deps.db)
 }
 
-/** The code that waits to be sent to a customer; it stands nowhere but in the text of the message. */
+/** The latest code for a customer, read from the SMS text: it is stored in plain text nowhere else. */
 export async function waitingCode(shop: TestApp, { customer }: TestCustomer): Promise<string> {
   const { body } = await shop.deps.db
     .selectFrom('sms_messages')
@@ -53,7 +53,7 @@ export async function waitingCode(shop: TestApp, { customer }: TestCustomer): Pr
 
 type Balances = { credit: number; debt: number; wallet: number }
 
-/** By the rows that carry them, and by what the entries add up to. */
+/** A customer's balances, as stored and as the sums of their ledger entries. */
 export async function balancesOf(shop: TestApp, customerId: number): Promise<{ kept: Balances; summed: Balances }> {
   const { rows } = await sql<{ kind: keyof Balances; kept: number; summed: number }>`
     select a.kind, a.balance_santim as kept,
@@ -64,7 +64,7 @@ export async function balancesOf(shop: TestApp, customerId: number): Promise<{ k
   return { kept: by('kept'), summed: by('summed') }
 }
 
-/** An order on credit that is nothing but its price, in santim: all the ledger knows of one. */
+/** An order on credit without lines: the ledger needs only its price, in santim. */
 export async function aBareOrder(shop: TestApp, customerId: number, amount: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into orders (customer_id, payment_method, delivery_type_id, store_id, delivery_kind, delivery_days, delivery_due_on,

@@ -23,7 +23,7 @@ type ProductChanges = {
   name?: string
 }
 
-/** A product as a test needs it: exactly so many, all in the first store. */
+/** Sets a product's stock to exactly `left` units, all in the first store, and applies `changes`. */
 export async function setProduct(shop: TestApp, id: number, left: number, changes: ProductChanges = {}): Promise<void> {
   const { db } = shop.deps
   await db
@@ -38,7 +38,7 @@ export async function setProduct(shop: TestApp, id: number, left: number, change
       values (${id}, 1, 'received', ${left})`.execute(db)
 }
 
-/** A package as a test needs it. Returns its id. */
+/** Adds a package with these quantities by product id. Returns the package's id. */
 export async function addPackage(
   shop: TestApp,
   items: Record<number, number>,
@@ -65,7 +65,7 @@ export const leftOf = async (shop: TestApp, id: number): Promise<number> =>
       select coalesce(sum(quantity), 0)::int as units from stock where product_id = ${id}`.execute(shop.deps.db)
   ).rows[0]?.units ?? 0
 
-/** Names the customer as one who may use a discount; the demo's are for named customers. */
+/** Makes the customer eligible for a discount; the demo's discounts are limited to listed customers. */
 export async function nameForDiscount(
   shop: TestApp,
   { customer }: TestCustomer,

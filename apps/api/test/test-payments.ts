@@ -6,7 +6,7 @@ import type { BankCode } from '../src/providers/payment/banks/bill-bank.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestCustomer } from './test-customer.ts'
 
-/** With the name and password that the sandbox's banks have too. */
+/** The same credentials as the sandbox's banks use. */
 const basic = (bank: BankCode): string => {
   const user = bank.replace('-bank', '')
   return `Basic ${Buffer.from(`${user}:sandbox-${user}-password`).toString('base64')}`
@@ -22,7 +22,7 @@ export type BankPayment = {
   bankTransactionId?: string
 }
 
-/** The bank has taken the money and says so. */
+/** Sends the bank's confirmation of a payment. */
 export const confirmByBank = (shop: TestApp, bank: BankCode, payment: BankPayment, authorization = basic(bank)) =>
   shop.app.inject({
     method: 'POST',
@@ -34,7 +34,7 @@ export const confirmByBank = (shop: TestApp, bank: BankCode, payment: BankPaymen
 export const orderOf = async (shop: TestApp, { token }: TestCustomer, id: number) =>
   (await shop.call('GET /orders/:id', { params: { id } }, token)).data
 
-/** Every birr that came for an order, oldest first. */
+/** All payments for an order, oldest first. */
 export const moneyOf = (shop: TestApp, orderId: number) =>
   shop.deps.db
     .selectFrom('payments')
@@ -52,7 +52,7 @@ export const refundsOf = (shop: TestApp, orderId: number) =>
     .orderBy('p.id')
     .execute()
 
-/** The texts that wait to be sent to a customer about payments. */
+/** The texts of all SMS to a customer about payments. */
 export async function paymentTexts(shop: TestApp, { customer }: TestCustomer): Promise<string[]> {
   const rows = await shop.deps.db
     .selectFrom('sms_messages')
@@ -64,11 +64,11 @@ export async function paymentTexts(shop: TestApp, { customer }: TestCustomer): P
   return rows.map(({ body }) => body ?? '')
 }
 
-/** How an order was tried to be paid, oldest first. */
+/** The payment attempts of an order, oldest first. */
 export const attemptsOf = (shop: TestApp, orderId: number) =>
   shop.deps.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
-/** Asks about every payment, as if minutes had passed. */
+/** Makes every pending payment due and runs the poller. */
 export async function pollNow({ deps, worker }: TestApp): Promise<void> {
   await sql`update payment_attempts set next_check_at = now() where next_check_at is not null`.execute(deps.db)
   await pollPayments(worker)

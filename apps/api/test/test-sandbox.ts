@@ -12,19 +12,19 @@ export type SandboxEntry = {
   transactionNo: string | null
   paidSantim: number
   refundedSantim: number
-  /** Its messages to us, and what we answered. */
+  /** The notices it sent to the shop, and the shop's responses. */
   notices: { answer: string }[]
 }
 
 export type SandboxShop = TestApp & {
   sandboxOrigin: string
-  /** Speaks to the stand-ins as a person or as the test does. */
+  /** Calls the sandbox, as the payer or to control it. */
   outside: <Data>(method: string, path: string, body?: object) => Promise<Data>
-  /** What the providers keep of an order, newest first. */
+  /** The sandbox's records of an order, newest first. */
   keptOf: (orderId: number) => Promise<SandboxEntry[]>
 }
 
-/** The application on a port of its own with every payment provider behind it, over HTTP. */
+/** The application on a free port, connected over HTTP to the sandbox of every payment provider. */
 export async function sandboxShop(env: Record<string, string> = {}): Promise<SandboxShop> {
   const port = await freePort()
   const shopOrigin = `http://127.0.0.1:${port}`
@@ -45,12 +45,12 @@ export async function sandboxShop(env: Record<string, string> = {}): Promise<San
   return { ...shop, sandboxOrigin: sandbox.origin, outside, keptOf }
 }
 
-/** That with a customer and a product to buy, two of which cost 201 birr. */
+/** A `sandboxShop` with a customer, and a product of which two units cost 201 birr. */
 export async function payingShop(units = 10_000): Promise<{ shop: SandboxShop; shopper: TestCustomer }> {
   const shop = await sandboxShop()
   await setProduct(shop, 1, units, { price_santim: 10_050 })
   return { shop, shopper: await signIn(shop) }
 }
 
-/** As soon as it is so, and no later than a person would wait. */
+/** Waits up to ten seconds for the condition. */
 export const soon = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 10_000, interval: 50 })
