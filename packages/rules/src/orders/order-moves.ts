@@ -45,7 +45,8 @@ const orderMoves: { readonly [from in OrderStatus]: MovesFrom } = {
   },
   'pending-delivery': whilePending,
   'pending-pickup': whilePending,
-  successful: { 'payment-refunded': ['refund'] },
+  // Marked as delivered by mistake: staff open it again on the same day.
+  successful: { 'pending-delivery': ['staff'], 'pending-pickup': ['staff'], 'payment-refunded': ['refund'] },
   canceled: { 'payment-refunded': ['refund'] },
   'payment-refunded': {},
   'payment-reversed': {},

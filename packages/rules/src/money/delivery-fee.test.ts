@@ -29,18 +29,18 @@ const mixed: DeliveryType = {
 
 describe('deliveryFee', () => {
   test.each([
-    ['home delivery below its minimum reads 0', home, 30_000, 0],
+    ['home delivery below its minimum shows 0', home, 30_000, 0],
     ['home delivery at its minimum is 300 birr flat', home, 30_001, 30_000],
     ['home delivery just under 3,000 birr is 300 birr flat', home, 299_999, 30_000],
     ['home delivery from 3,000 birr is free', home, 300_000, 0],
-    ['express below 2,000 birr reads 0', express, 199_999, 0],
+    ['express below 2,000 birr shows 0', express, 199_999, 0],
     ['express starts at 2,000 birr with 5 %', express, 200_000, 10_000],
-    ['express is 5 % up to the santim before 5,000 birr', express, 499_999, 25_000],
-    ['express is 3 % from 5,000 birr on, without end', express, 500_000, 15_000],
+    ['express is 5 % up to 4,999.99 birr', express, 499_999, 25_000],
+    ['express is 3 % from 5,000 birr on, without an upper limit', express, 500_000, 15_000],
     ['pickup has no range and costs nothing', pickup, 1_000_000, 0],
     ['before the first range nothing is charged', mixed, 999, 0],
     ['percent and flat fee add up', mixed, 1_000, 175],
-    ['the end of a range is outside it', mixed, 2_000, 0],
+    ['the upper bound of a range is exclusive', mixed, 2_000, 0],
   ])('%s', (_name, type, subtotal, fee) => {
     expect(deliveryFee(subtotal, type)).toBe(fee)
   })
@@ -61,11 +61,11 @@ test('exactly 300 birr is not enough for home delivery', () => {
 
 test.each([
   ['home delivery of exactly 300 birr', { ...home, kind: 'delivery' }, 30_000, 'home_delivery_floor'],
-  ['home delivery of a santim more', { ...home, kind: 'delivery' }, 30_001, null],
+  ['home delivery of 300.01 birr', { ...home, kind: 'delivery' }, 30_001, null],
   ['express below its minimum', { ...express, kind: 'delivery' }, 199_999, 'minimum_not_reached'],
   ['express at its minimum', { ...express, kind: 'delivery' }, 200_000, null],
   ['pickup of a single santim', { ...pickup, kind: 'pickup' }, 1, null],
-  ['pickup below a minimum of its own', { ...express, kind: 'pickup' }, 100, 'minimum_not_reached'],
+  ['pickup below its own minimum', { ...express, kind: 'pickup' }, 100, 'minimum_not_reached'],
 ] as const)('deliveryRefusal for %s', (_name, type, subtotal, refusal) => {
   expect(deliveryRefusal(subtotal, type)).toBe(refusal)
 })

@@ -10,7 +10,7 @@ const product = (id: number, left: number, more: Partial<OrderedProduct> = {}): 
   max_quantity_per_order: null,
   ...more,
 })
-const bundle = (
+const basket = (
   id: number,
   components: [product: number, quantity: number][],
   more: Partial<OrderedPackage> = {},
@@ -30,38 +30,38 @@ const line = (kind: 'product' | 'package', id: number, quantity: number) => ({ k
 
 describe('checkLines of a product', () => {
   test.each([
-    ['as many as there are', product(1, 3), 3, false, { available: 3, problems: [] }],
-    ['more than there are', product(1, 3), 4, false, { available: 3, problems: ['short'] }],
+    ['exactly the available stock', product(1, 3), 3, false, { available: 3, problems: [] }],
+    ['more than the available stock', product(1, 3), 4, false, { available: 3, problems: ['short'] }],
     [
-      'more than one order may hold',
+      'more than the limit per order',
       product(1, 9, { max_quantity_per_order: 2 }),
       3,
       false,
       { available: 2, problems: ['over_limit'] },
     ],
     [
-      'more than that by a customer who may',
+      'more than the limit, for an exempt customer',
       product(1, 9, { max_quantity_per_order: 2 }),
       9,
       true,
       { available: 9, problems: [] },
     ],
     [
-      'more than both',
+      'more than both stock and limit',
       product(1, 1, { max_quantity_per_order: 2 }),
       3,
       false,
       { available: 1, problems: ['over_limit', 'short'] },
     ],
+    ['an inactive product', product(1, 9, { is_active: false }), 1, false, { available: 0, problems: ['unavailable'] }],
+    ['a non-stocked product', product(1, 0, { is_non_stocked: true }), 50, false, { available: 50, problems: [] }],
     [
-      'what is no longer sold',
-      product(1, 9, { is_active: false }),
-      1,
-      false,
-      { available: 0, problems: ['unavailable'] },
+      'too many of a non-stocked product',
+      product(1, 0, { is_non_stocked: true }),
+      51,
+      true,
+      { available: 50, problems: ['short'] },
     ],
-    ['goods sold without stock', product(1, 0, { is_non_stocked: true }), 50, false, { available: 50, problems: [] }],
-    ['too many of those', product(1, 0, { is_non_stocked: true }), 51, true, { available: 50, problems: ['short'] }],
   ])('checks a line that asks for %s', (_, wanted, quantity, bypass, expected) => {
     expect(checkLines([line('product', 1, quantity)], shelfOf([wanted]), bypass)).toEqual([expected])
   })
@@ -78,7 +78,7 @@ describe('checkLines of a package', () => {
     const shelf = shelfOf(
       [product(1, 9), product(2, 9)],
       [
-        bundle(5, [
+        basket(5, [
           [1, 2],
           [2, 1],
         ]),
@@ -91,7 +91,7 @@ describe('checkLines of a package', () => {
   })
 
   test('a package competes for stock with its own component on another line', () => {
-    const shelf = shelfOf([product(1, 10)], [bundle(5, [[1, 3]])])
+    const shelf = shelfOf([product(1, 10)], [basket(5, [[1, 3]])])
     const lines = [line('product', 1, 5), line('package', 5, 2)]
     expect(demandOf(lines, shelf)).toEqual(new Map([[1, 11]]))
     expect(checkLines(lines, shelf, false)).toEqual([
@@ -101,7 +101,7 @@ describe('checkLines of a package', () => {
   })
 
   test('a package and its component report `shared` when each uses up the stock of the other', () => {
-    const shelf = shelfOf([product(1, 6), product(2, 0)], [bundle(5, [[1, 2]])])
+    const shelf = shelfOf([product(1, 6), product(2, 0)], [basket(5, [[1, 2]])])
     expect(checkLines([line('product', 1, 5), line('package', 5, 3), line('product', 2, 1)], shelf, false)).toEqual([
       { available: 0, problems: ['short', 'shared'] },
       { available: 0, problems: ['short', 'shared'] },
@@ -110,7 +110,7 @@ describe('checkLines of a package', () => {
   })
 
   test('units inside a package count towards the limit per order of the component', () => {
-    const shelf = shelfOf([product(1, 99, { max_quantity_per_order: 5 })], [bundle(5, [[1, 2]])])
+    const shelf = shelfOf([product(1, 99, { max_quantity_per_order: 5 })], [basket(5, [[1, 2]])])
     expect(checkLines([line('package', 5, 3)], shelf, false)).toEqual([{ available: 2, problems: ['over_limit'] }])
     expect(checkLines([line('package', 5, 3)], shelf, true)).toEqual([{ available: 49, problems: [] }])
     expect(checkLines([line('product', 1, 2), line('package', 5, 2)], shelf, false)).toEqual([
@@ -124,7 +124,7 @@ describe('checkLines of a package', () => {
   })
 
   test('a package is limited by its allotment even when its components are in stock', () => {
-    const shelf = shelfOf([product(1, 100)], [bundle(5, [[1, 1]], { allotment: 2 })])
+    const shelf = shelfOf([product(1, 100)], [basket(5, [[1, 1]], { allotment: 2 })])
     expect(checkLines([line('package', 5, 3)], shelf, true)).toEqual([{ available: 2, problems: ['short'] }])
   })
 
@@ -132,7 +132,7 @@ describe('checkLines of a package', () => {
     const shelf = shelfOf(
       [product(1, 9), product(2, 9, { is_active: false })],
       [
-        bundle(5, [
+        basket(5, [
           [1, 1],
           [2, 1],
         ]),
@@ -142,7 +142,7 @@ describe('checkLines of a package', () => {
   })
 
   test('a package without components cannot be sold', () => {
-    expect(checkLines([line('package', 5, 1)], shelfOf([], [bundle(5, [])]), false)[0]?.problems).toEqual([
+    expect(checkLines([line('package', 5, 1)], shelfOf([], [basket(5, [])]), false)[0]?.problems).toEqual([
       'unavailable',
     ])
   })
@@ -161,12 +161,12 @@ test('lines have no problems exactly when their total demand is in stock', () =>
   fc.assert(
     fc.property(lines, fc.tuple(small, small, small), (wanted, [a, b, c]) => {
       const packages = [
-        bundle(1, [
+        basket(1, [
           [1, 1],
           [2, 2],
         ]),
-        bundle(2, [[2, 1]]),
-        bundle(3, [[3, 4]]),
+        basket(2, [[2, 1]]),
+        basket(3, [[3, 4]]),
       ]
       const shelf = shelfOf([product(1, a), product(2, b), product(3, c)], packages)
       const isClear = checkLines(wanted, shelf, false).every(({ problems }) => problems.length === 0)

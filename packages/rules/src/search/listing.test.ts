@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { parseBirr } from '../money/money.ts'
 import {
+  discounted,
   hasMore,
   isFilterActive,
   pageSizes,
@@ -8,16 +10,15 @@ import {
   recentProductsCap,
   typingPauseMs,
 } from './listing.ts'
-import { parseBirr } from './money.ts'
 
 describe('isFilterActive', () => {
   const untouched = { min: 0, max: 1_000_000, sort: 'created_at' } as const
 
   test.each([
-    ['nothing chosen', untouched, false],
-    ['a lower bound', { ...untouched, min: 1 }, true],
-    ['an upper bound', { ...untouched, max: 999_999 }, true],
-    ['another order', { ...untouched, sort: '-price' } as const, true],
+    ['no filter', untouched, false],
+    ['a minimum price', { ...untouched, min: 1 }, true],
+    ['a maximum price', { ...untouched, max: 999_999 }, true],
+    ['a sort order', { ...untouched, sort: '-price' } as const, true],
   ])('isFilterActive with %s', (_name, filter, isActive) => {
     expect(isFilterActive(filter)).toBe(isActive)
   })
@@ -59,4 +60,9 @@ test('page sizes, the recent products cap and the typing pause match the specifi
     rotatingBlock: 18,
   })
   expect([recentProductsCap, typingPauseMs]).toEqual([18, 500])
+})
+
+test('products without a discount are dropped from a list of discounts', () => {
+  const products = [{ discount: 5 }, { discount: 0 }, { discount: 12.5 }]
+  expect(discounted(products)).toEqual([{ discount: 5 }, { discount: 12.5 }])
 })

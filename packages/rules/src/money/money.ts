@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../people/language.ts'
 
 /** Money as a whole number of santim; 100 santim are one birr. */
 export type Santim = number
@@ -14,6 +14,10 @@ export function parseBirr(text: string): Santim | null {
   const santim = Number(birr) * santimPerBirr + Number(cents.padEnd(2, '0'))
   return Number.isSafeInteger(santim) ? santim : null
 }
+
+/** Like `parseBirr`, for what people type: also with commas between thousands, such as `1,250`. */
+export const parseTypedBirr = (text: string): Santim | null =>
+  /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? parseBirr(text.replaceAll(',', '')) : parseBirr(text)
 
 /** The amount as sent by the API: a string with two decimals. */
 export function toWire(santim: Santim): string {

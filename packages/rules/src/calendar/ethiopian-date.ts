@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../people/language.ts'
 import { dayNumber, fromDayNumber, type PlainDate } from './plain-date.ts'
 
 /** A day of the Ethiopian calendar; month 13 is Pagumen with five or six days. */

@@ -1,4 +1,4 @@
-import { parseBirr, type Santim } from './money.ts'
+import { parseBirr, type Santim } from '../money/money.ts'
 
 export const pageSizes = {
   categories: 10,
@@ -9,6 +9,9 @@ export const pageSizes = {
   newArrivals: 14,
   rotatingBlock: 18,
 } as const
+
+/** The last page available by number. Beyond it clients follow `next_cursor`, whose cost does not grow with depth. */
+export const deepestPage = 1_000
 
 /** The recently viewed list drops its oldest product beyond this. */
 export const recentProductsCap = 18
@@ -41,6 +44,10 @@ export const sortOptions = ['created_at', 'price', '-price', '-discount'] as con
 export type SortOption = (typeof sortOptions)[number]
 
 export const defaultSort: SortOption = 'created_at'
+
+/** Sorting by discount also returns products without one; this drops them. */
+export const discounted = <P extends { discount: number }>(products: readonly P[]): P[] =>
+  products.filter(({ discount }) => discount > 0)
 
 export function isFilterActive({ min, max, sort }: PriceRange & { sort: SortOption }): boolean {
   return min > defaultPriceFilter.min || max < defaultPriceFilter.max || sort !== defaultSort

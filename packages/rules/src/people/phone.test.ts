@@ -27,12 +27,12 @@ describe('storedPhone', () => {
   test.each([
     ['a landline', '0115512345'],
     ['a short code', '7878'],
-    ['another country', '+254711234567'],
-    ['another country without its prefix', '254911234567'],
+    ['a number of another country', '+254711234567'],
+    ['a number of another country without its prefix', '254911234567'],
     ['a digit too few', '091123456'],
     ['a digit too many', '09112345678'],
-    ['the third operator, not open yet', '0811234567'],
-    ['two numbers at once', '0911234567/0922345678'],
+    ['the third operator, which does not exist yet', '0811234567'],
+    ['two numbers in one text', '0911234567/0922345678'],
     ['nothing', ''],
     ['words', 'my phone'],
   ])('refuses %s', (_name, typed) => {
@@ -81,5 +81,6 @@ test.each([
 test('a stored number is displayed in local form, which can be parsed again', () => {
   expect(displayPhone('251911234567')).toBe('0911 23 45 67')
   expect(displayPhone('2519…4567')).toBe('09… 45 67')
+  expect(displayPhone('+251111000201')).toBe('0111 00 02 01')
   fc.assert(fc.property(aLocalNumber, (local) => storedPhone(displayPhone(`251${local}`)) === `251${local}`))
 })

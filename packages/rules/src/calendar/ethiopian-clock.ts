@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../people/language.ts'
 
 /** A time of day in Addis Ababa on the 24-hour clock. */
 export type ClockTime = { hour: number; minute: number }

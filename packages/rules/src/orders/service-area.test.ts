@@ -51,8 +51,8 @@ test.each([
   ['near a store', bole, 5, true],
   ['nearer to the second store', piassa, 1, true],
   ['in the city but far from every store', akaki, 10, false],
-  ['in the city with a longer reach', akaki, 20, true],
-  ['outside the city however long the reach', adama, 1000, false],
+  ['in the city with a larger delivery radius', akaki, 20, true],
+  ['outside the city with any delivery radius', adama, 1000, false],
 ])('checks the service area for a point %s', (_name, point, maxKm, isServed) => {
   expect(isInServiceArea(point, [bole, piassa], maxKm)).toBe(isServed)
 })

@@ -10,9 +10,9 @@ const aDay = fc.integer({ min: firstDay, max: lastDay }).map(fromDayNumber)
 describe('calendar conversion', () => {
   test.each([
     ['2026-01-07', { year: 2018, month: 4, day: 29 }, 'Genna'],
-    ['2024-01-07', { year: 2016, month: 4, day: 28 }, 'Genna after a long year'],
+    ['2024-01-07', { year: 2016, month: 4, day: 28 }, 'Genna after a leap year'],
     ['2025-09-11', { year: 2018, month: 1, day: 1 }, 'New Year'],
-    ['2027-09-12', { year: 2020, month: 1, day: 1 }, 'New Year after a long year'],
+    ['2027-09-12', { year: 2020, month: 1, day: 1 }, 'New Year after a leap year'],
     ['2027-09-11', { year: 2019, month: 13, day: 6 }, 'the sixth of Pagumen'],
     ['2026-09-10', { year: 2018, month: 13, day: 5 }, 'the last day of a common year'],
     ['2000-02-29', { year: 1992, month: 6, day: 21 }, 'a Gregorian leap day'],

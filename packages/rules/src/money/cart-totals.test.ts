@@ -17,9 +17,9 @@ describe('cartTotals', () => {
     expect(cartTotals({ lines, deliveryType: flatFee, discountPercent: 10 })).toEqual({
       subtotal: 246_500,
       discount: 24_650,
-      shipping: 13_325,
+      delivery: 13_325,
       grandTotal: 235_175,
-      isFreeShipping: false,
+      isFreeDelivery: false,
       count: 3,
     })
   })
@@ -29,7 +29,7 @@ describe('cartTotals', () => {
   })
 
   test('without a delivery type nothing is charged for delivery', () => {
-    expect(cartTotals({ lines, deliveryType: null })).toMatchObject({ grandTotal: 246_500, isFreeShipping: true })
+    expect(cartTotals({ lines, deliveryType: null })).toMatchObject({ grandTotal: 246_500, isFreeDelivery: true })
   })
 
   test('an empty cart costs nothing, whatever the delivery type', () => {
@@ -38,7 +38,7 @@ describe('cartTotals', () => {
 
   test('the discount does not change the delivery fee', () => {
     const fees = [0, 50].map(
-      (discountPercent) => cartTotals({ lines, deliveryType: flatFee, discountPercent }).shipping,
+      (discountPercent) => cartTotals({ lines, deliveryType: flatFee, discountPercent }).delivery,
     )
     expect(fees[0]).toBe(fees[1])
   })

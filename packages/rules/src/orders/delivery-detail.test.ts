@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressFields, missingAddressFields, type ShippingPlace } from './shipping-detail.ts'
+import { addressFields, type DeliveryPlace, missingAddressFields } from './delivery-detail.ts'
 
-const nowhere: ShippingPlace = {
+const nowhere: DeliveryPlace = {
   city: null,
   sub_city: null,
   woreda: null,

@@ -9,7 +9,7 @@ export const withCountryCode = (local: string): string => countryCode + local
 export const withoutCountryCode = (stored: string | null): string | null => stored?.slice(countryCode.length) ?? null
 
 /** Some phone keyboards type Arabic-Indic digits. */
-function toAsciiDigits(text: string): string {
+export function toAsciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 }
 
@@ -35,9 +35,12 @@ export function phoneFieldDigits(typed: string): string | null {
   return withoutCountryCode(storedPhone(typed)) ?? localPhoneDigits(typed)
 }
 
+/** Enough to recognise a number, not to call it: `2519…1234`. */
+export const maskedPhone = (stored: string): string => `${stored.slice(0, 4)}…${stored.slice(-4)}`
+
 /** `0911 23 45 67`, grouped as people read it aloud; `09… 45 67` for a masked number. */
 export function displayPhone(stored: string): string {
   return stored
-    .replace(/^251(\d{3})(\d{2})(\d{2})(\d{2})$/, '0$1 $2 $3 $4')
+    .replace(/^\+?251(\d{3})(\d{2})(\d{2})(\d{2})$/, '0$1 $2 $3 $4')
     .replace(/^251(\d)…(\d{2})(\d{2})$/, '0$1… $2 $3')
 }

@@ -7,9 +7,9 @@ export type CartLine = { price: Santim; quantity: number }
 export type CartTotals = {
   subtotal: Santim
   discount: Santim
-  shipping: Santim
+  delivery: Santim
   grandTotal: Santim
-  isFreeShipping: boolean
+  isFreeDelivery: boolean
   count: number
 }
 
@@ -32,13 +32,13 @@ export function cartTotals({ lines, deliveryType, discountPercent = 0 }: CartToT
   const subtotal = cartSubtotal(lines)
   const discount = percentOf(subtotal, discountPercent)
   // Without this check every new visitor would see a flat delivery fee in the header for an empty cart.
-  const shipping = deliveryType && subtotal > 0 ? deliveryFee(subtotal, deliveryType) : 0
+  const delivery = deliveryType && subtotal > 0 ? deliveryFee(subtotal, deliveryType) : 0
   return {
     subtotal,
     discount,
-    shipping,
-    grandTotal: subtotal - discount + shipping,
-    isFreeShipping: shipping === 0,
+    delivery,
+    grandTotal: subtotal - discount + delivery,
+    isFreeDelivery: delivery === 0,
     count: cartCount(lines),
   }
 }

@@ -26,6 +26,8 @@ const allowed: Record<string, string> = {
   'pending-pickup → canceled': 'customer staff',
   'pending-pickup → payment-refunded': 'refund',
   'pending-pickup → payment-reversed': 'provider',
+  'successful → pending-delivery': 'staff',
+  'successful → pending-pickup': 'staff',
   'successful → payment-refunded': 'refund',
   'canceled → payment-refunded': 'refund',
 }

@@ -58,12 +58,12 @@ describe('packageStock', () => {
   ]
 
   test.each([
-    ['the scarcest component decides', components, null, 3],
-    ['an allotment caps it', components, 2, 2],
-    ['a larger allotment changes nothing', components, 9, 3],
-    ['an allotment of 0 closes the package', components, 0, 0],
-    ['a missing component closes the package', [...components, { left_in_stock: 0, quantity: 1 }], null, 0],
-    ['a package of nothing is not for sale', [], 5, 0],
+    ['the scarcest component determines the stock of a package', components, null, 3],
+    ['an allotment caps the stock of a package', components, 2, 2],
+    ['an allotment above the stock of a package has no effect', components, 9, 3],
+    ['a package with an allotment of 0 is out of stock', components, 0, 0],
+    ['a package with a missing component is out of stock', [...components, { left_in_stock: 0, quantity: 1 }], null, 0],
+    ['a package without components is out of stock', [], 5, 0],
   ])('%s', (_name, parts, allotment, expected) => {
     expect(packageStock(parts, allotment)).toBe(expected)
   })
@@ -73,7 +73,12 @@ test.each([
   ['neither the package nor a component has one', [{ max_quantity_per_order: null, quantity: 2 }], null, null],
   ['only the package has one', [{ max_quantity_per_order: null, quantity: 2 }], 4, 4],
   ['a component allows fewer', [{ max_quantity_per_order: 5, quantity: 2 }], 4, 2],
-  ['one package holds more than its component allows', [{ max_quantity_per_order: 1, quantity: 2 }], null, 0],
+  [
+    'one package holds more of a component than its limit allows',
+    [{ max_quantity_per_order: 1, quantity: 2 }],
+    null,
+    0,
+  ],
 ])('computes the limit per order of a package when %s', (_name, components, own, expected) => {
   expect(packageLimit(components, own)).toBe(expected)
 })

@@ -6,6 +6,7 @@ import {
   fromWire,
   originalPrice,
   parseBirr,
+  parseTypedBirr,
   percentOf,
   percentOff,
   toWire,
@@ -35,6 +36,21 @@ describe('parseBirr', () => {
 
   test('refuses an amount too large to count exactly', () => {
     expect(parseBirr('99999999999999999')).toBeNull()
+  })
+})
+
+describe('parseTypedBirr', () => {
+  test.each([
+    ['1250', 125_000],
+    ['1,250', 125_000],
+    ['1250.5', 125_050],
+    ['1,250,000.05', 125_000_005],
+  ])('reads %s birr as %i santim', (text, santim) => {
+    expect(parseTypedBirr(text)).toBe(santim)
+  })
+
+  test.each(['1,25', '12,50', ',250', '1,250.', '1,250.555', '1,,250', ''])('refuses %j', (text) => {
+    expect(parseTypedBirr(text)).toBeNull()
   })
 })
 
