@@ -2,33 +2,37 @@ import { z } from 'zod'
 import { percent, price, timestamp } from './fields.ts'
 
 const named = { id: z.int(), name: z.string(), name_am: z.string() }
+const image = z.string().describe('The path of a picture, below the origin of the API.')
+const images = z.array(z.string()).describe('Paths of pictures 960 pixels wide, below the origin of the API.')
+const thumbnails = z.array(z.string()).describe('Paths of the same pictures, 240 pixels wide.')
 
 export const subcategory = z
-  .object({ ...named, category_id: z.int(), products_count: z.int() })
+  .object({ ...named, category_id: z.int(), products_count: z.int().describe('The number of active products.') })
   .meta({ id: 'Subcategory' })
 
 export const category = z
-  .object({ ...named, image_path: z.string(), subcategories: z.array(subcategory) })
+  .object({ ...named, image_path: image, subcategories: z.array(subcategory) })
   .meta({ id: 'Category' })
 
-export const tag = z.object(named).meta({ id: 'Tag' })
+export const tag = z.object(named).meta({ id: 'Tag', description: 'A category of packages.' })
 
 const supplier = z.object({ ...named, phone_number: z.string() }).meta({ id: 'Supplier' })
-/** The stock in one store. `GET /stores` gives the store's name and location. */
-const storeStock = z.object({ id: z.int(), quantity: z.int() }).meta({ id: 'StoreStock' })
+const storeStock = z
+  .object({ id: z.int(), quantity: z.int() })
+  .meta({ id: 'StoreStock', description: 'The stock in one store. `GET /stores` gives its name and location.' })
 const categoryName = z.object(named).meta({ id: 'CategoryName' })
 
 /** Fields that products and packages share. */
 const sold = {
   ...named,
-  price,
-  discount: percent,
-  originalPrice: price,
-  image_paths: z.array(z.string()),
-  thumbnail_image_paths: z.array(z.string()),
-  left_in_stock: z.int(),
-  total_quantity: z.int(),
-  max_quantity_per_order: z.int().nullable(),
+  price: price.describe('What the customer pays.'),
+  discount: percent.describe('Percent of `price` by which `originalPrice` is higher.'),
+  originalPrice: price.describe('The price before the discount, to show struck through.'),
+  image_paths: images,
+  thumbnail_image_paths: thumbnails,
+  left_in_stock: z.int().describe('How many can be ordered now.'),
+  total_quantity: z.int().describe('How many the stock allows. A package may be limited further, by `left_in_stock`.'),
+  max_quantity_per_order: z.int().nullable().describe('Null if there is no limit.'),
   is_active: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -39,7 +43,7 @@ export const product = z
     ...sold,
     description: z.string(),
     description_am: z.string(),
-    image: z.string(),
+    image,
     unit: z.string(),
     unit_am: z.string(),
     measurement_type: z.string(),
@@ -50,9 +54,9 @@ export const product = z
     subcategory: categoryName,
     supplier: supplier.nullable(),
     stores: z.array(storeStock),
-    rating: z.number().nullable(),
-    is_non_stocked: z.boolean(),
-    is_fasting: z.boolean(),
+    rating: z.number().nullable().describe('From 0 to 5.'),
+    is_non_stocked: z.boolean().describe('Its stock is not counted: it does not run out.'),
+    is_fasting: z.boolean().describe('Contains no meat, dairy or eggs.'),
   })
   .meta({ id: 'Product' })
 
@@ -62,24 +66,24 @@ const packageItem = z
     price,
     unit: z.string(),
     unit_am: z.string(),
-    image_paths: z.array(z.string()),
-    thumbnail_image_paths: z.array(z.string()),
-    pivot: z.object({ quantity: z.int() }),
+    image_paths: images,
+    thumbnail_image_paths: thumbnails,
+    pivot: z.object({ quantity: z.int().describe('How many of it one package contains.') }),
   })
   .meta({ id: 'PackageItem' })
 
 export const packageShape = z
   .object({
     ...sold,
-    image_path: z.string(),
+    image_path: image,
     tag_id: z.int(),
     stores: z.array(storeStock),
     products: z.array(packageItem),
   })
-  .meta({ id: 'Package' })
+  .meta({ id: 'Package', description: 'Several products that are sold together.' })
 
 export const suggestion = z
-  .object({ ...named, price, image: z.string(), unit: z.string(), unit_am: z.string(), left_in_stock: z.int() })
+  .object({ ...named, price, image, unit: z.string(), unit_am: z.string(), left_in_stock: z.int() })
   .meta({ id: 'Suggestion' })
 
 export const store = z

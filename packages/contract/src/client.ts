@@ -5,12 +5,15 @@ import type { ErrorBody } from './error-codes.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
+  /** The id in the server's log, for people to report. */
+  readonly requestId: string | null
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody, requestId: string | null = null) {
     super(body.message || `HTTP error! status: ${status}`)
     this.name = 'ApiError'
     this.status = status
     this.body = body
+    this.requestId = requestId
   }
 }
 
@@ -35,7 +38,8 @@ export function callPath(name: EndpointName, { params = {}, query = {} }: Parts)
 async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   const isOurs = typeof body === 'object' && body !== null && 'code' in body && 'message' in body
-  return new ApiError(response.status, isOurs ? (body as ErrorBody) : { code: 'unavailable', message: '' })
+  const shown: ErrorBody = isOurs ? (body as ErrorBody) : { code: 'unavailable', message: '' }
+  return new ApiError(response.status, shown, response.headers.get('x-request-id'))
 }
 
 type ClientOptions = {

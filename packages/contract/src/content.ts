@@ -1,5 +1,5 @@
-import { contactLimits } from '@zembil/rules/contact-message'
-import { emailPattern } from '@zembil/rules/email'
+import { contactLimits } from '@zembil/rules/people/contact-message'
+import { emailPattern } from '@zembil/rules/people/email'
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { flag, many, one, timestamp, writtenText } from './fields.ts'
@@ -11,12 +11,11 @@ export const imageAdvert = z
     title_am: z.string(),
     image_path: z.string(),
     created_at: timestamp,
-    is_popup: flag,
+    is_popup: flag.describe('1: shown as a popup. 0: shown in the carousel.'),
   })
-  .meta({ id: 'ImageAdvert' })
+  .meta({ id: 'ImageAdvert', description: 'A picture for the home page.' })
 export type ImageAdvert = z.output<typeof imageAdvert>
 
-/** An announcement for signed-in customers, shown as a strip in the profile. `link` is a path of the storefront. */
 const advert = z
   .object({
     id: z.int(),
@@ -24,10 +23,10 @@ const advert = z
     title_am: z.string(),
     message: z.string(),
     message_am: z.string(),
-    link: z.string().nullable(),
+    link: z.string().nullable().describe('A path of the storefront.'),
     created_at: timestamp,
   })
-  .meta({ id: 'Advert' })
+  .meta({ id: 'Advert', description: 'An announcement for signed-in customers.' })
 export type Advert = z.output<typeof advert>
 
 const contactMessage = z
@@ -43,18 +42,19 @@ export const contentEndpoints = defineEndpoints({
   'GET /image-adverts': {
     cache: 'public',
     limit: 'read',
-    summary: 'Picture adverts, newest first; is_popup 0 belongs to the carousel',
+    summary: 'List the picture adverts, newest first',
     response: many(imageAdvert),
   },
   'GET /adverts': {
     auth: 'customer',
     limit: 'read',
-    summary: 'Adverts for signed-in customers, newest first',
+    summary: 'List the announcements for signed-in customers, newest first',
     response: many(advert),
   },
   'POST /contact-messages': {
     limit: 'contact',
-    summary: 'A visitor writes to the shop; staff read it and answer by e-mail',
+    summary: 'Write to the shop',
+    description: 'Staff read the message and answer by e-mail.',
     body: contactMessage,
     response: one(z.object({ created_at: timestamp })),
   },

@@ -1,11 +1,22 @@
-import { isTrivialPin } from '@zembil/rules/pin'
-import { isLongEnoughPassword, type ProfileFault, type ProfileField, profileFault } from '@zembil/rules/profile-fields'
+import { isTrivialPin } from '@zembil/rules/people/pin'
+import {
+  isLongEnoughPassword,
+  type ProfileFault,
+  type ProfileField,
+  profileFault,
+} from '@zembil/rules/people/profile-fields'
 import { z } from 'zod'
 
 /** Reasons why a field is invalid that have their own message, in `fields.json` of `@zembil/i18n`. */
-type FieldFault = ProfileFault | OrderFault | LoanFault | 'password_short' | 'passwords_differ'
+type FieldFault = ProfileFault | OrderFault | LoanFault | StaffFault | 'password_short' | 'passwords_differ'
 type OrderFault = 'cart_empty' | 'delivery_type_required' | 'payment_method_required' | 'status_required'
 type LoanFault = 'pin_digits' | 'pin_trivial' | 'pin_required' | 'otp_digits'
+type StaffFault =
+  | 'sign_in_name_required'
+  | 'sign_in_name_missing'
+  | 'roles_required'
+  | 'code_digits'
+  | 'staff_password_short'
 
 /** Passed as zod's `error`; the server translates the key into the caller's language. */
 export const because = (fault: FieldFault) => ({ error: fault })
@@ -20,11 +31,15 @@ const profileText = (field: ProfileField) =>
       if (fault) context.addIssue({ code: 'custom', message: fault })
     })
 
-/** The stored form: `251` and nine digits, the first of them 9 or 7. */
-export const phoneNumber = profileText('phone_number')
-export const userName = profileText('user_name')
-export const firstName = profileText('first_name')
-export const lastName = profileText('last_name')
+export const phoneNumber = profileText('phone_number').meta({
+  description: '`251` and nine digits, the first of them 9 or 7.',
+  examples: ['251911223344'],
+})
+export const userName = profileText('user_name').describe(
+  'At least four letters, digits, dots, hyphens or underscores.',
+)
+export const firstName = profileText('first_name').describe('Letters only.')
+export const lastName = profileText('last_name').describe('Letters only.')
 export const email = profileText('email')
 
 export const addressInput = z.object({
@@ -39,12 +54,27 @@ export const addressInput = z.object({
 
 /** Limits the cost of hashing; nobody types a longer password. */
 const longestPassword = 200
-export const password = z.string().max(longestPassword).refine(isLongEnoughPassword, because('password_short'))
+export const password = z
+  .string()
+  .max(longestPassword)
+  .refine(isLongEnoughPassword, because('password_short'))
+  .describe('At least eight characters.')
 
-export const pinCode = z.string().regex(/^\d{6}$/, because('pin_digits'))
+export const pinCode = z
+  .string()
+  .regex(/^\d{6}$/, because('pin_digits'))
+  .describe('Six digits.')
 /** For setting a PIN only: PINs set before this rule still work. */
-export const newPinCode = pinCode.refine((pin) => !isTrivialPin(pin), because('pin_trivial'))
-export const oneTimeCode = z.string().regex(/^\d{6}$/, because('otp_digits'))
+export const newPinCode = pinCode
+  .refine((pin) => !isTrivialPin(pin), because('pin_trivial'))
+  .describe('Six digits that are not easy to guess: `123456` is refused.')
+export const oneTimeCode = z
+  .string()
+  .regex(/^\d{6}$/, because('otp_digits'))
+  .describe('The one-time code that the customer received: six digits.')
 
-/** A token of the identity provider. It proves that the caller entered the code sent to the phone number. */
-export const identityToken = z.string().min(1).max(4_096)
+export const identityToken = z
+  .string()
+  .min(1)
+  .max(4_096)
+  .describe('The Firebase ID token of a code that was entered for this number in the last ten minutes. Accepted once.')

@@ -29,7 +29,7 @@ const address = z
   })
   .meta({ id: 'Address' })
 
-/** Called "user" in the specification. Names and address are null until the profile is registered. */
+/** Called "user" in the specification. */
 export const customer = z
   .object({
     id: z.int(),
@@ -39,79 +39,76 @@ export const customer = z
     email: z.string().nullable(),
     phone_number: z.string(),
     address: address.nullable(),
-    wallet_balance: price,
-    loan_balance: price,
-    bank: z.object({ id: z.int() }).nullable(),
-    bypass_product_quantity_restriction: flag,
+    wallet_balance: price.describe("The customer's own money that the shop holds."),
+    loan_balance: price.describe('The credit that is left.'),
+    bank: z.object({ id: z.int() }).nullable().describe('The bank that lends, if it is not the shop.'),
+    bypass_product_quantity_restriction: flag.describe('1: `max_quantity_per_order` does not apply to the customer.'),
     has_loan_pin: z.boolean(),
-    /** Until then the customer cannot buy on credit; null when there is no hold. */
-    credit_held_until: timestamp.nullable(),
+    credit_held_until: timestamp
+      .nullable()
+      .describe('Until then the customer cannot buy on credit. Null if there is no hold.'),
     created_at: timestamp,
   })
-  .meta({ id: 'Customer' })
+  .meta({ id: 'Customer', description: 'Names and address are null until the customer has registered.' })
 export type Customer = z.output<typeof customer>
 
-/** One signed-in browser; `user_agent` is its User-Agent header at sign-in. */
 const session = z
   .object({
     id: z.int(),
-    user_agent: z.string(),
+    user_agent: z.string().describe('The `User-Agent` header at sign-in.'),
     created_at: timestamp,
     last_used_at: timestamp,
     is_current: z.boolean(),
   })
-  .meta({ id: 'Session' })
+  .meta({ id: 'Session', description: 'A device on which the customer is signed in.' })
 export type Session = z.output<typeof session>
 
-/** A ledger transaction: how much available credit, debt and the customer's own money (`wallet`) changed. */
 const loanTransaction = z
   .object({
-    kind: z.enum(['grant', 'purchase', 'repayment', 'refund']),
+    kind: z.enum(['grant', 'purchase', 'repayment', 'refund', 'short', 'payout']),
     order_id: z.int().nullable(),
     reference: z.string().nullable(),
-    credit: signedPrice,
-    debt: signedPrice,
-    wallet: signedPrice,
+    credit: signedPrice.describe('The change of the credit that is left.'),
+    debt: signedPrice.describe('The change of what the customer owes.'),
+    wallet: signedPrice.describe("The change of the customer's own money."),
     created_at: timestamp,
   })
   .meta({ id: 'LoanTransaction' })
 export type LoanTransaction = z.output<typeof loanTransaction>
 
-/** One attempt to pay an order. */
 const paymentAttempt = z
   .object({
     order_id: z.int(),
     method: paymentMethodCode,
     state: payment.shape.state,
     amount: price,
-    /** The phone that was asked to pay. */
-    payer_phone_number: z.string().nullable(),
+    payer_phone_number: z.string().nullable().describe('The phone that was asked to pay.'),
     created_at: timestamp,
   })
-  .meta({ id: 'PaymentAttempt' })
+  .meta({ id: 'PaymentAttempt', description: 'An attempt to pay an order.' })
 
-/** Money received for an order; `transaction_no` is the provider's. */
 const receivedPayment = z
   .object({
     order_id: z.int(),
     method: paymentMethodCode,
-    transaction_no: z.string(),
+    transaction_no: z.string().describe("The provider's transaction number."),
     amount: price,
     currency: z.string(),
     received_at: timestamp,
   })
-  .meta({ id: 'ReceivedPayment' })
+  .meta({ id: 'ReceivedPayment', description: 'Money received for an order.' })
 
-/** An SMS to the customer. Its text is deleted once the message is sent, refused or expired. */
 const smsMessage = z
   .object({
-    purpose: z.enum(['loan-code', 'payment', 'number-change', 'security']),
+    purpose: z.enum(['loan-code', 'payment', 'number-change', 'security', 'order']),
     status: z.enum(['queued', 'sent', 'refused', 'expired']),
-    /** The recipient, if it is not the customer's own number. */
-    phone_number: z.string().nullable(),
+    phone_number: z.string().nullable().describe("The recipient, if it is not the customer's own number."),
     created_at: timestamp,
   })
-  .meta({ id: 'SmsMessage' })
+  .meta({
+    id: 'SmsMessage',
+    description: 'An SMS to the customer. Its text is deleted once the message is sent, refused or expired.',
+  })
 
 const customerExport = z
   .object({
@@ -121,69 +118,97 @@ const customerExport = z
     notifications: z.array(notification),
     orders: z.array(order),
     referrals: z.array(referral),
-    /** Discounts that staff gave to this customer by name. */
-    named_discounts: z.array(discountType),
+    named_discounts: z.array(discountType).describe('Discounts that staff gave to this customer.'),
     payment_attempts: z.array(paymentAttempt),
     payments: z.array(receivedPayment),
     sms_messages: z.array(smsMessage),
     loan_transactions: z.array(loanTransaction),
   })
-  .meta({ id: 'CustomerExport' })
+  .meta({ id: 'CustomerExport', description: 'Everything that the shop stores about a customer.' })
 export type CustomerExport = z.output<typeof customerExport>
 
 const signedIn = { auth: 'customer', limit: 'read' } as const
 const write = { auth: 'customer', limit: 'write' } as const
+
+const freshSignIn = 'Requires a sign-in in the last ten minutes.'
 
 const person = { user_name: userName, first_name: firstName, last_name: lastName, email, phone_number: phoneNumber }
 
 export const customerAccountEndpoints = defineEndpoints({
   'POST /firebase-login': {
     limit: 'signIn',
-    summary: 'Signs in with a fresh token of the identity provider for this number; the first time makes the customer',
-    body: z.object({ phone_number: phoneNumber, firebase_token: identityToken }),
-    response: z.object({ access_token: z.string(), data: customer }),
+    summary: 'Sign in',
+    description: 'The first sign-in of a phone number creates the customer.',
+    errors: ['sign_in_failed'],
+    body: z.object({ phone_number: phoneNumber, firebase_token: identityToken }).meta({ id: 'SignIn' }),
+    response: z
+      .object({
+        access_token: z
+          .string()
+          .describe('The bearer token of the new session. Valid for 30 days after its last use, for 90 days in total.'),
+        data: customer,
+      })
+      .meta({ id: 'SignedIn' }),
   },
-  'POST /logout': { ...write, summary: 'Ends this session; its token is worth nothing afterwards', response: done },
+  'POST /logout': { ...write, summary: 'Sign out', response: done },
   'GET /sessions': {
     ...signedIn,
-    summary: 'Where the customer is signed in, last used first',
+    summary: 'List the sessions, last used first',
     response: many(session),
   },
-  'DELETE /sessions': { ...write, summary: 'Ends all sessions but this one', response: done },
+  'DELETE /sessions': { ...write, summary: 'End all other sessions', response: done },
   'DELETE /sessions/:id': {
     ...write,
-    summary: 'Ends one session',
+    summary: 'End a session',
     params: z.object({ id: bigId }),
     response: done,
   },
-  'GET /profile': { ...signedIn, summary: 'The signed-in customer', response: one(customer) },
+  'GET /profile': { ...signedIn, summary: 'Get the profile', response: one(customer) },
   'PUT /profile': {
     ...write,
-    summary:
-      'Saves the profile; a missing address stays. A new phone number needs a fresh `firebase_token` for it and a sign-in of ' +
-      'the last ten minutes, and nothing can be bought on credit for 72 hours afterwards',
-    body: z.object({ ...person, address: addressInput.nullish(), firebase_token: identityToken.optional() }),
+    summary: 'Save the profile',
+    description:
+      'Without `address` the stored one stays. A new phone number requires its `firebase_token` and a sign-in in the last ' +
+      'ten minutes. It ends all other sessions, and the customer cannot buy on credit for 72 hours.',
+    errors: [
+      'fresh_sign_in_required',
+      'phone_in_use',
+      'email_taken',
+      'username_taken',
+      'number_change_unavailable',
+      'names_tried_often',
+    ],
+    body: z
+      .object({ ...person, address: addressInput.nullish(), firebase_token: identityToken.optional() })
+      .meta({ id: 'ProfileChange' }),
     response: one(customer),
   },
   'POST /register': {
     ...write,
-    summary: 'Saves name, e-mail and password of the signed-in customer; the phone number is the one signed in with',
+    summary: 'Register: save names, e-mail and password',
+    description: '`phone_number` must be the one that the customer signed in with.',
+    errors: ['email_taken', 'username_taken', 'names_tried_often'],
     body: z
       .object({ ...person, password, password_confirmation: z.string() })
       .refine((body) => body.password === body.password_confirmation, {
         ...because('passwords_differ'),
         path: ['password_confirmation'],
-      }),
+      })
+      .meta({ id: 'Registration' }),
     response: one(customer),
   },
   'GET /profile/export': {
     ...write,
-    summary: 'Everything the shop keeps about the customer; needs a sign-in of the last ten minutes',
+    summary: 'Export everything that the shop stores about the customer',
+    description: freshSignIn,
+    errors: ['fresh_sign_in_required'],
     response: one(customerExport),
   },
   'DELETE /profile': {
     ...write,
-    summary: 'Erases the customer and all personal data; needs a sign-in of the last ten minutes',
+    summary: 'Erase the customer and all personal data',
+    description: freshSignIn,
+    errors: ['fresh_sign_in_required', 'loan_owed', 'money_due', 'orders_open'],
     response: done,
   },
 })

@@ -4,24 +4,35 @@ import { many, percent, price } from './fields.ts'
 
 export const deliveryKind = z.enum(['delivery', 'pickup'])
 
-/** A delivery option with its fees and minimum order. */
 export const deliveryType = z
   .object({
     id: z.int(),
     name: z.string(),
     name_am: z.string(),
     kind: deliveryKind,
-    number_of_days: z.int(),
-    minimum_order_cost: price,
-    delivery_cost_ranges: z.array(
-      z.object({ start: price, end: price.nullable(), cost_percentage: percent, fixed_cost: price }),
-    ),
+    number_of_days: z.int().describe('Within how many days the order arrives.'),
+    minimum_order_cost: price.describe('The least that the lines of an order must cost.'),
+    delivery_cost_ranges: z
+      .array(
+        z.object({
+          start: price.describe('Inclusive.'),
+          end: price.nullable().describe('Exclusive. Null for no upper limit.'),
+          cost_percentage: percent,
+          fixed_cost: price,
+        }),
+      )
+      .describe('The fee by the cost of the lines: `cost_percentage` of it plus `fixed_cost`.'),
   })
-  .meta({ id: 'DeliveryType' })
+  .meta({ id: 'DeliveryType', description: 'A way to receive an order, with its fees.' })
 export type DeliveryType = z.output<typeof deliveryType>
 
 export const discountType = z
-  .object({ id: z.int(), name: z.string(), name_am: z.string(), discount: percent })
+  .object({
+    id: z.int(),
+    name: z.string(),
+    name_am: z.string(),
+    discount: percent.describe('Percent of the cost of the lines.'),
+  })
   .meta({ id: 'DiscountType' })
 export type DiscountType = z.output<typeof discountType>
 
@@ -30,19 +41,19 @@ const signedIn = { auth: 'customer', limit: 'read' } as const
 export const deliveryEndpoints = defineEndpoints({
   'GET /delivery-types': {
     ...signedIn,
-    summary: 'The ways of delivery to choose from, with what each costs',
+    summary: 'List the delivery types',
     response: many(deliveryType),
   },
-  // The same list for visitors: by the specification, the call above requires sign-in.
+  // By the specification, the call above requires sign-in.
   'GET /delivery-terms': {
     cache: 'public',
     limit: 'read',
-    summary: 'What each way of delivery costs, for the banner on home and the policy page',
+    summary: 'List the delivery types, without sign-in',
     response: many(deliveryType),
   },
   'GET /discount-types': {
     ...signedIn,
-    summary: 'The discounts this customer may choose from, as percent of the subtotal',
+    summary: 'List the discounts that the customer may choose from',
     response: many(discountType),
   },
 })

@@ -1,11 +1,24 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './error-codes.ts'
 
 /** The rate limit that a call counts against; the numbers are in the API's configuration. */
-export type LimitName = 'read' | 'search' | 'contact' | 'signIn' | 'write' | 'provider'
+export type LimitName =
+  | 'read'
+  | 'search'
+  | 'contact'
+  | 'signIn'
+  | 'write'
+  | 'provider'
+  | 'staffRead'
+  | 'staffWrite'
+  | 'staffSignIn'
 
 /** One HTTP call as data. The server mounts it and the clients derive their types from it. */
 export type Endpoint = {
+  /** What the call does, in a few words. */
   summary: string
+  /** What a caller has to know beyond the summary. */
+  description?: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -16,8 +29,13 @@ export type Endpoint = {
    * 'today': like 'public', but the cache expires at midnight in Addis Ababa at the latest.
    */
   cache?: 'public' | 'today'
-  /** 'customer': requires the bearer token of a signed-in customer; otherwise 401. */
-  auth?: 'customer'
+  /**
+   * 'customer': requires the bearer token of a signed-in customer; otherwise 401.
+   * 'bank': requires the HTTP Basic credentials of the bank; otherwise 401.
+   */
+  auth?: 'customer' | 'bank'
+  /** The errors of this call, besides those that follow from its shape: see `callErrors`. */
+  errors?: readonly ErrorCode[]
   limit: LimitName
   /** Replaces `limit` when the query has a `name`, because a search costs more than a listing. */
   namedLimit?: LimitName

@@ -3,7 +3,13 @@ export const errorStatus = {
   bad_request: 400,
   unauthenticated: 401,
   sign_in_failed: 401,
+  staff_sign_in_failed: 401,
+  code_required: 401,
+  session_locked: 401,
+  forbidden: 403,
   fresh_sign_in_required: 403,
+  fresh_proof_required: 403,
+  second_step_missing: 403,
   not_found: 404,
   request_timeout: 408,
   phone_in_use: 409,
@@ -21,6 +27,23 @@ export const errorStatus = {
   payment_method_fixed: 409,
   payment_time_short: 409,
   referral_closed: 409,
+  stale_version: 409,
+  last_owner: 409,
+  wallet_short: 409,
+  transfer_no_used: 409,
+  approval_needed: 409,
+  stage_refused: 409,
+  nothing_to_pick: 409,
+  pick_taken: 409,
+  too_many_picks: 409,
+  code_not_wanted: 409,
+  picked_enough: 409,
+  weight_unusual: 409,
+  picks_open: 409,
+  all_missing: 409,
+  order_canceled: 409,
+  parts_missing: 409,
+  undo_late: 409,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
@@ -41,6 +64,11 @@ export const errorStatus = {
   payment_method_unavailable: 422,
   own_referrer: 422,
   referrer_not_taken: 422,
+  act_key_reused: 422,
+  proof_wrong: 422,
+  link_invalid: 422,
+  code_unknown: 422,
+  receiver_unproven: 422,
   too_many_requests: 429,
   ordering_paused: 429,
   names_tried_often: 429,
@@ -59,5 +87,8 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** The body of every response that is not 2xx. `errors` lists messages by invalid field. */
-export type ErrorBody = { code: ErrorCode; message: string; errors?: Record<string, string[]> }
+/**
+ * The body of every response that is not 2xx. `errors` lists messages by invalid field; `current` is what somebody else
+ * has saved meanwhile (`stale_version`), in the shape of the call that reads it.
+ */
+export type ErrorBody = { code: ErrorCode; message: string; errors?: Record<string, string[]>; current?: unknown }

@@ -1,4 +1,4 @@
-import { longestSearch, sortOptions } from '@zembil/rules/listing'
+import { deepestPage, longestSearch, sortOptions } from '@zembil/rules/search/listing'
 import { z } from 'zod'
 
 /** The maximum of PostgreSQL's integer; no id can be larger. */
@@ -8,27 +8,49 @@ export const idParams = z.object({ id })
 /** For tables that keep growing: PostgreSQL's bigint, up to JavaScript's largest safe integer. */
 export const bigId = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-/** A price on the wire: birr with two decimals, as a string so that no client rounds it. */
-export const price = z.string().regex(/^\d+\.\d{2}$/)
-/** A change of an amount, positive or negative. */
-export const signedPrice = z.string().regex(/^-?\d+\.\d{2}$/)
+export const price = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .meta({
+    id: 'Price',
+    description: 'An amount in birr with two decimals. A string, so that no client rounds it.',
+    examples: ['125.00'],
+  })
+export const signedPrice = z
+  .string()
+  .regex(/^-?\d+\.\d{2}$/)
+  .meta({
+    id: 'SignedPrice',
+    description: 'The change of an amount in birr, with two decimals.',
+    examples: ['-125.00'],
+  })
 export const percent = z.number().min(0).max(100)
 export const timestamp = z.iso.datetime()
-/** A calendar day, `2027-01-07`. */
 export const day = z.iso.date()
 /** A boolean as the specification defines it. */
-export const flag = z.literal([0, 1])
+export const flag = z.literal([0, 1]).describe('1 for yes, 0 for no.')
 
-/** The last page available by number. Beyond it clients follow `next_cursor`, whose cost does not grow with depth. */
-const deepestPage = 1_000
+export const page = z.coerce
+  .number<number>()
+  .int()
+  .min(1)
+  .max(deepestPage)
+  .default(1)
+  .describe('The number of the page. Use `cursor` for pages beyond the maximum.')
+export const paginate = (usual: number) =>
+  z.coerce.number<number>().int().min(1).max(100).default(usual).describe('How many results a page has.')
 
-export const page = z.coerce.number<number>().int().min(1).max(deepestPage).default(1)
-export const paginate = (usual: number) => z.coerce.number<number>().int().min(1).max(100).default(usual)
+export const birr = z.coerce
+  .string<string | number>()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/)
+  .describe('An amount in birr: whole, or with up to two decimals.')
 
-/** Birr as typed into a filter: whole, or with up to two decimals. */
-export const birr = z.coerce.string<string | number>().regex(/^\d{1,9}(\.\d{1,2})?$/)
-
-export const searchText = z.string().trim().min(1).max(longestSearch)
+export const searchText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(longestSearch)
+  .describe('Words to search for, in English, in Amharic or in Amharic typed with Latin letters.')
 /** Free text that is stored. PostgreSQL cannot store NUL, and a lone surrogate is not valid text. */
 export const writtenText = (longest: number) =>
   z
@@ -38,19 +60,30 @@ export const writtenText = (longest: number) =>
     .max(longest, { abort: true })
     .refine((text) => text.isWellFormed() && !text.includes('\0'), { abort: true })
 
-export const cursor = z.string().regex(/^[\w-]{1,200}$/)
-/** `1` limits a listing to products without meat, dairy or eggs; omit it for all products. */
-export const fasting = z.literal('1')
-export const sort = z.enum(sortOptions)
+export const cursor = z
+  .string()
+  .regex(/^[\w-]{1,200}$/)
+  .describe('The `next_cursor` of the page before this one. Replaces `page`.')
+export const fasting = z.literal('1').describe('Only products without meat, dairy or eggs. Omit it for all products.')
+export const sort = z
+  .enum(sortOptions)
+  .describe(
+    '`created_at`: newest first. `price` and `-price`: cheapest or most expensive first. `-discount`: largest first.',
+  )
 
 const pageMeta = z
   .object({
     current_page: z.int(),
     last_page: z.int(),
     per_page: z.int(),
-    next_cursor: z.string().nullable(),
+    next_cursor: z
+      .string()
+      .nullable()
+      .describe(
+        'Send it as `cursor` for the next page. Null on the last page, and for listings with page numbers only.',
+      ),
   })
-  .meta({ id: 'PageMeta' })
+  .meta({ id: 'PageMeta', description: 'Where a page is in its listing.' })
 
 export const one = <T extends z.ZodType>(data: T) => z.object({ data })
 export const many = <T extends z.ZodType>(data: T) => z.object({ data: z.array(data) })

@@ -7,10 +7,12 @@ export const loanEndpoints = defineEndpoints({
   'PUT /profile/loan-pin': {
     auth: 'customer',
     limit: 'write',
-    summary:
-      'Sets the PIN that loan payments ask for; needs a sign-in of the last ten minutes. Without `old_pin_code` a PIN that ' +
-      'was set before is reset, and nothing can be bought on credit for 72 hours',
-    body: z.object({ pin_code: newPinCode, old_pin_code: pinCode.optional() }),
+    summary: 'Set the PIN for buying on credit',
+    description:
+      'Requires a sign-in in the last ten minutes. Without `old_pin_code`, an earlier PIN is replaced and the customer ' +
+      'cannot buy on credit for 72 hours.',
+    errors: ['fresh_sign_in_required', 'loan_pin_wrong', 'loan_pin_locked'],
+    body: z.object({ pin_code: newPinCode, old_pin_code: pinCode.optional() }).meta({ id: 'NewLoanPin' }),
     response: done,
   },
 })

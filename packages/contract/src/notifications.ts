@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { bigId, cursor, done, one, page, paged, paginate, timestamp } from './fields.ts'
 
-/** A notification for one customer. `link` is a path of the storefront, or null. */
 export const notification = z
   .object({
     id: z.int(),
@@ -10,8 +9,8 @@ export const notification = z
     title_am: z.string(),
     message: z.string(),
     message_am: z.string(),
-    link: z.string().nullable(),
-    read_at: timestamp.nullable(),
+    link: z.string().nullable().describe('A path of the storefront.'),
+    read_at: timestamp.nullable().describe('Null while unread.'),
     created_at: timestamp,
   })
   .meta({ id: 'Notification' })
@@ -23,19 +22,20 @@ const write = { auth: 'customer', limit: 'write' } as const
 export const notificationEndpoints = defineEndpoints({
   'GET /notifications': {
     ...read,
-    summary: "The customer's notifications, newest first",
+    summary: 'List the notifications, newest first',
     query: z.object({ page, paginate: paginate(15), cursor: cursor.optional() }),
     response: paged(notification),
   },
   'GET /notifications/unread-count': {
     ...read,
-    summary: 'How many notifications are unread, at most 100: the number on the bell',
-    response: one(z.object({ unread_count: z.int() })),
+    summary: 'Count the unread notifications',
+    response: one(z.object({ unread_count: z.int().describe('At most 100, which means 100 or more.') })),
   },
-  'PUT /notifications/read': { ...write, summary: 'Marks all notifications as read', response: done },
+  'PUT /notifications/read': { ...write, summary: 'Mark all notifications as read', response: done },
   'PUT /notifications/:id/read': {
     ...write,
-    summary: 'Marks one notification as read; again is a quiet success',
+    summary: 'Mark a notification as read',
+    description: 'Idempotent.',
     params: z.object({ id: bigId }),
     response: one(notification),
   },

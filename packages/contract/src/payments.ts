@@ -1,20 +1,21 @@
-import { paymentCodes } from '@zembil/rules/payment-methods'
+import { paymentCodes } from '@zembil/rules/money/payment-methods'
 import { z } from 'zod'
 import { oneTimeCode, phoneNumber } from './customer-fields.ts'
 import { defineEndpoints } from './endpoint.ts'
+import type { ErrorCode } from './error-codes.ts'
 import { bigId, many, one, timestamp } from './fields.ts'
 import { orderDetail } from './order-shapes.ts'
 
 const write = { auth: 'customer', limit: 'write' } as const
 const params = z.object({ id: bigId })
 
-/** An empty string means no phone number. */
+/** In the specification, an empty string means no phone number. */
 const optionalPhone = z
   .union([z.literal(''), phoneNumber])
   .nullish()
   .transform((phone) => phone || null)
 
-export const paymentMethodCode = z.enum(paymentCodes)
+export const paymentMethodCode = z.enum(paymentCodes).meta({ id: 'PaymentMethod' })
 
 export const refusalReasons = [
   'canceled',
@@ -28,72 +29,119 @@ export const refusalReasons = [
   'failed',
 ] as const
 
-/** The latest attempt to pay an order. */
 export const payment = z
   .object({
     method: paymentMethodCode,
-    /** `starting`: the provider has not accepted or refused the payment yet. */
-    state: z.enum(['starting', 'pending', 'paid', 'refused']),
-    refusal: z.enum(refusalReasons).nullable(),
-    /** The provider keeps the payment open until then. */
-    expires_at: timestamp,
-    /** How the customer continues; `redirect` and `form` use `toPayUrl`. */
-    kind: z.enum(['redirect', 'form', 'widget', 'phone', 'instructions']),
-    /** For `phone`: approve the request shown there, or send the received code as `otp`. */
-    challenge: z.enum(['approve', 'code']).nullable(),
-    widget: z.object({ script_url: z.string(), integrity: z.string().nullable(), checkout_id: z.string() }).nullable(),
-    /** The phone that was asked to pay, masked as `2519…1234`. */
-    payer_phone: z.string().nullable(),
+    state: z
+      .enum(['starting', 'pending', 'paid', 'refused'])
+      .describe('`starting`: the provider has neither accepted nor refused the payment yet.'),
+    refusal: z.enum(refusalReasons).nullable().describe('Why the payment was refused.'),
+    expires_at: timestamp.describe('The provider keeps the payment open until then.'),
+    kind: z
+      .enum(['redirect', 'form', 'widget', 'phone', 'instructions'])
+      .describe(
+        'How the customer continues. `redirect` and `form`: open `toPayUrl`. `widget`: show the card form of `widget`. ' +
+          '`phone`: see `challenge`. `instructions`: pay in the app of the bank, with the order number.',
+      ),
+    challenge: z
+      .enum(['approve', 'code'])
+      .nullable()
+      .describe('For `phone`. `approve`: approve the request on the phone. `code`: send the received code as `otp`.'),
+    widget: z
+      .object({ script_url: z.string(), integrity: z.string().nullable(), checkout_id: z.string() })
+      .nullable()
+      .describe('For `widget`: the script that shows the card form, with its subresource integrity.'),
+    payer_phone: z.string().nullable().describe('The phone that was asked to pay, masked as `2519…1234`.'),
   })
-  .meta({ id: 'PaymentTry' })
-export type PaymentTry = z.output<typeof payment>
+  .meta({ id: 'Payment', description: 'The latest attempt to pay an order.' })
+export type PaymentView = z.output<typeof payment>
 
-/** An order with its payment; `payment` is null before the first attempt, and on credit. */
-const paid = z.object({ data: orderDetail, payment: payment.nullable() }).meta({ id: 'OrderPayment' })
+const paid = z
+  .object({
+    data: orderDetail,
+    payment: payment.nullable().describe('Null before the first attempt, and on credit.'),
+  })
+  .meta({ id: 'OrderPayment', description: 'An order with its payment.' })
 
-/** `toPayUrl`: the page where the customer continues, for methods that have one. */
-const started = paid.extend({ toPayUrl: z.string().nullable() }).meta({ id: 'Payment' })
+const started = paid
+  .extend({
+    toPayUrl: z.string().nullable().describe('The page where the customer continues, for methods that have one.'),
+  })
+  .meta({ id: 'StartedPayment' })
+
+/** The errors of starting a payment, with the first code or the next. */
+const startErrors = [
+  'order_move_refused',
+  'payment_time_short',
+  'payment_method_unavailable',
+  'loan_balance_short',
+  'credit_held',
+  'payment_starts_limit',
+  'payer_phones_limit',
+  'payer_phone_limit',
+  'payment_provider_unavailable',
+] as const satisfies ErrorCode[]
 
 const sentCode = z
   .object({
-    /** The code is valid until then. */
-    expires_at: timestamp,
-    /** When the next code can be requested; null when this was the last one for this order. */
-    resend_at: timestamp.nullable(),
+    expires_at: timestamp.describe('The code is valid until then.'),
+    resend_at: timestamp
+      .nullable()
+      .describe('When the next code can be requested. Null if this was the last one for this order.'),
   })
   .meta({ id: 'SentCode' })
 
 export const paymentEndpoints = defineEndpoints({
   'GET /payment-methods': {
-    summary: 'Which ways of paying are open now',
+    summary: 'List the payment methods, and which are available now',
     response: many(z.object({ code: paymentMethodCode, is_available: z.boolean() })),
     cache: 'public',
     limit: 'read',
   },
   'POST /orders/:id/make-payment': {
     ...write,
-    summary:
-      'Starts paying an order, or goes on with it; paid already is a quiet success. `payment_method` pays it another way (not to or from `loan`). On credit and with Awash Birr: without `otp` a code is on its way, with it the order is paid',
+    summary: 'Pay an order: start a payment, or continue it',
+    description:
+      '`payment.kind` says how the customer continues. On credit (`loan`) and with `awash-birr` the customer receives a ' +
+      'one-time code, and a call with this `otp` pays the order. A repeated call continues the same attempt. If the order is ' +
+      'already paid, it changes nothing.',
+    errors: [
+      ...startErrors,
+      'payment_method_fixed',
+      'own_referrer',
+      'referrer_not_taken',
+      'referral_closed',
+      'otp_invalid',
+      'otp_expired',
+      'otp_too_many_attempts',
+      'wrong_codes_limit',
+    ],
     params,
-    body: z.object({
-      otp: oneTimeCode.optional(),
-      referrer_phone_number: optionalPhone,
-      payment_method: paymentMethodCode.optional(),
-      /** The phone to ask, for methods that ask one; defaults to the customer's own. */
-      payer_phone_number: optionalPhone,
-    }),
+    body: z
+      .object({
+        otp: oneTimeCode.optional(),
+        referrer_phone_number: optionalPhone.describe('Who referred the customer, as in `POST /referrals`.'),
+        payment_method: paymentMethodCode
+          .optional()
+          .describe('Pays with another method than the order was placed with. Not to or from `loan`.'),
+        payer_phone_number: optionalPhone.describe(
+          "The phone to ask, for methods that ask one. The customer's own if omitted.",
+        ),
+      })
+      .meta({ id: 'PaymentStart' }),
     response: started,
   },
   'POST /orders/:id/check-and-update-payment': {
     ...write,
-    summary: 'Asks the provider now whether an order has been paid',
+    summary: 'Ask the provider whether an order has been paid',
     params,
     response: paid,
   },
   'POST /orders/:id/resend-otp': {
     ...write,
-    summary:
-      'Sends a new one-time code for an order on credit or with Awash Birr; the one before is worth nothing afterwards',
+    summary: 'Send a new one-time code',
+    description: 'For orders on credit (`loan`) or with `awash-birr`. The code before becomes invalid.',
+    errors: [...startErrors, 'otp_resend_refused'],
     params,
     response: one(sentCode),
   },

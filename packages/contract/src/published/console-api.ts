@@ -1,0 +1,48 @@
+import { auditEndpoints } from '../staff/audit.ts'
+import { staffCustomerEndpoints } from '../staff/customers.ts'
+import { deskSearchEndpoints } from '../staff/desk-search.ts'
+import { fulfilmentEndpoints } from '../staff/fulfilment/fulfilment-api.ts'
+import { meEndpoints } from '../staff/me.ts'
+import { memberEndpoints } from '../staff/members.ts'
+import { staffPaymentEndpoints } from '../staff/payments.ts'
+import { printingEndpoints } from '../staff/printing.ts'
+import { queueEndpoints } from '../staff/queue.ts'
+import { signInEndpoints } from '../staff/sign-in.ts'
+import { staffBase } from '../staff/staff-api.ts'
+import { storeEndpoints } from '../staff/stores.ts'
+import { walletEndpoints } from '../staff/wallets.ts'
+import type { PublishedApi, Section } from './published-api.ts'
+
+const section = (tag: string, description: string, endpoints: Section['endpoints']): Section => ({
+  tag,
+  description,
+  base: staffBase,
+  endpoints,
+})
+
+/** The calls of the staff console. The shop's public address does not lead to them. */
+export const consoleApi: PublishedApi = {
+  title: 'Zembil staff API',
+  description: `The calls of the staff console. They have a process and an origin of their own.
+
+- Every call but those of signing in needs the session cookie and the permission that its description names.
+- Every write carries an \`Idempotency-Key\`: a retry with the same key gets the first answer.
+- Lists go forward with \`after\` and back with \`before\`, both taken from the \`meta\` of a page.
+- Amounts are birr as strings with two decimals. Times are UTC in ISO 8601.
+- An error has a stable \`code\` and a \`message\` in the language of the \`Accept-Language\` header (\`en\` or \`am\`).`,
+  devServer: { url: 'http://127.0.0.1:4001', description: 'The staff API of `npm run dev`' },
+  sections: [
+    section('Signing in', 'Sessions, devices and the second step', signInEndpoints),
+    section('Me', 'What members change about themselves', meEndpoints),
+    section('Staff', 'Members, their roles and stores', memberEndpoints),
+    section('Stores', 'The stores of the shop', storeEndpoints),
+    section('Audit log', 'What staff did', auditEndpoints),
+    section('Search', 'One box for everything', deskSearchEndpoints),
+    section('Orders', 'The queue, and one order', queueEndpoints),
+    section('Printing', 'Papers of an order', printingEndpoints),
+    section('Customers', 'Finding customers, and what the shop knows about one', staffCustomerEndpoints),
+    section('Fulfilment', 'Picking, packing, dispatch and delivery of paid orders', fulfilmentEndpoints),
+    section('Payments', 'Money received, and attempts to pay', staffPaymentEndpoints),
+    section('Wallets', 'Money that the shop holds for customers', walletEndpoints),
+  ],
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { one, writtenText } from '../../fields.ts'
+import { defineStaffEndpoints, staffWrite } from '../staff-endpoint.ts'
+import { version } from '../staff-fields.ts'
+import { orderParams, partOf, pickList } from './fulfilment-shapes.ts'
+
+const act = { ...staffWrite, permission: 'orders.pack', params: orderParams } as const
+
+const mostBags = 99
+
+/** How somebody shows that they may receive an order: digits of the phone number, the code of the SMS, or their name. */
+export const receiverProof = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('phone'), last_digits: z.string().regex(/^\d{4}$/) }),
+  z.object({ by: z.literal('code'), code: z.string().regex(/^\d{4}$/) }),
+  z.object({ by: z.literal('name'), name: writtenText(80) }),
+])
+export type ReceiverProof = z.output<typeof receiverProof>
+
+export const packingEndpoints = defineStaffEndpoints({
+  'POST /orders/:id/pack': {
+    ...act,
+    summary:
+      'Packs what a store has picked, or corrects its bags until the order leaves. When all parts are together, a pickup is ready and its customer is told',
+    errors: ['stage_refused'],
+    body: partOf.extend({ version, bags: z.int().min(1).max(mostBags), cold: z.boolean(), fragile: z.boolean() }),
+    response: one(pickList),
+    current: one(pickList),
+  },
+  'POST /orders/:id/receive-part': {
+    ...act,
+    summary: 'The part that another store packed is in the store that the order leaves from',
+    errors: ['stage_refused'],
+    body: partOf,
+    response: one(pickList),
+  },
+  'POST /orders/:id/hand-over': {
+    ...act,
+    summary:
+      'Hands a pickup over: to whoever knows the last digits of the phone number or the code of the SMS, or by name',
+    errors: ['stage_refused', 'receiver_unproven'],
+    body: z.object({ proof: receiverProof }),
+    response: one(z.object({ order_id: z.int(), status: z.literal('successful') })),
+  },
+})

@@ -1,0 +1,33 @@
+import { auditEndpoints } from './audit.ts'
+import { staffCustomerEndpoints } from './customers.ts'
+import { deskSearchEndpoints } from './desk-search.ts'
+import { fulfilmentEndpoints } from './fulfilment/fulfilment-api.ts'
+import { meEndpoints } from './me.ts'
+import { memberEndpoints } from './members.ts'
+import { staffPaymentEndpoints } from './payments.ts'
+import { printingEndpoints } from './printing.ts'
+import { queueEndpoints } from './queue.ts'
+import { signInEndpoints } from './sign-in.ts'
+import { storeEndpoints } from './stores.ts'
+import { walletEndpoints } from './wallets.ts'
+
+/** All calls of the staff API, below `staffBase`. It has its own process and is not reachable through the storefront. */
+export const staffEndpoints = {
+  ...signInEndpoints,
+  ...meEndpoints,
+  ...memberEndpoints,
+  ...storeEndpoints,
+  ...walletEndpoints,
+  ...auditEndpoints,
+  ...staffCustomerEndpoints,
+  ...staffPaymentEndpoints,
+  ...fulfilmentEndpoints,
+  ...queueEndpoints,
+  ...printingEndpoints,
+  ...deskSearchEndpoints,
+}
+export type StaffApi = typeof staffEndpoints
+
+export const staffBase = '/api/v1/staff'
+/** The cookie of a session. `__Host-`: browsers accept it only from this very host, over HTTPS or on this machine. */
+export const staffCookie = '__Host-zembil-staff'
