@@ -1,4 +1,4 @@
-import { type Language, languages } from '@zembil/rules/language'
+import { type Language, languages } from '@zembil/rules/people/language'
 
 export const defaultLanguage: Language = 'en'
 

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { languages } from '@zembil/rules/language'
+import { globSync, readFileSync } from 'node:fs'
+import type { Language } from '@zembil/rules/people/language'
 import { describe, expect, it } from 'vitest'
 
-const folder = (language: string) => new URL(`./${language}/`, import.meta.url)
-const read = (language: string, file: string) =>
-  flatten(JSON.parse(readFileSync(new URL(file, folder(language)), 'utf8')) as object)
+const filesOf = (language: Language) => globSync(`*/${language}/*.json`, { cwd: import.meta.dirname }).sort()
+const inAmharic = (file: string) => file.replace('/en/', '/am/')
+const read = (file: string) => flatten(JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')) as object)
 
 function flatten(tree: object, prefix = ''): Map<string, string> {
   const entries = Object.entries(tree).flatMap(([key, value]) =>
@@ -14,16 +14,74 @@ function flatten(tree: object, prefix = ''): Map<string, string> {
 }
 const placeholders = (text: string) => (text.match(/\{\{?\w+\}?\}/g) ?? []).sort()
 
-const files = readdirSync(folder('en'))
+const files = filesOf('en')
+
+/** Groups whose keys are values of the API or the rules, such as error codes, and are spelled as there. */
+const valueGroups = [
+  'console/en/calls.json:answer.',
+  'console/en/calls.json:wish.',
+  'console/en/courier.json:reason.',
+  'console/en/dispatch.json:cancelReason.',
+  'console/en/dispatch.json:reason.',
+  'console/en/orders.json:alarm.',
+  'console/en/orders.json:cancelReason.',
+  'console/en/orders.json:deliveries.reason.',
+  'console/en/orders.json:fields.',
+  'console/en/orders.json:history.event.',
+  'console/en/orders.json:lines.missing.',
+  'console/en/orders.json:mark.',
+  'console/en/orders.json:method.',
+  'console/en/orders.json:stage.',
+  'console/en/orders.json:status.',
+  'console/en/orders.json:tab.',
+  'console/en/customers.json:purpose.',
+  'console/en/customers.json:state.',
+  'console/en/money.json:flag.',
+  'console/en/money.json:flagText.',
+  'console/en/money.json:method.',
+  'console/en/money.json:orderStatus.',
+  'console/en/money.json:refundReason.',
+  'console/en/money.json:refundState.',
+  'console/en/money.json:refusal.',
+  'console/en/pick.json:part.',
+  'console/en/printing.json:screen.',
+  'console/en/printing.json:title.',
+  'console/en/printing.json:wish.',
+  'storefront/en/cart.json:missing.',
+  'api/en/errors.json',
+  'api/en/order-news.json',
+  'console/en/audit.json:action.',
+  'console/en/audit.json:subject.',
+  'console/en/pick.json:answer.',
+  'console/en/pick.json:reason.',
+  'console/en/pick.json:wish.',
+  'console/en/staff.json:fields.',
+  'console/en/staff.json:grant.',
+  'console/en/staff.json:permission.',
+  'shared/en/fields.json',
+  'storefront/en/account.json:fields.',
+  'storefront/en/contact.json:form.errors.',
+  'storefront/en/home.json:fasting.fasts.',
+  'storefront/en/orders.json:reason.',
+  'storefront/en/orders.json:event.',
+  'storefront/en/orders.json:method.',
+  'storefront/en/orders.json:status.',
+  'storefront/en/paying.json:page.',
+  'storefront/en/paying.json:phone.',
+  'storefront/en/paying.json:refusal.',
+  'storefront/en/product.json:measures.',
+]
+const ours = /^([a-z][a-zA-Z0-9]*|\d+)(_(zero|one|other))?$/
 
 describe('every text exists in both languages', () => {
   it('has the same translation files for each language', () => {
-    for (const language of languages) expect(readdirSync(folder(language))).toEqual(files)
+    expect(files).not.toHaveLength(0)
+    expect(filesOf('am')).toEqual(files.map(inAmharic))
   })
 
   it.each(files)('%s has the same keys and placeholders in both languages, and no empty text', (file) => {
-    const en = read('en', file)
-    const am = read('am', file)
+    const en = read(file)
+    const am = read(inAmharic(file))
     expect([...am.keys()].sort()).toEqual([...en.keys()].sort())
     for (const [key, text] of en) {
       expect(text.trim(), key).not.toBe('')
@@ -33,6 +91,11 @@ describe('every text exists in both languages', () => {
   })
 
   it.each(files)('%s contains Amharic script in every Amharic text', (file) => {
-    for (const [key, text] of read('am', file)) expect(text, key).toMatch(/\p{Script=Ethiopic}/u)
+    for (const [key, text] of read(inAmharic(file))) expect(text, key).toMatch(/\p{Script=Ethiopic}/u)
   })
+})
+
+it.each(files)('%s has camelCase keys, except for values of the API and the rules', (file) => {
+  const named = [...read(file).keys()].filter((key) => !valueGroups.some((group) => `${file}:${key}`.startsWith(group)))
+  expect(named.filter((key) => !key.split('.').every((part) => ours.test(part)))).toEqual([])
 })
