@@ -1,16 +1,15 @@
-import type { Language } from '@zembil/rules/language'
-import { originalPrice } from '@zembil/rules/money'
+import { originalPrice } from '@zembil/rules/money/money'
+import type { Language } from '@zembil/rules/people/language'
 import { useState } from 'react'
-import { Badge, type BadgeTone } from '../badge.tsx'
-import { Button, buttonClass } from '../button.tsx'
-import { CountBadge } from '../count-badge.tsx'
-import { FavouriteButton } from '../favourite-button.tsx'
-import { BasketIcon, BellIcon, PlusIcon, SearchIcon } from '../icon.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Price } from '../price.tsx'
-import { QuantityPicker } from '../quantity-picker.tsx'
-import { QuantityStepper } from '../quantity-stepper.tsx'
-import { StockLabel } from '../stock-label.tsx'
+import { Badge, type BadgeTone } from '../feedback/badge.tsx'
+import { CountBadge } from '../feedback/count-badge.tsx'
+import { Button, buttonClass } from '../forms/button.tsx'
+import { IconButton } from '../forms/icon-button.tsx'
+import { FavouriteButton } from '../goods/favourite-button.tsx'
+import { Price } from '../goods/price.tsx'
+import { QuantityStepper } from '../goods/quantity-stepper.tsx'
+import { StockLabel } from '../goods/stock-label.tsx'
+import { BasketIcon, BellIcon, PlusIcon, SearchIcon } from '../layout/icon.tsx'
 import type { GalleryTexts } from './gallery-texts.ts'
 import { Row, Specimen } from './specimen.tsx'
 
@@ -93,13 +92,6 @@ export function Actions({ language, texts }: { language: Language; texts: Galler
           <QuantityStepper value={quantity} available={10} onChange={setQuantity} texts={stepper} />
           <QuantityStepper value={1} available={1} onChange={setQuantity} texts={stepper} />
           <QuantityStepper value={0} available={10} onChange={setQuantity} texts={stepper} />
-          <QuantityPicker
-            value={Math.max(quantity, 1)}
-            available={10}
-            onChange={setQuantity}
-            label={texts.quantity}
-            chooseLabel={texts.choose}
-          />
         </Row>
       </Specimen>
     </>

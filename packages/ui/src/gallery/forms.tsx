@@ -1,20 +1,17 @@
 import { useState } from 'react'
-import { Accordion } from '../accordion.tsx'
-import { Checkbox } from '../checkbox.tsx'
-import { Collapsible } from '../collapsible.tsx'
-import { Field } from '../field.tsx'
-import { GridIcon, ListIcon } from '../icon.tsx'
-import { RadioGroup } from '../radio-group.tsx'
-import { SegmentedControl } from '../segmented-control.tsx'
-import { Select } from '../select.tsx'
-import { TextArea, TextInput } from '../text-input.tsx'
+import { Checkbox } from '../forms/checkbox.tsx'
+import { Field } from '../forms/field.tsx'
+import { RadioGroup } from '../forms/radio-group.tsx'
+import { Select } from '../forms/select.tsx'
+import { TextArea, TextInput } from '../forms/text-input.tsx'
+import { Accordion } from '../layout/accordion.tsx'
+import { Collapsible } from '../layout/collapsible.tsx'
 import type { GalleryTexts } from './gallery-texts.ts'
-import { Row, Specimen } from './specimen.tsx'
+import { Specimen } from './specimen.tsx'
 
 export function Forms({ texts }: { texts: GalleryTexts }) {
   const [delivery, setDelivery] = useState('0')
   const [price, setPrice] = useState<string | null>('1')
-  const [view, setView] = useState<'grid' | 'list'>('grid')
   return (
     <>
       <Specimen title="Fields">
@@ -54,17 +51,6 @@ export function Forms({ texts }: { texts: GalleryTexts }) {
             isDisabled: index === 1,
           }))}
         />
-        <Row>
-          <SegmentedControl
-            label={texts.view}
-            value={view}
-            onChange={setView}
-            options={[
-              { value: 'grid', label: texts.grid, icon: <GridIcon className="size-5" /> },
-              { value: 'list', label: texts.list, icon: <ListIcon className="size-5" /> },
-            ]}
-          />
-        </Row>
       </Specimen>
       <Specimen title="Collapsible, accordion">
         <Collapsible title={texts.priceRange} isOpenAtFirst>

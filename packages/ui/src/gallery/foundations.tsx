@@ -1,7 +1,7 @@
-import type { Language } from '@zembil/rules/language'
-import * as icons from '../icon.tsx'
-import { Logo, LogoMark } from '../logo.tsx'
-import { WovenMotif } from '../woven-motif.tsx'
+import type { Language } from '@zembil/rules/people/language'
+import * as icons from '../layout/icon.tsx'
+import { Logo, LogoMark } from '../layout/logo.tsx'
+import { WovenMotif } from '../layout/woven-motif.tsx'
 import type { GalleryTexts } from './gallery-texts.ts'
 import { Row, Specimen } from './specimen.tsx'
 

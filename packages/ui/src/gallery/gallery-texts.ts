@@ -1,4 +1,4 @@
-import type { Language } from '@zembil/rules/language'
+import type { Language } from '@zembil/rules/people/language'
 
 /** Sample words. Real screens take theirs from the translations. */
 const en = {
@@ -25,11 +25,8 @@ const en = {
   loadMore: 'Load more',
   close: 'Close',
   quantity: 'Quantity',
-  choose: 'Choose a quantity',
   breadcrumb: 'You are here',
   crumbs: ['Home', 'Products', 'Fruits & Vegetables', 'Fresh Fruits'],
-  steps: ['Cart', 'Shipping', 'Payment'],
-  done: 'done',
   checkout: 'Checkout',
   emptyTitle: 'Your basket is empty',
   emptyText: 'Fill it with fresh fruit, vegetables and everything your kitchen needs.',
@@ -55,9 +52,6 @@ const en = {
   ],
   prices: ['0 – 100', '101 – 500', '501 – 1,000'],
   priceRange: 'Price range',
-  view: 'View',
-  grid: 'Grid',
-  list: 'List',
   filters: 'Filters',
   menu: 'Menu',
   categories: 'Categories',
@@ -101,11 +95,8 @@ const am: GalleryTexts = {
   loadMore: 'ተጨማሪ አሳይ',
   close: 'ዝጋ',
   quantity: 'ብዛት',
-  choose: 'ብዛት ይምረጡ',
   breadcrumb: 'ያሉበት ቦታ',
   crumbs: ['መነሻ', 'ምርቶች', 'ፍራፍሬና አትክልት', 'ትኩስ ፍራፍሬ'],
-  steps: ['ቅርጫት', 'ማድረሻ', 'ክፍያ'],
-  done: 'ተጠናቋል',
   checkout: 'ግዢውን አጠናቅ',
   emptyTitle: 'ቅርጫትዎ ባዶ ነው',
   emptyText: 'ትኩስ ፍራፍሬ፣ አትክልትና ለማዕድ ቤትዎ የሚያስፈልገውን ሁሉ ይሙሉበት።',
@@ -131,9 +122,6 @@ const am: GalleryTexts = {
   ],
   prices: ['0 – 100', '101 – 500', '501 – 1,000'],
   priceRange: 'የዋጋ ክልል',
-  view: 'አቀራረብ',
-  grid: 'ሰንጠረዥ',
-  list: 'ዝርዝር',
   filters: 'ማጣሪያዎች',
   menu: 'ምናሌ',
   categories: 'ምድቦች',

@@ -1,8 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
-import { Drawer } from '../drawer.tsx'
-import { Dropdown, menuItemClass } from '../dropdown.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
+import { Drawer } from '../dialogs/drawer.tsx'
+import { Button } from '../forms/button.tsx'
+import { PlainLink } from '../layout/link.tsx'
+import { Dropdown } from '../overlays/dropdown.tsx'
+import { LinkMenu } from '../overlays/link-menu.tsx'
+import { menuItemClass } from '../overlays/menu-class.ts'
 import type { GalleryTexts } from './gallery-texts.ts'
 import { Row, Specimen } from './specimen.tsx'
 
@@ -37,6 +40,20 @@ export function Overlays({ texts }: { texts: GalleryTexts }) {
             ))
           }
         </Dropdown>
+        <LinkMenu label={texts.sort}>
+          {(closeMenu) =>
+            texts.sorts.map((label, index) => (
+              <PlainLink
+                key={label}
+                href="#top"
+                onClick={closeMenu}
+                className={menuItemClass({ isCurrent: index === 0 })}
+              >
+                {label}
+              </PlainLink>
+            ))
+          }
+        </LinkMenu>
       </Row>
       <Dialog
         {...modal}

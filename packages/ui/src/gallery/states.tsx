@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { BottomBar } from '../bottom-bar.tsx'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { Button, buttonClass } from '../button.tsx'
-import { Card } from '../card.tsx'
-import { CarouselArrow, CarouselDots } from '../carousel-controls.tsx'
-import { EmptyState } from '../empty-state.tsx'
-import { ErrorState, ErrorText } from '../error-state.tsx'
-import { AlertIcon } from '../icon.tsx'
-import { LoadMore } from '../load-more.tsx'
-import { Picture } from '../picture.tsx'
-import { ScrollStrip } from '../scroll-strip.tsx'
-import { Spinner } from '../spinner.tsx'
-import { StepBar } from '../step-bar.tsx'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { ErrorState, ErrorText } from '../feedback/error-state.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+import { Button, buttonClass } from '../forms/button.tsx'
+import { Picture } from '../goods/picture.tsx'
+import { BottomBar } from '../layout/bottom-bar.tsx'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { Card } from '../layout/card.tsx'
+import { CarouselArrow, CarouselDots } from '../layout/carousel-controls.tsx'
+import { AlertIcon } from '../layout/icon.tsx'
+import { LoadMore } from '../layout/load-more.tsx'
+import { ScrollStrip } from '../layout/scroll-strip.tsx'
 import type { GalleryTexts } from './gallery-texts.ts'
 import { Row, Specimen } from './specimen.tsx'
 
@@ -26,12 +25,6 @@ export function States({ texts, pictures }: { texts: GalleryTexts; pictures: rea
     <>
       <Specimen title="Ways">
         <Breadcrumbs label={texts.breadcrumb} items={texts.crumbs.map((label) => ({ label, href: hrefOf(label) }))} />
-        <StepBar
-          label={texts.checkout}
-          doneLabel={texts.done}
-          current={1}
-          steps={texts.steps.map((label) => ({ label, href: hrefOf(label) }))}
-        />
         {/* The transform makes the fixed bar stick to this box instead of the window. */}
         <div className="relative h-20 translate-x-0">
           <BottomBar>

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** The value of `sort` for this column; a minus before it reverses the order. */
+  sort?: string | undefined
+  align?: 'start' | 'end' | undefined
+  /** Shown from this width on; below it the column is left out. */
+  from?: 'md' | 'lg' | 'xl' | undefined
+}
+
+const fromClasses = { md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
+
+/** Hides a column on screens that are too narrow for it. */
+export const fromClass = <Row>({ from }: Column<Row>): string | undefined => from && fromClasses[from]
