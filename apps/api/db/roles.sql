@@ -1,11 +1,12 @@
--- Who may do what in the database. Applied after every migration, from scratch, in one transaction (grant-roles.ts).
--- The owner migrates. The API, the worker and reports connect as roles of their own (docs/decisions/0019-database-roles.md).
+-- The rights of all database roles. Applied from scratch after every migration, in one transaction (grant-roles.ts).
+-- The owner runs migrations. The API, the staff API, the worker and reports have separate roles
+-- (docs/decisions/0019-database-roles.md).
 
--- Roles belong to the whole cluster: another database, or another run at this very moment, may have created them.
+-- Roles belong to the whole cluster: another database or a concurrent run may have created them.
 do $$
 declare role text;
 begin
-  foreach role in array array['zembil_api', 'zembil_worker', 'zembil_reports'] loop
+  foreach role in array array['zembil_api', 'zembil_staff', 'zembil_worker', 'zembil_reports'] loop
     if not exists (select from pg_roles where rolname = role) then
       begin
         execute format('create role %I login', role);
@@ -16,17 +17,22 @@ begin
 end $$;
 
 revoke create on schema public from public;
-grant usage on schema public to zembil_api, zembil_worker, zembil_reports;
-revoke all on all tables in schema public from zembil_api, zembil_worker, zembil_reports;
+grant usage on schema public to zembil_api, zembil_staff, zembil_worker, zembil_reports;
+revoke all on all tables in schema public from zembil_api, zembil_staff, zembil_worker, zembil_reports;
 
 do $$
 declare
-  -- Changed by migrations and staff only. What the shop itself changes in them is granted by column below.
+  -- Written only by migrations and staff. Columns that the shop itself changes are granted below.
   read_only constant text[] := array[
     'adverts', 'categories', 'delivery_cost_ranges', 'delivery_types', 'discount_type_customers', 'discount_types',
     'holiday_shelves', 'holidays',
-    'image_adverts', 'package_items', 'package_words', 'packages', 'payment_method_settings', 'product_popularity',
-    'product_words', 'products', 'search_synonyms', 'search_words', 'stock', 'stores', 'subcategories', 'suppliers', 'tags', 'ledger_accounts'];
+    'image_adverts', 'package_items', 'package_words', 'packages', 'payment_method_settings', 'product_barcodes',
+    'product_popularity', 'product_words', 'products', 'search_synonyms', 'search_words', 'shelf_places', 'stock', 'stores', 'subcategories', 'suppliers', 'tags', 'ledger_accounts'];
+  -- What staff look up. Accounts of staff, and what staff change, are granted below.
+  staff_reads constant text[] := array[
+    'customer_balances', 'customer_names', 'customers', 'delivery_types', 'discount_types', 'ledger_accounts', 'notifications',
+    'payment_attempts', 'payment_notices', 'payment_refunds', 'payments', 'product_popularity', 'product_words', 'referrals',
+    'search_words', 'sessions', 'sms_messages'];
   r record;
   readable text;
 begin
@@ -37,6 +43,7 @@ begin
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and c.relname not like 'kysely\_%'
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      and c.relname <> 'audit_log' and c.relname not like 'staff\_%'
   loop
     execute format('grant select on %I to zembil_api, zembil_worker', r.name);
     if r.is_append_only then
@@ -45,48 +52,105 @@ begin
       execute format('grant insert, update, delete on %I to zembil_api, zembil_worker', r.name);
     end if;
 
-    -- Reports see everything but what opens an account: hashes, and the codes in messages that wait to be sent.
+    -- Reports read everything except what gives access to an account or a payment: hashes, codes in unsent messages, and
+    -- the pages where somebody pays. Staff read of some tables as much.
     select string_agg(quote_ident(attname), ', ') into readable from pg_attribute
-    where attrelid = quote_ident(r.name)::regclass and attnum > 0 and not attisdropped
-      and attname not like '%\_hash' and (r.name, attname) <> ('sms_messages', 'body');
+    where attrelid = quote_ident(r.name)::regclass and attnum > 0 and not attisdropped and attname not like '%\_hash'
+      and (r.name, attname) not in (
+        ('sms_messages', 'body'), ('payment_attempts', 'pay_url'), ('payment_attempts', 'widget'));
     execute format('grant select (%s) on %I to zembil_reports', readable, r.name);
+    if r.name = any (staff_reads) then
+      execute format('grant select (%s) on %I to zembil_staff', readable, r.name);
+    end if;
   end loop;
 end $$;
 
--- What the nightly checks have seen: who could write it could hide what does not add up.
+-- Written by a trigger, with the owner's rights, and by the worker.
+revoke insert, update, delete on customer_names, customer_names_waiting from zembil_api;
+-- The state of the nightly checks: with write access, an attacker could hide manipulated rows from them.
 revoke insert, update, delete on check_points, stock_check_sums, ledger_check_sums from zembil_api;
--- Only the worker forgets what has had its time.
+-- Only the worker deletes expired data.
 revoke insert, update, delete on retention_points from zembil_api;
 revoke execute on function delete_old_payment_notices, delete_old_payment_attempts from public, zembil_api, zembil_reports;
 grant execute on function delete_old_payment_notices, delete_old_payment_attempts to zembil_worker;
--- Orders and money are kept.
+-- Orders, attempts and refunds are never deleted directly.
 revoke delete on orders, payment_attempts, payment_refunds from zembil_api, zembil_worker;
+-- The shop opens and closes fulfilments; staff do the rest.
+revoke delete on fulfilments from zembil_api, zembil_worker;
+revoke update, delete on picks from zembil_api, zembil_worker;
+revoke insert, update, delete on deliveries, delivery_reports, order_notes from zembil_api;
+revoke insert, delete on deliveries, delivery_reports from zembil_worker;
+grant update (state) on deliveries to zembil_api;
+revoke insert, update on order_notes from zembil_worker;
+revoke insert, update, delete on call_requests, refused_goods from zembil_api, zembil_worker;
+-- Nor is the amount of a refund changed.
+revoke update on payment_refunds from zembil_api, zembil_worker;
+grant update (state, tries, claimed_until, settled_at) on payment_refunds to zembil_api, zembil_worker;
 grant insert on ledger_accounts to zembil_api, zembil_worker;
 grant update (allotment) on packages to zembil_api, zembil_worker;
 grant update (units_sold_30_days) on product_popularity to zembil_worker;
--- Locking a row takes the right to update a column of it. These are keys, which a trigger keeps as they are.
+-- Locking a row requires the right to update one of its columns. These are keys, and a trigger rejects any change to them.
 grant update (id) on products, ledger_accounts to zembil_api, zembil_worker;
 grant update (product_id) on stock to zembil_api, zembil_worker;
 
--- Sums are carried by triggers with the owner's rights, so nobody else needs the right to write them.
+-- Accounts of staff and the audit log: only the staff API reads them. Nobody but the owner deletes a member of staff.
+grant select, insert, update on staff_members, staff_credentials to zembil_staff;
+grant select, insert, update, delete on staff_roles, staff_stores, staff_recovery_codes, staff_password_links, staff_devices,
+  staff_sessions, staff_keys, staff_saved_filters to zembil_staff;
+grant select, insert on audit_log to zembil_staff;
+grant select on stores to zembil_staff;
+-- Fulfilment: staff pick, pack and deliver orders, cancel them and tell the customer.
+grant select on orders, order_lines, order_events, fulfilments, picks, deliveries, delivery_reports, order_notes, products, packages,
+  product_barcodes, shelf_places, stock_movements to zembil_staff;
+grant update (status, packing_started_at, delivered_at, deleted_at, delivery_due_on, shipping_detail, handover_code, version,
+  short_santim) on orders to zembil_staff;
+grant update on fulfilments to zembil_staff;
+-- Only staff print.
+revoke insert, update, delete on order_prints from zembil_api, zembil_worker;
+grant select, insert, update on order_prints to zembil_staff;
+grant update (picked, grams, reason, shelf_left, substitute_id, substitute_quantity, substitute_santim, refund_santim)
+  on picks to zembil_staff;
+grant insert, update on deliveries to zembil_staff;
+grant insert on delivery_reports to zembil_staff;
+grant update (seen_at, seen_by) on delivery_reports to zembil_staff;
+grant insert on order_events, stock_movements, order_notes to zembil_staff;
+grant update (allotment) on packages to zembil_staff;
+grant insert on notifications, sms_messages to zembil_staff;
+-- Money for missing goods goes to the wallet, and wallets are paid out: the ledger's transactions, as the API writes them.
+grant insert on payment_refunds to zembil_staff;
+-- Staff ask the worker to query a provider, at most every few seconds.
+grant update (checked_at) on payment_attempts to zembil_staff;
+grant select, insert, update on call_requests, refused_goods to zembil_staff;
+grant select on stock to zembil_staff;
+grant update (product_id) on stock to zembil_staff;
+grant select, insert on ledger_accounts, ledger_transactions, ledger_entries to zembil_staff;
+grant update (id) on ledger_accounts to zembil_staff;
+-- The worker deletes what has expired, without reading it.
+grant delete on staff_devices, staff_keys, staff_password_links, staff_sessions to zembil_worker;
+grant select (id, created_at) on staff_devices to zembil_worker;
+grant select (created_at) on staff_keys to zembil_worker;
+grant select (expires_at) on staff_password_links to zembil_worker;
+grant select (device_id, expires_at) on staff_sessions to zembil_worker;
+
+-- Triggers maintain sums with the owner's rights, so no other role needs the right to write them.
 do $$
 declare carrier regprocedure;
 begin
   for carrier in
     select oid from pg_proc where pronamespace = 'public'::regnamespace
-      and proname in ('apply_ledger_entries', 'apply_stock_movements')
+      and proname in ('apply_ledger_entries', 'apply_stock_movements', 'cap_refunds')
   loop
     execute format('alter function %s security definer set search_path = pg_catalog, public, pg_temp', carrier);
   end loop;
 end $$;
 
--- The job runner's own tables: the API sends, the worker runs.
+-- The job runner's tables: the API sends jobs, the worker runs them.
 do $$
 begin
   if to_regnamespace('jobs') is null then return; end if;
-  grant usage on schema jobs to zembil_api, zembil_worker, zembil_reports;
-  revoke all on all tables in schema jobs from zembil_api, zembil_worker, zembil_reports;
-  grant select on all tables in schema jobs to zembil_api, zembil_worker, zembil_reports;
-  grant insert on jobs.job, jobs.job_common to zembil_api;
+  grant usage on schema jobs to zembil_api, zembil_staff, zembil_worker, zembil_reports;
+  revoke all on all tables in schema jobs from zembil_api, zembil_staff, zembil_worker, zembil_reports;
+  grant select on all tables in schema jobs to zembil_api, zembil_staff, zembil_worker, zembil_reports;
+  grant insert on jobs.job, jobs.job_common to zembil_api, zembil_staff;
   grant insert, update, delete on all tables in schema jobs to zembil_worker;
 end $$;

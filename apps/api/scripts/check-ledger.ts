@@ -1,6 +1,6 @@
 import { checkLedger } from '../src/features/loans/check-ledger.ts'
 import { readConfig } from '../src/platform/config.ts'
-import { createDb } from '../src/platform/db.ts'
+import { createDb } from '../src/platform/database/db.ts'
 
 /** Checks the whole ledger since the beginning: every balance against its entries, and every order on credit. */
 const { reports } = readConfig().databaseUrls

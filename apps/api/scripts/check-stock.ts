@@ -1,6 +1,6 @@
 import { checkStock } from '../src/features/stock/check-stock.ts'
 import { readConfig } from '../src/platform/config.ts'
-import { createDb } from '../src/platform/db.ts'
+import { createDb } from '../src/platform/database/db.ts'
 
 /** Checks all stock since the beginning: every product and every order against the stock movements. */
 const { reports } = readConfig().databaseUrls

@@ -1,9 +1,9 @@
 import { seedDatabase } from '../seed/seed-database.ts'
 import { allQueues } from '../src/jobs.ts'
-import { createDb } from '../src/platform/db.ts'
-import { grantRoles } from '../src/platform/grant-roles.ts'
+import { createDb } from '../src/platform/database/db.ts'
+import { grantRoles } from '../src/platform/database/grant-roles.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
 import { prepareJobs } from '../src/platform/jobs.ts'
-import { migrate } from '../src/platform/migrate.ts'
 import { createDatabase, dropDatabase } from './databases.ts'
 
 /** Creates the database of the demo shop as of `now`, replacing any existing database at this URL. */

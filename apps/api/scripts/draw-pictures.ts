@@ -1,6 +1,7 @@
 import { allPictures } from '../seed/all-pictures.ts'
 import { renderPictures } from '../seed/render-pictures.ts'
 import { readConfig } from '../src/platform/config.ts'
+import { progressBar } from './progress-bar.ts'
 
-/** Renders the missing pictures of the demo. Needs no database, so CI can run it while the test database starts. */
-await renderPictures(allPictures(), readConfig().mediaDir)
+/** Draws the missing pictures of the demo. Needs no database, so CI can run it while the test database starts. */
+await renderPictures(allPictures(), readConfig().mediaDir, progressBar('pictures'))

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readConfig } from '../src/platform/config.ts'
-import { createDb } from '../src/platform/db.ts'
-import { grantRoles } from '../src/platform/grant-roles.ts'
-import { migrate } from '../src/platform/migrate.ts'
+import { createDb } from '../src/platform/database/db.ts'
+import { grantRoles } from '../src/platform/database/grant-roles.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
 import { createDatabase, dropDatabase, siblingDatabase } from './databases.ts'
 
 /** Generates `db/schema.sql` (for readers) and `db-types.ts` from the migrations. `--check` only compares. */
@@ -49,7 +49,7 @@ try {
   await grantRoles(db)
   await db.destroy()
   settle('db/schema.sql', schemaText())
-  settle('src/platform/db-types.ts', typesText())
+  settle('src/platform/database/db-types.ts', typesText())
 } finally {
   await dropDatabase(url)
 }

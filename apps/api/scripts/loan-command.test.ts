@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { databaseEnv } from '../src/platform/database-roles.ts'
+import { databaseEnv } from '../src/platform/database/database-roles.ts'
 import { testApp } from '../test/test-app.ts'
 import { signIn } from '../test/test-customer.ts'
 
@@ -15,8 +15,8 @@ describe('credit commands', () => {
     const env = { ...process.env, ...databaseEnv(shop.databaseUrl) }
     const command = (name: string, ...args: string[]) => run('node', [file(name), ...args], { env })
     const contract = ['--phone', customer.phone_number, '--birr', '2500.50', '--reference', 'C-17', '--bank', '22']
-    expect((await command('grant-credit.ts', ...contract)).stdout).toContain('may borrow more')
-    expect((await command('grant-credit.ts', ...contract)).stdout).toContain('entered before')
+    expect((await command('grant-credit.ts', ...contract)).stdout).toContain('credit granted')
+    expect((await command('grant-credit.ts', ...contract)).stdout).toContain('already entered')
     const { data } = await shop.call('GET /profile', {}, token)
     expect(data).toMatchObject({ loan_balance: '2500.50', bank: { id: 22 } })
     expect((await command('check-ledger.ts')).stdout).toContain('0 accounts and 0 orders')
@@ -24,7 +24,7 @@ describe('credit commands', () => {
     const repaid = command('repay-credit.ts', '--phone', customer.phone_number, '--birr', '1', '--reference', 'R-1')
     await expect(repaid).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('more than the customer owes'),
+      stderr: expect.stringContaining('the repayment exceeds the debt'),
     })
     await expect(command('grant-credit.ts', '--phone', '251900000000')).rejects.toMatchObject({
       code: 1,

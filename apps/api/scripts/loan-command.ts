@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { parseBirr } from '@zembil/rules/money'
+import { parseBirr } from '@zembil/rules/money/money'
 import { findCustomerByPhone } from '../src/features/customers/customers.sql.ts'
 import { readConfig } from '../src/platform/config.ts'
-import { createDb, type Db } from '../src/platform/db.ts'
+import { createDb, type Db } from '../src/platform/database/db.ts'
 
 export type LoanCommand = { customerId: number; amount: number; reference: string; bankId: number | undefined }
 
@@ -28,7 +28,7 @@ export async function runLoanCommand(
   const db = createDb({ url: readConfig().databaseUrls.worker, connections: 1, onError: console.error })
   try {
     const isNew = await work(db, await readCommand(db))
-    console.log(isNew ? words : 'this reference was entered before; nothing was changed')
+    console.log(isNew ? words : 'this reference was already entered; nothing changed')
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -8,7 +8,7 @@ import {
   productPictures,
 } from './pictures.ts'
 
-/** Every picture the demo catalogue shows, and the one for whatever has none. */
+/** Every picture of the demo catalogue, and the fallback for rows without one. */
 export const allPictures = (): PictureSet[] => [
   fallbackPicture(),
   ...catalogue.categories.map(categoryPicture),

@@ -6,7 +6,7 @@ const { categories, products, packages, tags, adverts, suppliers, stores } = cat
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
 
 describe('the demo catalogue', () => {
-  it('has the size the texts speak of', () => {
+  it('the demo catalogue has the size that the texts state', () => {
     const subcategories = categories.flatMap((category) => category.subcategories)
     const rows = { categories, subcategories, products, packages, tags, adverts, suppliers, stores }
     const sizes = Object.fromEntries(Object.entries(rows).map(([kind, list]) => [kind, list.length]))
@@ -23,14 +23,14 @@ describe('the demo catalogue', () => {
     expect(adverts.filter((advert) => advert.is_popup)).toHaveLength(1)
   })
 
-  it('never uses a name twice, for rows refer to each other by name', () => {
+  it('names in the demo catalogue are unique, because rows refer to each other by name', () => {
     const subcategories = categories.flatMap((category) => category.subcategories)
     for (const rows of [categories, subcategories, products, packages, tags, suppliers, stores]) {
       expect(new Set(names(rows)).size).toBe(rows.length)
     }
   })
 
-  it('has for every product its shelf and a supplier who delivers to that category', () => {
+  it('every demo product has a subcategory and a supplier for its category', () => {
     for (const product of products) {
       const category = categories.find(({ name }) => name === product.category)
       const supplier = suppliers.find(({ name }) => name === product.supplier)
@@ -39,7 +39,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('marks as fasting food nothing from animals, and nothing that is not eaten or drunk', () => {
+  it('no demo product of animal origin or that is not food is marked as fasting food', () => {
     const never = ['Meat, Poultry & Fish', 'Household & Cleaning', 'Personal Care & Baby', 'Home, Ceremony & School']
     const marked = products.filter(({ fasting }) => fasting)
     expect(marked.filter(({ category }) => never.includes(category))).toEqual([])
@@ -49,12 +49,12 @@ describe('the demo catalogue', () => {
     expect(names(marked)).toEqual(expect.arrayContaining(['Banana', 'Red Split Lentils', 'Still Water 1 L', ...plants]))
   })
 
-  it('fills packages with products it has, under tags it has', () => {
+  it('demo packages contain existing products and have existing tags', () => {
     expect(packages.every((pkg) => productsOf(pkg).length === pkg.products.length)).toBe(true)
     expect(names(tags)).toEqual(expect.arrayContaining(packages.map(({ tag }) => tag)))
   })
 
-  it('has every product the search must find', () => {
+  it('the demo catalogue has every product of the search queries', () => {
     const wanted = queries.flatMap(({ product }) => (product === '' ? [] : [product]))
     expect(names(products)).toEqual(expect.arrayContaining(wanted))
   })

@@ -17,7 +17,7 @@ const banana = { icon: 'banana', category: 'Fruits & Vegetables', views: ['a', '
 const setName = /^[a-z0-9-]+-[0-9a-f]{8}$/
 
 describe('the name of a picture', () => {
-  it('tells subject, ground, view and content, and is the same every time', () => {
+  it('a picture name contains subject, background, view and content hash, and is deterministic', () => {
     const names = productPictures(banana).map(({ set }) => set)
     expect(names).toEqual([
       expect.stringMatching(/^banana-green-a-[0-9a-f]{8}$/),
@@ -27,7 +27,7 @@ describe('the name of a picture', () => {
     expect(productPictures({ ...banana }).map(({ set }) => set)).toEqual(names)
   })
 
-  it('is shared by products with the same icon on the same ground, and by no others', () => {
+  it('only products with the same icon on the same background share a picture', () => {
     const [first] = productPictures(banana)
     const [sameGround] = productPictures({ ...banana, category: 'Coffee, Tea & Drinks' })
     const [otherGround] = productPictures({ ...banana, category: 'Snacks & Sweets' })
@@ -35,7 +35,7 @@ describe('the name of a picture', () => {
     expect(otherGround?.set).not.toBe(first?.set)
   })
 
-  it('stands for one picture only', () => {
+  it('no two different pictures have the same name', () => {
     const contents = new Map<string, string>()
     for (const picture of allPictures()) {
       const content = JSON.stringify(picture)
@@ -45,8 +45,8 @@ describe('the name of a picture', () => {
   })
 })
 
-describe('every row of the catalogue has its pictures', () => {
-  it('two or three for a product, all different', () => {
+describe('pictures of the catalogue', () => {
+  it('every product has two or three different pictures', () => {
     for (const product of catalogue.products) {
       const pictures = productPictures(product)
       expect([2, 3], product.name).toContain(new Set(pictures.map(({ set }) => set)).size)
@@ -54,7 +54,7 @@ describe('every row of the catalogue has its pictures', () => {
     }
   })
 
-  it('two for a package, with its own icon and those of its products', () => {
+  it('every package has two pictures, with its own icon and those of its products', () => {
     for (const pkg of catalogue.packages) {
       const [gathered, around] = packagePictures(pkg, productsOf(pkg))
       expect(gathered?.placements.length, pkg.name).toBeGreaterThanOrEqual(3)
@@ -63,11 +63,11 @@ describe('every row of the catalogue has its pictures', () => {
     }
   })
 
-  it('one for a category', () => {
+  it('every category has one picture', () => {
     for (const category of catalogue.categories) expect(categoryPicture(category).placements).toHaveLength(3)
   })
 
-  it('one for an advert, wide and empty on its left half', () => {
+  it('every advert has one wide picture with an empty left half', () => {
     for (const advert of catalogue.adverts) {
       const { sizes, ratio, placements } = advertPicture(advert)
       expect({ sizes, ratio }).toEqual({ sizes: wideSizes, ratio: 3 })
@@ -75,7 +75,7 @@ describe('every row of the catalogue has its pictures', () => {
     }
   })
 
-  it('and one for whatever has none', () => {
+  it('there is a fallback picture', () => {
     expect(fallbackPicture().set).toBe('fallback')
   })
 })
@@ -83,12 +83,12 @@ describe('every row of the catalogue has its pictures', () => {
 describe('icons', () => {
   const used = new Set(allPictures().flatMap(({ placements }) => placements.map(({ icon }) => icon)))
 
-  it('are all there, and none lies about unused', () => {
+  it('every icon exists, and none is unused', () => {
     const files = readdirSync(new URL('./icons/', import.meta.url)).filter((file) => file.endsWith('.svg'))
     expect(files.map((file) => file.replace('.svg', '')).sort()).toEqual([...used].sort())
   })
 
-  it('stand alone: ids are unique and all they refer to is inside', () => {
+  it('every icon is self-contained: its ids are unique and its references are internal', () => {
     for (const icon of used) {
       const svg = iconSvg(icon)
       const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)

@@ -4,7 +4,7 @@ import { type GroundName, groundFor, groundNamed, grounds, partnerGround } from 
 import { iconSvg } from './drawing/icon-files.ts'
 import { type Placement, placeIcons } from './drawing/layouts.ts'
 
-/** Part of every name: raise it when the renderer draws the same set differently, or old files stay in use. */
+/** Part of every name. Raise it when the renderer draws the same set differently; otherwise old files stay in use. */
 const rendererVersion = 1
 
 export const squareSizes = [240, 480, 960] as const
@@ -26,8 +26,8 @@ export type PictureSet = {
 }
 
 /**
- * The views a product lists, in its order: `a` the icon alone, `b` a close crop, `c` three of them. Neighbours with the
- * same icon lead with different views, so that a listing does not repeat itself.
+ * The views of a product in its own order: `a` the icon alone, `b` a close crop, `c` three of them. Neighbours with the
+ * same icon start with different views, so that a listing does not look repetitive.
  */
 export function productPictures(product: Pick<SeedProduct, 'icon' | 'category' | 'views'>): PictureSet[] {
   const { icon } = product
@@ -58,7 +58,7 @@ export function categoryPicture(category: Pick<SeedCategory, 'name' | 'icon' | '
   return squareSet(slug(category.name), 'category', groundFor(category.name), 'plain', placements)
 }
 
-/** Three times as wide as high, without words; its left half is empty so that a title can be laid over it. */
+/** Three times as wide as high, without text; its left half is empty for a title. */
 export function advertPicture(advert: Pick<SeedAdvert, 'title' | 'icon' | 'companions' | 'ground'>): PictureSet {
   const placements = placeIcons('banner', [...advert.companions, advert.icon])
   return nameSet(slug(advert.title), 'advert', {
@@ -70,7 +70,7 @@ export function advertPicture(advert: Pick<SeedAdvert, 'title' | 'icon' | 'compa
   })
 }
 
-/** For whatever has no picture of its own. The API knows it by this fixed name, so it carries no hash. */
+/** For rows without a picture. The API refers to it by this fixed name, so the name contains no hash. */
 export function fallbackPicture(): PictureSet {
   return { ...squareSet('fallback', 'a', 'sand', 'plain', placeIcons('single', ['basket'])), set: 'fallback' }
 }
@@ -85,7 +85,8 @@ function squareSet(
   return nameSet(subject, variant, { sizes: squareSizes, ratio: 1, ground, backdrop, placements })
 }
 
-// The hash covers all that decides the pixels, so a picture under a given name never changes: it may be immutable.
+// The hash covers everything that determines the pixels, so a picture with a given name never changes and can be cached
+// forever.
 function nameSet(subject: string, variant: string, picture: Omit<PictureSet, 'set'>): PictureSet {
   const hash = createHash('sha256').update(JSON.stringify([rendererVersion, grounds[picture.ground], picture]))
   for (const { icon } of picture.placements) hash.update(iconSvg(icon))

@@ -25,8 +25,8 @@ async function describeFiles({ set }: PictureSet): Promise<string[]> {
   )
 }
 
-// Encoding shares the machine with whatever else runs; the default limit is for tests that do not draw.
-it('writes every size in every format, each set once', { timeout: 60_000 }, async () => {
+// Encoding competes for the CPU, so it gets more than the default timeout.
+it('renders every size in every format, and each picture once', { timeout: 60_000 }, async () => {
   const onProgress = vi.fn<(done: number, total: number) => void>()
   expect(await renderPictures([...bananas, ...bananas, advert], mediaDir, onProgress)).toBe(2)
   expect(onProgress.mock.calls).toEqual([
@@ -53,14 +53,14 @@ it('writes every size in every format, each set once', { timeout: 60_000 }, asyn
   ])
 })
 
-it('renders nothing that is already there, and leaves no drafts', async () => {
+it('skips pictures that exist, and leaves no temporary files', async () => {
   const onProgress = vi.fn<(done: number, total: number) => void>()
   expect(await renderPictures([...bananas, advert], mediaDir, onProgress)).toBe(0)
   expect(onProgress).not.toHaveBeenCalled()
   expect((await readdir(mediaDir)).sort()).toEqual([...bananas, advert].map(({ set }) => set).sort())
 })
 
-it('draws the icon in the middle of a soft ground', async () => {
+it('draws the icon in the middle of a light background', async () => {
   const [banana] = bananas
   const file = join(mediaDir, banana?.set ?? '', '240.webp')
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })

@@ -7,8 +7,10 @@ import type { Canvas } from './drawing/paint.ts'
 import { formats, type PictureFormat, type PictureSet } from './pictures.ts'
 
 const workers = 2
+// Two pictures in parallel with one thread each are faster than one picture with two threads.
+sharp.concurrency(1)
 
-/** Renders the sets that are not in `mediaDir` yet and says how many that were. Equal sets are rendered once. */
+/** Renders the sets that are not in `mediaDir` yet and returns their number. Equal sets are rendered once. */
 export async function renderPictures(
   sets: readonly PictureSet[],
   mediaDir: string,
@@ -18,10 +20,7 @@ export async function renderPictures(
   const missing = await listMissing(sets, mediaDir)
   const queue = missing.values()
   let done = 0
-  // Two pictures at a time, one thread each, beat one picture on two threads.
-  const threads = sharp.concurrency()
-  sharp.concurrency(1)
-  // All workers draw from one iterator, so a slow picture holds up only its own worker.
+  // All workers take from one iterator, so a slow picture delays only its own worker.
   const work = async () => {
     for (const set of queue) {
       await renderSet(set, mediaDir)
@@ -29,7 +28,7 @@ export async function renderPictures(
       onProgress(done, missing.length)
     }
   }
-  await Promise.all(Array.from({ length: workers }, work)).finally(() => sharp.concurrency(threads))
+  await Promise.all(Array.from({ length: workers }, work))
   return missing.length
 }
 
@@ -39,19 +38,19 @@ async function listMissing(sets: readonly PictureSet[], mediaDir: string): Promi
   return unique.filter((_, index) => !present[index])
 }
 
-// The folder gets its name only when all its files are in it: an interrupted seed leaves no half set behind.
+// The folder is renamed when all its files are complete, so an interrupted seed leaves no partial set.
 async function renderSet(set: PictureSet, mediaDir: string): Promise<void> {
   const folder = join(mediaDir, set.set)
   const draft = join(mediaDir, `.${set.set}-${randomUUID()}`)
   await mkdir(draft)
   try {
     let canvas = await composePicture(set)
-    // From large to small, each from the one before: the fewer pixels to scale down, the faster.
+    // From large to small, each from the previous one: fewer pixels to scale down are faster.
     for (const size of set.sizes.toReversed()) canvas = await writeSize(canvas, size, draft)
     await rename(draft, folder)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Another process that seeds the same folder may have been faster; names promise equal pixels, so its set will do.
+    // Another process may have rendered the same set first; equal names have equal pixels, so its set is used.
     if (!(await exists(folder))) throw error
   }
 }
@@ -74,7 +73,8 @@ function asImage({ data, width, height }: Canvas): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-// Effort costs minutes and saves few bytes on pictures this smooth; the large size, seen least, gets the least.
+// More effort costs minutes and saves few bytes on such smooth pictures; the large size is requested least and gets the
+// least.
 function encode(image: Sharp, format: PictureFormat, size: number): Sharp {
   if (format === 'webp') return image.webp({ quality: 80, effort: 2 })
   return image.avif({ quality: 62, effort: size > 480 ? 0 : 1, chromaSubsampling: '4:2:0', tune: 'ssim' })

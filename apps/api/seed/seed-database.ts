@@ -1,7 +1,7 @@
-import { indexPackages } from '../src/features/catalog/index-packages.ts'
-import { indexProducts } from '../src/features/catalog/index-products.ts'
 import { refreshPopularProducts } from '../src/features/catalog/refresh-popular-products.ts'
-import type { Db } from '../src/platform/db.ts'
+import { indexPackages } from '../src/features/catalog/search/index-packages.ts'
+import { indexProducts } from '../src/features/catalog/search/index-products.ts'
+import type { Db } from '../src/platform/database/db.ts'
 import adverts from './adverts.json' with { type: 'json' }
 import { catalogue } from './catalogue.ts'
 import { advertPicture } from './pictures.ts'
@@ -30,7 +30,7 @@ async function seedSynonyms(db: Db): Promise<void> {
   await db.insertInto('search_synonyms').values(rows).execute()
 }
 
-/** Fills an empty, migrated database with the demo catalogue, all or nothing. */
+/** Fills an empty, migrated database with the demo catalogue, in one transaction. */
 export async function seedDatabase(database: Db, now: Date): Promise<void> {
   await database.transaction().execute(async (db) => {
     const places = await seedPlaces(db)

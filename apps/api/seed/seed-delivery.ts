@@ -1,4 +1,4 @@
-import type { Db } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/database/db.ts'
 import delivery from './delivery.json' with { type: 'json' }
 import { santim } from './seed-values.ts'
 

@@ -1,13 +1,13 @@
-import { addisDay } from '@zembil/rules/addis-day'
-import { holidays } from '@zembil/rules/holidays'
-import { isoDate } from '@zembil/rules/plain-date'
-import type { Db } from '../src/platform/db.ts'
+import { addisDay } from '@zembil/rules/calendar/addis-day'
+import { holidays } from '@zembil/rules/calendar/holidays'
+import { isoDate } from '@zembil/rules/calendar/plain-date'
+import type { Db } from '../src/platform/database/db.ts'
 import celebrations from './holidays.json' with { type: 'json' }
 import { type Ids, idOf } from './seed-values.ts'
 
 const yearsAhead = 6
 
-/** The feasts of this year and the coming ones, computed; staff corrects what the moon decides. */
+/** The computed holidays of this year and the next ones; staff correct those that depend on the moon. */
 export async function seedHolidays(db: Db, { tags, subcategories }: { tags: Ids; subcategories: Ids }, now: Date) {
   const { year } = addisDay(now)
   const days = Array.from({ length: yearsAhead }, (_, index) => holidays(year + index)).flat()

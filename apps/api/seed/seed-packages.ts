@@ -1,4 +1,4 @@
-import type { Db } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/database/db.ts'
 import { catalogue, productsOf } from './catalogue.ts'
 import { packagePictures } from './pictures.ts'
 import { createdAt, type Ids, idOf, idsByName, santim, setNames } from './seed-values.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/database/db.ts'
 import { catalogue } from './catalogue.ts'
 import { categoryPicture } from './pictures.ts'
 import { idOf, idsByName } from './seed-values.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/database/db.ts'
 import { catalogue, type SeedProduct } from './catalogue.ts'
 import { productPictures } from './pictures.ts'
 import { movementsOf } from './seed-stock.ts'

@@ -2,16 +2,16 @@ type Movement = { product_id: number; store_id: number; kind: 'received' | 'sold
 
 const day = 86_400_000
 
-/** Even shares of a whole, the remainder on the first. */
+/** Splits a whole into equal parts; the first gets the remainder. */
 function split(whole: number, parts: number): number[] {
   const share = Math.floor(whole / parts)
   return Array.from({ length: parts }, (_, index) => share + (index < whole % parts ? 1 : 0))
 }
 
-/** How many were sold this month: made up, the same in every run, and different enough to give an order. */
+/** Invented units sold this month: the same in every run, and different enough for a ranking. */
 const unitsSold = (productId: number): number => (productId * 7_919) % 140
 
-/** What came in and what was sold, so that the rest is what the catalogue says is left. */
+/** Receipts and sales whose difference is the stock that the catalogue states. */
 export function movementsOf(productId: number, leftInStock: number, storeIds: number[], now: Date): Movement[] {
   const left = split(leftInStock, storeIds.length)
   const sold = split(unitsSold(productId), storeIds.length)

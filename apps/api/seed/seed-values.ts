@@ -1,4 +1,4 @@
-import { parseBirr } from '@zembil/rules/money'
+import { parseBirr } from '@zembil/rules/money/money'
 
 export const hour = 3_600_000
 
@@ -8,7 +8,7 @@ export function santim(birr: number): number {
   return amount
 }
 
-/** The demo data refers to rows by their English name; the database gives them ids. */
+/** The demo data refers to rows by their English name; the database assigns ids. */
 export type Ids = Map<string, number>
 export const idsByName = (rows: { id: number; name: string }[]): Ids => new Map(rows.map(({ id, name }) => [name, id]))
 
@@ -20,6 +20,6 @@ export function idOf(ids: Ids, name: string): number {
 
 export const setNames = (sets: { set: string }[]): string[] => sets.map(({ set }) => set)
 
-/** Spreads the dates so that the newest products come from many categories. 97 and 319 have no common divisor. */
+/** Spreads the dates so that the newest products come from many categories. 97 and 319 are coprime. */
 export const createdAt = (now: Date, index: number, count: number): Date =>
   new Date(now.getTime() - (((index * 97) % count) + 1) * 6 * hour)

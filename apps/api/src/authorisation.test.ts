@@ -2,7 +2,7 @@ import type { Parts } from '@zembil/contract/client'
 import { type CustomerApi, customerEndpoints } from '@zembil/contract/customer-api'
 import type { Endpoint } from '@zembil/contract/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOrder, aShippingDetail } from '../test/an-order.ts'
+import { aDeliveryDetail, anOrder } from '../test/an-order.ts'
 import { emulatorToken } from '../test/emulator-token.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
 import { anAddress, aPhone, aProfile, signIn, type TestCustomer } from '../test/test-customer.ts'
@@ -107,7 +107,7 @@ async function meet(): Promise<void> {
     .values({ ...news, customer_id: owner.customer.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const shipping_detail = { ...aShippingDetail, phone_number: phone }
+  const shipping_detail = { ...aDeliveryDetail, phone_number: phone }
   const { id: orderId } = await place(shop, owner, { shipping_detail })
   await lendTo(shop, owner)
   const { id: loanOrderId } = await placeOnCredit(shop, owner, { shipping_detail })

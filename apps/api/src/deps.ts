@@ -1,16 +1,16 @@
 import type { Redis } from 'ioredis'
 import type { LogEvent } from 'kysely'
 import type { Config } from './platform/config.ts'
-import type { DatabaseRole } from './platform/database-roles.ts'
-import { createDb, type Db } from './platform/db.ts'
+import type { DatabaseRole } from './platform/database/database-roles.ts'
+import { createDb, type Db } from './platform/database/db.ts'
+import { createTransactions, type Transactions } from './platform/database/transact.ts'
 import type { Log } from './platform/logger.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createRedis } from './platform/redis.ts'
-import { createTransactions, type Transactions } from './platform/transact.ts'
 import { createIdentityCheck, type IdentityCheck } from './providers/firebase-identity.ts'
 import { type BankCode, type BillBank, createBillBanks } from './providers/payment/banks/bill-bank.ts'
-import { createPaymentProviders, type PaymentProviders } from './providers/payment/payment-providers.ts'
 import { providerHttp } from './providers/payment/provider-http.ts'
+import { createPaymentProviders, type PaymentProviders } from './providers/payment/provider-registry.ts'
 import { createAfroMessage } from './providers/sms/afro-message.ts'
 import type { SmsSender } from './providers/sms/sms-sender.ts'
 
@@ -33,15 +33,18 @@ type Options = {
   log: Log
   /** The database role to connect as; `api` by default. */
   role?: DatabaseRole
+  /** The size of the connection pool; that of the API by default. */
+  connections?: number
   statementTimeout?: number
   logQuery?: (event: LogEvent) => void
 }
 
-export function createDeps(config: Config, { log, role = 'api', statementTimeout, logQuery }: Options): Deps {
+export function createDeps(config: Config, options: Options): Deps {
+  const { log, role = 'api', connections = config.databaseConnections, statementTimeout, logQuery } = options
   const onError = (error: Error) => log.error({ err: error }, 'connection lost')
   const db = createDb({
     url: config.databaseUrls[role],
-    connections: config.databaseConnections,
+    connections,
     onError,
     ...(statementTimeout && { statementTimeout }),
     ...(logQuery && { log: logQuery }),

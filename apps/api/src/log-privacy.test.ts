@@ -31,8 +31,8 @@ describe('debug log of the API', () => {
       })
     const phone = aPhone()
     const [identity, pin, password] = [emulatorToken(phone), '739154', 'correct horse battery']
-    const login = { phone_number: phone, firebase_token: identity }
-    const signedIn = (await (await send('POST', '/firebase-login', login)).json()) as {
+    const proof = { phone_number: phone, firebase_token: identity }
+    const signedIn = (await (await send('POST', '/firebase-login', proof)).json()) as {
       access_token: string
       data: Customer
     }
@@ -44,7 +44,7 @@ describe('debug log of the API', () => {
     const sentCode = () => waitingCode(shop, { token, customer, headers: { authorization: `Bearer ${token}` } })
     const profile = { ...aProfile(phone), address: anAddress }
     const statuses = [
-      await send('POST', '/firebase-login', { ...login, phone_number: aPhone() }),
+      await send('POST', '/firebase-login', { ...proof, phone_number: aPhone() }),
       await send('PUT', '/profile', profile, token),
       await send('PUT', '/profile', { ...profile, first_name: '1' }, token),
       await send('POST', '/register', { ...profile, password, password_confirmation: password }, token),

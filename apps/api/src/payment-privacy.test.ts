@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { anOrder } from '../test/an-order.ts'
 import { emulatorToken } from '../test/emulator-token.ts'
+import { makeRefund } from '../test/payments/test-payments.ts'
 import { startApi, startSandbox } from '../test/processes.ts'
 import { testApp } from '../test/test-app.ts'
 import { aPhone } from '../test/test-customer.ts'
 import { setProduct } from '../test/test-orders.ts'
-import { refundPayment } from './features/payments/refund-payment.ts'
 
 type Made = { data: { id: number; status: string } }
 
@@ -105,7 +105,7 @@ describe('privacy of payments', () => {
     const { id: down } = (await send('/orders', { ...anOrder({ payment_method: 'telebirr' }) })).body.data
     expect((await send(`/orders/${down}/make-payment`)).status).toBe(503)
     const paid = await deps.db.selectFrom('payments').select('id').execute()
-    for (const { id } of paid) await refundPayment(shop.worker, id)
+    for (const { id } of paid) await makeRefund(shop, id)
 
     api.child.kill('SIGTERM')
     await api.exit

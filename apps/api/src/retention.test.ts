@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bankEnv } from '../../../scripts/pay-phone-env.ts'
+import { confirmByBank } from '../test/payments/test-payments.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
 import { signIn, type TestCustomer } from '../test/test-customer.ts'
 import { place, setProduct } from '../test/test-orders.ts'
-import { confirmByBank } from '../test/test-payments.ts'
 import { allJobs } from './jobs.ts'
-import type { Db } from './platform/db.ts'
+import type { Db } from './platform/database/db.ts'
 
 let shop: TestApp
 let db: Db

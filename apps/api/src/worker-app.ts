@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { handleErrors } from './platform/error-handler.ts'
-import { hangUpWhenClosing } from './platform/hang-up-when-closing.ts'
-import { serveHealth } from './platform/health.ts'
+import { handleErrors } from './platform/http/error-handler.ts'
+import { hangUpWhenClosing } from './platform/http/hang-up-when-closing.ts'
+import { serveHealth } from './platform/http/health.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { serveMetrics } from './platform/metrics.ts'
 

@@ -9,7 +9,7 @@ import { buildWorkerApp } from './worker-app.ts'
 const config = readConfig()
 const log = pino(loggerOptions(config.logLevel).logger)
 const deps = createDeps(config, { log, role: 'worker', statementTimeout: 60_000 })
-const boss = await startJobs(config, allJobs(deps), (error) => log.error({ err: error }, 'worker trouble'))
+const boss = await startJobs(config, allJobs(deps), (error) => log.error({ err: error }, 'worker error'))
 const app = buildWorkerApp(deps)
 if (config.workerPort !== null) await app.listen({ host: config.host, port: config.workerPort })
 log.info('worker ready')

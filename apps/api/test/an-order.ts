@@ -7,7 +7,7 @@ export type OrderInput = Input<OrderApi['POST /orders']>['body']
 export const deliveryTypes = { home: 1, express: 2, pickup: 3 }
 
 /** Bole Medhanialem, a short walk from a store. */
-export const aShippingDetail = {
+export const aDeliveryDetail = {
   first_name: 'አበበ',
   last_name: 'Kebede',
   phone_number: '251911223344',
@@ -23,7 +23,7 @@ export const aShippingDetail = {
 /** Two units of product 1, for pickup, paid by bank; override what the test needs. */
 export const anOrder = (changes: Partial<OrderInput> = {}): OrderInput => ({
   payment_method: 'cbe',
-  shipping_detail: aShippingDetail,
+  shipping_detail: aDeliveryDetail,
   delivery_type_id: deliveryTypes.pickup,
   products: [{ id: 1, quantity: 2 }],
   packages: [],

@@ -4,7 +4,7 @@ import { dropDatabase, siblingDatabase } from '../scripts/databases.ts'
 import { readConfig } from '../src/platform/config.ts'
 
 declare module 'vitest' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can add to one of vitest's
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend Vitest's types
   export interface ProvidedContext {
     templateUrl: string
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { vi } from 'vitest'
 import { sandboxEnv } from '../../../scripts/sandbox-env.ts'
-import { databaseEnv } from '../src/platform/database-roles.ts'
+import { databaseEnv } from '../src/platform/database/database-roles.ts'
 import { afterFile } from './after-file.ts'
 import { freePort } from './free-port.ts'
 
@@ -59,6 +59,13 @@ export const startApi = ({ databaseUrl, ...env }: ShopEnv): Promise<RunningProce
       ...env,
       API_PORT: String(port),
     }),
+  })
+
+export const startStaffApi = ({ databaseUrl, ...env }: ShopEnv): Promise<RunningProcess> =>
+  startProcess({
+    file: file('../src/staff.ts'),
+    path: '/ready',
+    env: (_origin, port) => ({ ...databaseEnv(databaseUrl), ...env, STAFF_API_PORT: String(port) }),
   })
 
 export const startWorker = ({ databaseUrl, ...env }: ShopEnv): Promise<RunningProcess> =>

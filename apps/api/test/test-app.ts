@@ -1,6 +1,8 @@
+import { callErrors, generalErrors } from '@zembil/contract/call-errors'
 import { callPath, type Parts } from '@zembil/contract/client'
 import { type CustomerApi, customerBase, customerEndpoints } from '@zembil/contract/customer-api'
 import type { Input, Output } from '@zembil/contract/endpoint'
+import type { ErrorBody, ErrorCode } from '@zembil/contract/error-codes'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { LogEvent } from 'kysely'
 import { pino } from 'pino'
@@ -10,10 +12,10 @@ import { createDatabase, databaseName, dropDatabase, siblingDatabase } from '../
 import { buildApp } from '../src/app.ts'
 import { closeDeps, createDeps, type Deps } from '../src/deps.ts'
 import { readConfig } from '../src/platform/config.ts'
-import { type DatabaseRole, databaseEnv } from '../src/platform/database-roles.ts'
-import { createDb } from '../src/platform/db.ts'
+import { type DatabaseRole, databaseEnv } from '../src/platform/database/database-roles.ts'
+import { createDb } from '../src/platform/database/db.ts'
+import { createTransactions } from '../src/platform/database/transact.ts'
 import { loggerOptions } from '../src/platform/logger.ts'
-import { createTransactions } from '../src/platform/transact.ts'
 import { afterFile } from './after-file.ts'
 import { noLimits } from './no-limits.ts'
 
@@ -31,7 +33,7 @@ export type TestApp = {
   statements: string[]
   /** The lines logged outside requests so far. */
   logged: string[]
-  /** Makes a call and returns the response, whatever its status. */
+  /** Makes a call and returns the response, whatever its status. An error must be one that the contract lists. */
   ask: (name: CallName, input: Parts, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   /** Makes a call that must succeed, and checks every field of the response against the contract. */
   call: <N extends CallName>(name: N, input: Input<CustomerApi[N]>, token?: string) => Promise<Output<CustomerApi[N]>>
@@ -64,7 +66,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    ANSWERS_KEPT_SECONDS: '0',
+    RESPONSE_CACHE_SECONDS: '0',
     ...noLimits,
     // Only enables unsigned tokens; the API itself never calls the emulator.
     AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
@@ -94,15 +96,18 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     await dropDatabase(databaseUrl)
   })
 
-  const ask: TestApp['ask'] = (callName, input, headers = {}) => {
+  const ask: TestApp['ask'] = async (callName, input, headers = {}) => {
     const [method = 'GET'] = callName.split(' ')
     const { body, headers: inputHeaders } = input
-    return app.inject({
+    const response = await app.inject({
       method: method as 'GET',
       url: customerBase + callPath(callName, input),
       headers: { ...inputHeaders, ...headers },
       ...(body !== undefined && { body: body as object }),
     })
+    const listed: ErrorCode[] = [...generalErrors, ...callErrors(customerEndpoints[callName])]
+    if (response.statusCode >= 400) expect(listed, callName).toContain(response.json<ErrorBody>().code)
+    return response
   }
 
   const call: TestApp['call'] = async (callName, input, token) => {

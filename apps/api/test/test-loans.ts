@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { sql } from 'kysely'
 import { grantCredit } from '../src/features/loans/grant-credit.ts'
+import { creditWallet } from '../src/features/loans/wallet.ts'
 import type { OrderInput } from './an-order.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestCustomer } from './test-customer.ts'
@@ -62,6 +63,16 @@ export async function balancesOf(shop: TestApp, customerId: number): Promise<{ k
   const by = (column: 'kept' | 'summed') =>
     Object.fromEntries(rows.map((row) => [row.kind, row[column]])) as unknown as Balances
   return { kept: by('kept'), summed: by('summed') }
+}
+
+/** A new customer with this much in the wallet, in santim, for an order of theirs. Returns the customer's id. */
+export async function aWallet(shop: TestApp, amount: number): Promise<number> {
+  const { customer } = await signIn(shop)
+  const orderId = await aBareOrder(shop, customer.id, amount)
+  await shop.deps.db
+    .transaction()
+    .execute((db) => creditWallet(db, { customerId: customer.id, kind: 'short', orderId, part: 1, amount }))
+  return customer.id
 }
 
 /** An order on credit without lines: the ledger needs only its price, in santim. */

@@ -1,7 +1,7 @@
 import type { PictureSet } from '../pictures.ts'
 import { grounds } from './grounds.ts'
 
-/** What lies behind the icons: the lit ground and its ornament. */
+/** The background behind the icons: a lit surface and its ornament. */
 export function backdropSvg(set: PictureSet, width: number, height: number): string {
   const { light, base } = grounds[set.ground]
   const lamp = `cx="${width - height * 0.5}" cy="${height * 0.4}" r="${height * 0.78}"`
@@ -20,12 +20,12 @@ function ornament(set: PictureSet, unit: number): string {
   return ''
 }
 
-// Packages are gathered on a pale tray, which tells them apart from single products at a glance.
+// Packages are on a pale tray, which distinguishes them from single products.
 function disc(unit: number): string {
   return `<circle cx="${unit / 2}" cy="${unit * 0.52}" r="${unit * 0.42}" fill="#fff" fill-opacity=".55"/>`
 }
 
-// Diamonds as on the border of a handwoven shawl; they fade out towards the words on the left.
+// Diamonds like on the border of a handwoven shawl; they fade out towards the text on the left.
 function wovenBand(set: PictureSet, unit: number): string {
   const { shade } = grounds[set.ground]
   const step = unit / 5

@@ -14,14 +14,14 @@ export async function composePicture(set: PictureSet): Promise<Canvas> {
   const icons = await Promise.all(set.placements.map((placement) => layIcon(placement, height)))
   for (const icon of icons) paintShadow(canvas, icon, shade)
   for (const [index, icon] of icons.entries()) {
-    // Without the halo two icons would melt into one; the first has none behind it to be set off against.
+    // The halo separates overlapping icons; the first icon has none behind it.
     if (index > 0) paintHalo(canvas, icon, shade)
     paintImage(canvas, icon)
   }
   return canvas
 }
 
-// A gradient over the whole canvas takes longer to draw than all the rest: each is drawn once.
+// Drawing a gradient over the whole canvas takes longer than everything else, so each is drawn once.
 const backdrops = new Map<string, Promise<Buffer>>()
 
 function loadBackdrop(set: PictureSet, width: number, height: number): Promise<Buffer> {

@@ -2,7 +2,7 @@ const groundNames = ['green', 'saffron', 'terracotta', 'olive', 'sand', 'mist', 
 
 export type GroundName = (typeof groundNames)[number]
 
-/** `light` is where the lamp falls, `base` the rest; `shade` tints the shadow so that it never looks grey. */
+/** `light` is the lit part, `base` the rest; `shade` tints the shadow so that it is not grey. */
 type Ground = { light: string; base: string; shade: string }
 
 export const grounds: Record<GroundName, Ground> = {
@@ -32,7 +32,7 @@ const groundOfCategory: Record<string, GroundName> = {
   'Home, Ceremony & School': 'sand',
 }
 
-/** The second picture of a gallery stands on another tint, so that swiping is noticed. */
+/** The second picture of a gallery has another tint, so that swiping is visible. */
 const partnerOf: Record<GroundName, GroundName> = {
   green: 'sand',
   saffron: 'olive',
@@ -51,7 +51,7 @@ export function partnerGround(ground: GroundName): GroundName {
   return partnerOf[ground]
 }
 
-/** JSON cannot promise one of our names, so an unknown one stops the seed here. */
+/** JSON is not typed, so an unknown name is reported here. */
 export function groundNamed(name: string): GroundName {
   const ground = groundNames.find((candidate) => candidate === name)
   if (!ground) throw new Error(`unknown ground: ${name}`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const texts = new Map<string, string>()
 
-/** The text of `icons/<name>.svg`. Throws when there is no such icon, so that a typo stops the seed. */
+/** The text of `icons/<name>.svg`. Throws if there is no such icon, so that a typo stops the seed. */
 export function iconSvg(name: string): string {
   const known = texts.get(name)
   if (known !== undefined) return known

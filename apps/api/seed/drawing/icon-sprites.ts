@@ -1,16 +1,17 @@
 import sharp from 'sharp'
 import { iconSvg } from './icon-files.ts'
 
-/** An icon as pixels, cut to what is visible of it. */
+/** An icon as pixels, cropped to its visible part. */
 export type Sprite = { png: Buffer; width: number; height: number }
 
-// Enough for the largest picture of a single icon; the close crop stretches it a little, which soft shapes forgive.
+// Enough for the largest picture of a single icon; the close crop enlarges it a little, which is not visible on soft
+// shapes.
 const fullSize = 760
 
 // Compressed, because three hundred raw icons would fill half a gigabyte.
 const sprites = new Map<string, Promise<Sprite>>()
 
-/** Each icon is drawn once per process, however many pictures show it. */
+/** Each icon is rendered once per process, however many pictures contain it. */
 export function loadSprite(icon: string): Promise<Sprite> {
   const known = sprites.get(icon)
   if (known) return known
@@ -28,7 +29,7 @@ async function drawSprite(icon: string): Promise<Sprite> {
   return { png, width: box.width, height: box.height }
 }
 
-// Emoji leave uneven margins: uncut, one product would sit lower and smaller than the next. (sharp's own trim is slow.)
+// Emoji have uneven margins: uncropped, products would differ in size and position. (sharp's own trim is slow.)
 function visibleBox(rgba: Buffer, width: number, height: number) {
   const edge = { left: width, top: height, right: 0, bottom: 0 }
   for (let y = 0; y < height; y += 1) {

@@ -5,7 +5,7 @@ import type { Layer } from './paint.ts'
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** The icon's RGBA pixels at their place; `unit` is the height of the canvas in pixels. */
+/** The icon's RGBA pixels at their position; `unit` is the height of the canvas in pixels. */
 export async function layIcon(placement: Placement, unit: number): Promise<Layer> {
   const sprite = await loadSprite(placement.icon)
   const scale = (placement.size * unit) / opticalSize(sprite)
@@ -15,7 +15,7 @@ export async function layIcon(placement: Placement, unit: number): Promise<Layer
   return { data, left, top, width: info.width, height: info.height }
 }
 
-// Halfway between the longest side and the side of a square of the same area: a candle and a tomato weigh the same.
+// Between the longest side and the side of a square of equal area, so that a candle and a tomato look equally large.
 function opticalSize({ width, height }: Sprite): number {
   return Math.sqrt(Math.max(width, height) * Math.sqrt(width * height))
 }
@@ -25,7 +25,7 @@ function scaleAndTurn(sprite: Sprite, scale: number, turn: number): Sharp {
   const width = Math.round(sprite.width * scale)
   if (turn === 0) return image.resize({ width })
   if (scale < 0.9) return image.resize({ width }).rotate(turn, { background: clear })
-  // Enlarging needs no filter against jagged edges, so one pass does both in half the time.
+  // Enlarging needs no anti-aliasing filter, so one pass does both in half the time.
   const angle = (turn * Math.PI) / 180
   const along = Math.cos(angle) * scale
   const across = Math.sin(angle) * scale

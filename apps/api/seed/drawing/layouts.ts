@@ -3,7 +3,7 @@ export type Placement = { icon: string; x: number; y: number; size: number; turn
 
 type Spot = readonly [x: number, y: number, size: number, turn: number]
 
-// Farther icons come first: later ones are laid over them.
+// Icons in the background come first; later ones are drawn over them.
 const single: readonly Spot[] = [[0.5, 0.49, 0.64, 0]]
 const close: readonly Spot[] = [[0.56, 0.6, 1.12, -9]]
 const trio: readonly Spot[] = [
@@ -16,7 +16,7 @@ const family: readonly Spot[] = [
   [0.24, 0.6, 0.31, -8],
   [0.76, 0.6, 0.31, 8],
 ]
-/** The package's own icon first, at the back; its products gather before it. */
+/** The package's own icon first, in the background, with its products in front. */
 const gathered: readonly Spot[] = [
   [0.5, 0.34, 0.4, 0],
   [0.22, 0.49, 0.28, -6],
@@ -32,7 +32,7 @@ const around: readonly Spot[] = [
   [0.23, 0.76, 0.3, -6],
   [0.77, 0.76, 0.3, 6],
 ]
-/** Everything stands in the right third: the left half stays calm for the words laid over it. */
+/** Everything is in the right third: the left half stays empty for the text above it. */
 const banner: readonly Spot[] = [
   [2.01, 0.6, 0.37, -8],
   [2.77, 0.6, 0.35, 8],
@@ -43,7 +43,7 @@ const layouts = { single, close, trio, family, gathered, around, banner } as con
 
 type LayoutName = keyof typeof layouts
 
-/** Icons take the layout's spots in order; spots without an icon stay empty, icons without a spot are left out. */
+/** Icons take the positions of the layout in order. Extra positions stay empty, and extra icons are left out. */
 export function placeIcons(layout: LayoutName, icons: readonly string[]): Placement[] {
   return layouts[layout].flatMap(([x, y, size, turn], index) => {
     const icon = icons[index]

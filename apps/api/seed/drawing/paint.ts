@@ -1,12 +1,12 @@
 /** Raw RGB pixels. */
 export type Canvas = { data: Buffer; width: number; height: number }
 
-/** Raw RGBA pixels and where they lie on the canvas; they may reach over its edge. */
+/** Raw RGBA pixels and their position on the canvas; they may extend over its edge. */
 export type Layer = { data: Buffer; left: number; top: number; width: number; height: number }
 
 type Box = Omit<Layer, 'data'>
 
-// Blended by hand: libvips first grows every layer to the whole canvas, which takes ten times as long.
+// Blended here, because libvips enlarges every layer to the whole canvas, which takes ten times as long.
 
 export function paintImage(canvas: Canvas, layer: Layer): void {
   const { data } = layer
@@ -19,7 +19,7 @@ export function paintImage(canvas: Canvas, layer: Layer): void {
   })
 }
 
-/** The soft ellipse that makes an icon stand on the ground. */
+/** The soft elliptical shadow under an icon. */
 export function paintShadow(canvas: Canvas, icon: Box, colour: string): void {
   const [red, green, blue] = channels(colour)
   const width = Math.round(icon.width * 1.06)
@@ -36,7 +36,7 @@ export function paintShadow(canvas: Canvas, icon: Box, colour: string): void {
   })
 }
 
-/** What an icon casts on the icons behind it: its own shape, a little wider, soft and faint. */
+/** The shadow of an icon on the icons behind it: its own shape, slightly larger, soft and faint. */
 export function paintHalo(canvas: Canvas, icon: Layer, colour: string): void {
   const [red, green, blue] = channels(colour)
   const { cells, columns, rows } = blurredShape(icon)
@@ -59,7 +59,7 @@ export function paintHalo(canvas: Canvas, icon: Layer, colour: string): void {
 const cell = 8
 const reach = cell * 4
 
-// Opacity sampled on a coarse grid, blurred there: at full size the blur would cost more than the whole picture.
+// Opacity is sampled and blurred on a coarse grid: at full size the blur would cost more than the whole picture.
 function blurredShape(icon: Layer) {
   const columns = Math.ceil((icon.width + reach * 2) / cell) + 1
   const rows = Math.ceil((icon.height + reach * 2) / cell) + 1
@@ -76,7 +76,7 @@ function blurredShape(icon: Layer) {
   return { cells, columns, rows }
 }
 
-/** Visits the part of each row that is on the canvas; `x`, `y` count from the corner of the box. */
+/** Visits the part of each row that is on the canvas; `x`, `y` are relative to the corner of the box. */
 function forEachRow(canvas: Canvas, box: Box, paint: (to: number, x: number, y: number, count: number) => void): void {
   const left = Math.max(0, box.left)
   const count = Math.min(canvas.width, box.left + box.width) - left
@@ -89,7 +89,7 @@ function forEachRow(canvas: Canvas, box: Box, paint: (to: number, x: number, y: 
 
 function blend(pixels: Buffer, at: number, alpha: number, red: number, green: number, blue: number): void {
   const rest = 1 - alpha
-  // Half a step more, since storing into bytes rounds down.
+  // Adds one half, because storing into bytes rounds down.
   pixels[at] = (pixels[at] ?? 0) * rest + red * alpha + 0.5
   pixels[at + 1] = (pixels[at + 1] ?? 0) * rest + green * alpha + 0.5
   pixels[at + 2] = (pixels[at + 2] ?? 0) * rest + blue * alpha + 0.5

@@ -125,3 +125,23 @@ describe('detecting a production machine', () => {
     expect(isProduction).toBe(false)
   })
 })
+
+describe('staff console settings', () => {
+  const production = { PUBLIC_ORIGIN: 'https://shop.example', ...pepper }
+
+  it('uses the public key of developers only where nothing points to another machine', () => {
+    expect(readConfig({}).staff.secretKeys).toHaveLength(1)
+    expect(readConfig(production).staff.secretKeys).toHaveLength(0)
+    const own = { ...production, STAFF_SECRET_KEYS: `a:${'x'.repeat(32)}` }
+    expect(readConfig(own).staff.secretKeys).toEqual([{ id: 'a', key: 'x'.repeat(32) }])
+  })
+
+  it('refuses short keys without printing them', () => {
+    expect(() => readConfig({ STAFF_SECRET_KEYS: 'a:short' })).toThrow(/^(?!.*short$).*STAFF_SECRET_KEYS/)
+  })
+
+  it('treats a console on another machine as production, and refuses it over plain HTTP', () => {
+    expect(readConfig({ ...pepper, CONSOLE_ORIGIN: 'https://console.example' }).isProduction).toBe(true)
+    expect(() => readConfig({ ...pepper, CONSOLE_ORIGIN: 'http://console.example' })).toThrow('CONSOLE_ORIGIN')
+  })
+})

@@ -1,7 +1,8 @@
 import { isLoopback } from '@zembil/rules/loopback'
 import { z } from 'zod'
-import { type DatabaseUrls, urlOfRole } from './database-roles.ts'
-import { readPeppers } from './peppers.ts'
+import { type DatabaseUrls, urlOfRole } from './database/database-roles.ts'
+import { type NamedSecrets, readNamedSecrets } from './secrets/named-secrets.ts'
+import { readPeppers } from './secrets/peppers.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const atLeastOne = z.coerce.number().int().min(1)
@@ -13,14 +14,17 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   API_PORT: port.default(4000),
+  STAFF_API_PORT: port.default(4001),
   /** Port of the worker's health and metrics endpoints; without one the worker opens no port. */
   WORKER_PORT: port.optional(),
   /** Each process and the owner's scripts connect as their own role; by default all use the API's database. */
   DATABASE_URL: z.url().default('postgres://zembil_api@127.0.0.1:5432/zembil'),
+  DATABASE_STAFF_URL: z.url().optional(),
   DATABASE_WORKER_URL: z.url().optional(),
   DATABASE_REPORTS_URL: z.url().optional(),
   DATABASE_OWNER_URL: z.url().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
+  STAFF_DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(5),
   REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Origins besides the storefront's own that may call the API from a browser, comma separated. */
@@ -47,10 +51,14 @@ const schema = z.object({
   PAYMENTS_SECRET: z.string().min(32).default(developersSecret),
   /** Peppers for hashing PINs, passwords and codes, newest first: `b:secret,a:older secret`. */
   SECRET_PEPPERS: z.string().default(''),
+  /** The origin of the staff console. Only its pages may call the staff API, and links to set a password lead there. */
+  CONSOLE_ORIGIN: z.url().default('http://127.0.0.1:3001'),
+  /** Keys that encrypt the secrets of authenticator apps, newest first: `b:key,a:older key`. */
+  STAFF_SECRET_KEYS: z.string().optional(),
   /** Whether the OpenAPI documentation is served. */
   API_DOCS: z.enum(['on', 'off']).default('on'),
   /** How long the process caches public responses; 0 disables the cache. */
-  ANSWERS_KEPT_SECONDS: z.coerce.number().min(0).max(60).default(5),
+  RESPONSE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(5),
   /** The longest delivery distance from the nearest store. */
   DELIVERY_RADIUS_KM: z.coerce.number().positive().default(15),
   /** The most unpaid orders per customer, and their highest total value until the customer has paid for an order. */
@@ -66,6 +74,11 @@ const schema = z.object({
   LIMIT_WRITE_PER_MINUTE: atLeastOne.default(300),
   /** Callbacks from payment providers and banks. */
   LIMIT_PROVIDER_PER_MINUTE: atLeastOne.default(6_000),
+  /** Calls of the staff API per address, which a whole shop shares, and writes per member of staff. */
+  LIMIT_STAFF_READ_PER_MINUTE: atLeastOne.default(3_000),
+  LIMIT_STAFF_WRITE_PER_MINUTE: atLeastOne.default(1_200),
+  LIMIT_STAFF_SIGN_IN_PER_MINUTE: atLeastOne.default(60),
+  LIMIT_STAFF_MEMBER_PER_MINUTE: atLeastOne.default(300),
   /** Extra limits on sign-ins and writes, because many phones share one IP address of the mobile network. */
   LIMIT_DEVICE_PER_MINUTE: atLeastOne.default(60),
   LIMIT_CUSTOMER_PER_MINUTE: atLeastOne.default(30),
@@ -81,10 +94,12 @@ const schema = z.object({
   LIMIT_PHONE_RINGS_PER_HOUR: atLeastOne.default(20),
 })
 
+const origins = new Set(['PUBLIC_ORIGIN', 'PAYMENTS_ORIGIN', 'CONSOLE_ORIGIN'])
+
 /** The first setting that points to another machine: a payment provider, the SMS gateway or a public origin. */
 function outsideAddress(values: z.output<typeof schema>, env: NodeJS.ProcessEnv): string | undefined {
   const gateway = values.SMS_TOKEN === undefined ? {} : { SMS_URL: values.SMS_URL }
-  const isAsked = (name: string) => /^(PAY|SMS)_/.test(name) || name === 'PUBLIC_ORIGIN' || name === 'PAYMENTS_ORIGIN'
+  const isAsked = (name: string) => /^(PAY|SMS)_/.test(name) || origins.has(name)
   const [outside] = Object.entries({ ...env, ...gateway }).find(
     ([name, value]) => isAsked(name) && value !== undefined && /^https?:/i.test(value) && !isLoopback(value),
   ) ?? [undefined]
@@ -96,12 +111,14 @@ function readValues(env: NodeJS.ProcessEnv): z.output<typeof schema> {
   const values = schema.parse(env)
   const outside = outsideAddress(values, env)
   if (outside === undefined) return values
-  if (values.SECRET_PEPPERS === '') throw new Error(`SECRET_PEPPERS must be set where ${outside} is not this machine`)
+  if (values.SECRET_PEPPERS === '')
+    throw new Error(`SECRET_PEPPERS must be set because ${outside} is not on this machine`)
   return { ...values, NODE_ENV: 'production' }
 }
 
 const databaseUrlsOf = (values: z.output<typeof schema>): DatabaseUrls => ({
   api: values.DATABASE_URL,
+  staff: values.DATABASE_STAFF_URL ?? urlOfRole(values.DATABASE_URL, 'staff'),
   worker: values.DATABASE_WORKER_URL ?? urlOfRole(values.DATABASE_URL, 'worker'),
   reports: values.DATABASE_REPORTS_URL ?? urlOfRole(values.DATABASE_URL, 'reports'),
   owner: values.DATABASE_OWNER_URL ?? urlOfRole(values.DATABASE_URL, 'owner'),
@@ -110,10 +127,15 @@ const databaseUrlsOf = (values: z.output<typeof schema>): DatabaseUrls => ({
 /** A compromised process that connects as the owner could change append-only tables. */
 function refuseOwner({ NODE_ENV }: z.output<typeof schema>, { owner, ...others }: DatabaseUrls): void {
   if (NODE_ENV !== 'production') return
-  const settings = { api: 'DATABASE_URL', worker: 'DATABASE_WORKER_URL', reports: 'DATABASE_REPORTS_URL' } as const
-  for (const role of ['api', 'worker', 'reports'] as const)
-    if (new URL(others[role]).username === new URL(owner).username)
-      throw new Error(`${settings[role]} must not connect as the owner of the database in production`)
+  const settings = [
+    ['DATABASE_URL', others.api],
+    ['DATABASE_STAFF_URL', others.staff],
+    ['DATABASE_WORKER_URL', others.worker],
+    ['DATABASE_REPORTS_URL', others.reports],
+  ] as const
+  for (const [setting, url] of settings)
+    if (new URL(url).username === new URL(owner).username)
+      throw new Error(`${setting} must not connect as the owner of the database in production`)
 }
 
 /** Accepting unsigned tokens in production would let anybody sign in as anybody. */
@@ -152,7 +174,7 @@ function refuseOpenPayments({ NODE_ENV, ...values }: z.output<typeof schema>, en
   if (NODE_ENV !== 'production' || Object.keys(own).length === 0) return
   for (const name of ['PAYMENTS_SECRET', 'PUBLIC_ORIGIN'])
     if (!env[name]) throw new Error(`${name} must be set in production`)
-  if (values.PAYMENTS_SECRET === developersSecret) throw new Error('PAYMENTS_SECRET must be a secret of your own')
+  if (values.PAYMENTS_SECRET === developersSecret) throw new Error('PAYMENTS_SECRET must not be the development secret')
   const { PUBLIC_ORIGIN, PAYMENTS_ORIGIN = PUBLIC_ORIGIN } = values
   for (const [name, value] of Object.entries({ ...own, PUBLIC_ORIGIN, PAYMENTS_ORIGIN }))
     if (value.startsWith('http:') && name !== hiddenOtherwise)
@@ -161,6 +183,18 @@ function refuseOpenPayments({ NODE_ENV, ...values }: z.output<typeof schema>, en
   if (own.PAY_CBEBIRR_URL && !own.PAY_CBEBIRR_SOURCES) throw new Error('PAY_CBEBIRR_SOURCES must be set in production')
   // The numbers of test cards are public.
   if (own.PAY_CBEPAY_MODE === 'test') throw new Error('PAY_CBEPAY_MODE must not be test in production')
+}
+
+/** The developers' key is public, so it is used only where nothing points to another machine. */
+const staffKeys = (values: z.output<typeof schema>, env: NodeJS.ProcessEnv): NamedSecrets => {
+  const isLocal = outsideAddress(values, env) === undefined
+  return readNamedSecrets('STAFF_SECRET_KEYS', values.STAFF_SECRET_KEYS ?? (isLocal ? `dev:${developersSecret}` : ''))
+}
+
+/** Over plain HTTP, passwords of staff could be read on the way. */
+function refuseOpenConsole({ NODE_ENV, CONSOLE_ORIGIN }: z.output<typeof schema>): void {
+  if (NODE_ENV === 'production' && !CONSOLE_ORIGIN.startsWith('https:') && !isLoopback(CONSOLE_ORIGIN))
+    throw new Error('CONSOLE_ORIGIN must begin with https: in production')
 }
 
 const list = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])
@@ -174,6 +208,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   refuseOpenKeys(values)
   refuseOpenGateway(values)
   refuseOpenPayments(values, env)
+  refuseOpenConsole(values)
   return {
     isProduction: values.NODE_ENV === 'production',
     host: values.HOST,
@@ -187,8 +222,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     trustedProxies: list(values.TRUSTED_PROXIES),
     mediaDir: values.MEDIA_DIR,
     peppers: readPeppers(values.SECRET_PEPPERS),
+    staff: {
+      port: values.STAFF_API_PORT,
+      databaseConnections: values.STAFF_DATABASE_CONNECTIONS,
+      consoleOrigin: new URL(values.CONSOLE_ORIGIN).origin,
+      secretKeys: staffKeys(values, env),
+    },
     areDocsOpen: values.API_DOCS === 'on',
-    answersKeptSeconds: values.ANSWERS_KEPT_SECONDS,
+    responseCacheSeconds: values.RESPONSE_CACHE_SECONDS,
     firebase: {
       projectId: values.FIREBASE_PROJECT_ID,
       keysUrl: values.FIREBASE_KEYS_URL,
@@ -223,6 +264,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       signIn: values.LIMIT_SIGN_IN_PER_MINUTE,
       write: values.LIMIT_WRITE_PER_MINUTE,
       provider: values.LIMIT_PROVIDER_PER_MINUTE,
+      staffRead: values.LIMIT_STAFF_READ_PER_MINUTE,
+      staffWrite: values.LIMIT_STAFF_WRITE_PER_MINUTE,
+      staffSignIn: values.LIMIT_STAFF_SIGN_IN_PER_MINUTE,
     },
     namesPerHour: values.LIMIT_NAMES_PER_HOUR,
     paymentLimits: {
@@ -232,7 +276,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       smsPerDay: values.LIMIT_PAYMENT_SMS_PER_DAY,
       ringsPerHour: values.LIMIT_PHONE_RINGS_PER_HOUR,
     },
-    closeLimitsPerMinute: { device: values.LIMIT_DEVICE_PER_MINUTE, customer: values.LIMIT_CUSTOMER_PER_MINUTE },
+    closeLimitsPerMinute: {
+      device: values.LIMIT_DEVICE_PER_MINUTE,
+      customer: values.LIMIT_CUSTOMER_PER_MINUTE,
+      member: values.LIMIT_STAFF_MEMBER_PER_MINUTE,
+    },
   }
 }
 export type Config = ReturnType<typeof readConfig>

@@ -45,13 +45,13 @@ describe('a worker with hanging statements', () => {
       () => undefined,
     )
     afterFile(() => boss.stop({ graceful: false }))
-    await shop.deps.jobs.transact(async (_db, enqueue) => {
+    await shop.deps.jobs.transact(async ({ enqueue }) => {
       for (const job of stuck) await enqueue(job, { name: job.name })
     })
     await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(stuck.length)
     const letGo = await hold(shop)
     gate.resolve()
-    await shop.deps.jobs.transact((_db, enqueue) => enqueue(free, { name: 'Abebe' }))
+    await shop.deps.jobs.transact(({ enqueue }) => enqueue(free, { name: 'Abebe' }))
     await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['Abebe'])
     await letGo()
   })

@@ -31,9 +31,9 @@ describe('the log', () => {
     const failures = ['CBE Pay answered 401', 'CBE Pay answered 401', 'Telebirr gave no token for 0911223344']
     const error = new AggregateError(
       failures.map((words) => new Error(words)),
-      '3 payments could not be asked about',
+      '3 payments could not be queried',
     )
-    const line = JSON.parse(logged((log) => log.error({ err: error }, 'worker trouble'))) as { err: object }
+    const line = JSON.parse(logged((log) => log.error({ err: error }, 'worker error'))) as { err: object }
     expect(line.err).toMatchObject({ causes: ['CBE Pay answered 401', 'Telebirr gave no token for <phone>'] })
   })
 })

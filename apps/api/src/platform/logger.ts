@@ -3,8 +3,9 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 const phoneNumbers = /(?:\+?251|\b0)[79]\d{8}\b/g
 const withoutNumbers = (text: string): string => text.replace(phoneNumbers, '<phone>')
 
+type Write = (facts: object, words: string) => void
 /** The log for code that runs outside a request. */
-export type Log = { warn: (facts: object, words: string) => void; error: (facts: object, words: string) => void }
+export type Log = { info: Write; warn: Write; error: Write }
 
 type LoggedError = {
   type: string

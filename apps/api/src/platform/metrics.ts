@@ -8,19 +8,19 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time from request to answer',
+    help: 'Duration of HTTP requests',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
   const searchMisses = new Counter({
     name: 'search_misses_total',
-    help: 'Searches that found nothing',
+    help: 'Searches without results',
     registers: [registry],
   })
   const providerCalls = new Histogram({
     name: 'payment_provider_seconds',
-    help: 'How long payment providers take to answer, by method and question',
+    help: 'Duration of calls to payment providers, by method and call',
     labelNames: ['method', 'call', 'outcome'],
     buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

@@ -36,7 +36,7 @@ function productionShop(): Promise<TestApp> {
       FIREBASE_KEYS_URL: `http://127.0.0.1:${port}/keys`,
       AUTH_EMULATOR_URL: undefined,
       SMS_TOKEN: undefined,
-      // Without payment methods, which in production need further settings that have nothing to do with sign-in.
+      // Without payment methods, which in production need settings that do not matter here.
       ...Object.fromEntries(Object.keys(bankEnv()).map((name) => [name, undefined])),
     },
   })
@@ -46,21 +46,21 @@ const phone = aPhone()
 const signed = (claims: JWTPayload, key = ours.privateKey, kid = 'current') =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
 const claims = (changes: object = {}) => ({ ...identityClaims(phone, project), ...changes })
-const login = (token: string, at = shop) =>
+const signIn = (token: string, at = shop) =>
   at.ask('POST /firebase-login', { body: { phone_number: phone, firebase_token: token } })
 const now = () => Math.floor(Date.now() / 1_000)
 
 describe('in production', () => {
   it("accepts a token signed by the provider's key, and fetches the keys once", async () => {
-    for (let i = 0; i < 3; i++) expect((await login(await signed(claims()))).statusCode).toBe(200)
+    for (let i = 0; i < 3; i++) expect((await signIn(await signed(claims()))).statusCode).toBe(200)
     expect(keysServed).toBe(1)
   })
 
   it.each<[string, () => Promise<string> | string]>([
-    ['is unsigned, as the emulator makes them', () => emulatorToken(phone)],
+    ['is unsigned, like those of the emulator', () => emulatorToken(phone)],
     ['is unsigned and names the right project', () => new UnsecuredJWT(claims()).encode()],
-    ['is signed by somebody else', () => signed(claims(), forgers.privateKey)],
-    ['names a key that there is not', () => signed(claims(), ours.privateKey, 'other')],
+    ['is signed with another key', () => signed(claims(), forgers.privateKey)],
+    ['names an unknown key', () => signed(claims(), ours.privateKey, 'other')],
     [
       'was changed after it was signed',
       async () => {
@@ -78,16 +78,16 @@ describe('in production', () => {
     ],
     ['has expired', () => signed(claims({ exp: now() - 10 }))],
     ['is for another project', () => signed(claims({ aud: 'another-shop' }))],
-    ['comes from another project', () => signed(claims({ iss: 'https://securetoken.google.com/another-shop' }))],
-    ['belongs to nobody', () => signed(claims({ sub: '' }))],
-    ['was not made by a code sent to a phone', () => signed(claims({ firebase: { sign_in_provider: 'password' } }))],
-    ['holds no number', () => signed(claims({ phone_number: undefined }))],
-    ["holds another country's number", () => signed(claims({ phone_number: '+254711223344' }))],
-    ['says the code was entered in the future', () => signed(claims({ auth_time: now() + 60 }))],
-    ['says the code was entered too long ago', () => signed(claims({ auth_time: now() - 601 }))],
-    ['is no token at all', () => 'x.y.z'],
+    ['was issued by another project', () => signed(claims({ iss: 'https://securetoken.google.com/another-shop' }))],
+    ['has no subject', () => signed(claims({ sub: '' }))],
+    ['was not issued for a phone sign-in', () => signed(claims({ firebase: { sign_in_provider: 'password' } }))],
+    ['has no phone number', () => signed(claims({ phone_number: undefined }))],
+    ['has a phone number of another country', () => signed(claims({ phone_number: '+254711223344' }))],
+    ['has a sign-in time in the future', () => signed(claims({ auth_time: now() + 60 }))],
+    ['has a sign-in time too long ago', () => signed(claims({ auth_time: now() - 601 }))],
+    ['is not a token', () => 'x.y.z'],
   ])('refuses a token that %s', async (_why, token) => {
-    const refused = await login(await token())
+    const refused = await signIn(await token())
     expect(refused.statusCode).toBe(401)
     expect(refused.json()).toMatchObject({ code: 'sign_in_failed' })
   })
@@ -95,9 +95,9 @@ describe('in production', () => {
   it('answers 503 when the keys cannot be fetched, and recovers by itself', async () => {
     const fresh = await productionShop()
     areKeysDown = true
-    const refused = await login(await signed(claims()), fresh)
+    const refused = await signIn(await signed(claims()), fresh)
     areKeysDown = false
     expect(refused.statusCode).toBe(503)
-    expect((await login(await signed(claims()), fresh)).statusCode).toBe(200)
+    expect((await signIn(await signed(claims()), fresh)).statusCode).toBe(200)
   })
 })

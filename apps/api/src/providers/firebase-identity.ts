@@ -58,7 +58,7 @@ export function createIdentityCheck({ projectId, keysUrl, isEmulated }: Config['
     } catch (error) {
       if (isRefusal(error)) return null
       // Not an AppError, so that the cause is logged.
-      throw Object.assign(new Error('the keys for sign-in could not be fetched', { cause: error }), { statusCode: 503 })
+      throw Object.assign(new Error('could not fetch the sign-in keys', { cause: error }), { statusCode: 503 })
     }
   }
 }

@@ -3,7 +3,7 @@ import { requireAnswer } from './require-answer.ts'
 
 const heard = (status: number) => () => requireAnswer('Telebirr', new Response('', { status }))
 
-describe('what a provider sends back', () => {
+describe('responses of a provider', () => {
   it.each([500, 502, 503, 504, 429])('treats status %s as no answer', (status) => {
     expect(heard(status)).toThrow(`Telebirr answered ${status}`)
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /**
  * Adds to (or, if negative, takes from) the allotments of packages; packages without an allotment are left unchanged.

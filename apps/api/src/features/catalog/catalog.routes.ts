@@ -1,8 +1,8 @@
 import { catalogEndpoints } from '@zembil/contract/catalog'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { foundOr404 } from '../../platform/app-error.ts'
-import { routesOf } from '../../platform/route.ts'
+import { foundOr404 } from '../../platform/http/app-error.ts'
+import { routesOf } from '../../platform/http/route.ts'
 import { findCategoryRow, findSubcategory, findTag, listStores, listTags } from './categories.sql.ts'
 import { getOccasions } from './get-occasions.ts'
 import { categoryView, listCategories } from './list-categories.ts'
@@ -15,9 +15,9 @@ import { findPackageRow, type PackageScope } from './packages.sql.ts'
 import { productView } from './product-view.ts'
 import { findProductRow } from './products.sql.ts'
 import type { ListingQuery } from './read-slice.ts'
-import { searchPackages } from './search-packages.ts'
-import { searchProducts } from './search-products.ts'
-import { suggestProducts } from './suggest-products.ts'
+import { searchPackages } from './search/search-packages.ts'
+import { searchProducts } from './search/search-products.ts'
+import { suggestProducts } from './search/suggest-products.ts'
 
 type PackageQuery = ListingQuery & { name?: string | undefined }
 

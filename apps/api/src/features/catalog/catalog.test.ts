@@ -1,5 +1,5 @@
 import { customerBase } from '@zembil/contract/customer-api'
-import { type SortOption, sortOptions } from '@zembil/rules/listing'
+import { type SortOption, sortOptions } from '@zembil/rules/search/listing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/row.ts'
 
-type Named = { id: number; name: string; name_am: string }
-type SubcategoryRow = Named & { category_id: number; products_count: number }
-export type CategoryRow = Named & { picture: string | null; subcategories: SubcategoryRow[] }
+type Named = 'id' | 'name' | 'name_am'
+type SubcategoryRow = Row<'subcategories', Named | 'category_id' | 'products_count'>
+export type CategoryRow = Row<'categories', Named | 'picture'> & { subcategories: SubcategoryRow[] }
 type Range = { limit: number; offset: number }
 
 const categoryColumns = sql`
@@ -26,8 +27,10 @@ export async function findCategoryRow(db: Db, id: number): Promise<CategoryRow |
   return rows[0]
 }
 
-export async function findSubcategory(db: Db, id: number): Promise<(SubcategoryRow & { category: Named }) | undefined> {
-  const { rows } = await sql<SubcategoryRow & { category: Named }>`
+type InCategory = SubcategoryRow & { category: Row<'categories', Named> }
+
+export async function findSubcategory(db: Db, id: number): Promise<InCategory | undefined> {
+  const { rows } = await sql<InCategory>`
     select s.id, s.name, s.name_am, s.category_id, s.products_count,
       json_build_object('id', c.id, 'name', c.name, 'name_am', c.name_am) as category
     from subcategories s join categories c on c.id = s.category_id where s.id = ${id} and c.is_active`.execute(db)
@@ -35,13 +38,13 @@ export async function findSubcategory(db: Db, id: number): Promise<(SubcategoryR
 }
 
 export async function listTags(db: Db, { limit, offset }: Range) {
-  const { rows } = await sql<Named & { total: number }>`
+  const { rows } = await sql<Row<'tags', Named> & { total: number }>`
     select id, name, name_am, (select count(*)::int from tags) as total
     from tags order by name, id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-export const findTag = (db: Db, id: number): Promise<Named | undefined> =>
+export const findTag = (db: Db, id: number): Promise<Row<'tags', Named> | undefined> =>
   db.selectFrom('tags').select(['id', 'name', 'name_am']).where('id', '=', id).executeTakeFirst()
 
 export const listStores = (db: Db) => db.selectFrom('stores').selectAll().orderBy('id').execute()

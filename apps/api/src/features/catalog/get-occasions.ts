@@ -1,8 +1,8 @@
 import type { Occasions } from '@zembil/contract/occasions'
-import { addisDay, endOfAddisDay } from '@zembil/rules/addis-day'
-import { isFasting } from '@zembil/rules/fasting'
-import { isoDate } from '@zembil/rules/plain-date'
-import type { Db } from '../../platform/db.ts'
+import { addisDay, endOfAddisDay } from '@zembil/rules/calendar/addis-day'
+import { isFasting } from '@zembil/rules/calendar/fasting'
+import { isoDate } from '@zembil/rules/calendar/plain-date'
+import type { Db } from '../../platform/database/db.ts'
 import { findComingHoliday, type HolidayRow, listFastingFavourites, listHolidayProducts } from './occasions.sql.ts'
 import { productView } from './product-view.ts'
 

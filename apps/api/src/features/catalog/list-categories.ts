@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts'
-import { fallbackPicture, picturePath } from '../../platform/picture-paths.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { fallbackPicture, picturePath } from '../../platform/http/picture-paths.ts'
 import { type CategoryRow, listCategoryRows } from './categories.sql.ts'
 import { numberedPage, rangeOf } from './numbered-page.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { numberedPage, rangeOf } from './numbered-page.ts'
 import { productView } from './product-view.ts'
 import { listPopularProductRows } from './products.sql.ts'

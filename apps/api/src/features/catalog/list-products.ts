@@ -1,5 +1,5 @@
-import { foundOr404 } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { foundOr404 } from '../../platform/http/app-error.ts'
 import { productView } from './product-view.ts'
 import { listProductRows, type ProductScope } from './products.sql.ts'
 import { type ListingQuery, readSlice, toPage } from './read-slice.ts'

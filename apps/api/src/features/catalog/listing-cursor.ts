@@ -1,4 +1,4 @@
-import type { SortOption } from '@zembil/rules/listing'
+import type { SortOption } from '@zembil/rules/search/listing'
 
 /** Position after a row: the row's sort key (milliseconds, santim or hundredths of a percent) and id. */
 export type Cursor = { key: number; id: number }

@@ -1,6 +1,6 @@
-import type { SortOption } from '@zembil/rules/listing'
+import type { SortOption } from '@zembil/rules/search/listing'
 import { type RawBuilder, sql } from 'kysely'
-import { freshPlan } from '../../platform/named-statements.ts'
+import { freshPlan } from '../../platform/database/named-statements.ts'
 import { type Cursor, fromKey } from './listing-cursor.ts'
 
 /** A slice of a listing. Prices are in santim, both ends inclusive. */

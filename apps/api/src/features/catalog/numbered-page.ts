@@ -1,4 +1,4 @@
-import { pageMeta } from '../../platform/page-meta.ts'
+import { pageMeta } from '../../platform/http/page-meta.ts'
 
 type PageQuery = { page: number; paginate: number }
 

@@ -1,10 +1,15 @@
 import type { Occasions } from '@zembil/contract/occasions'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/row.ts'
 import { type ProductRow, productColumns, productJoins } from './products.sql.ts'
 
 type ComingHoliday = NonNullable<Occasions['holiday']>
-export type HolidayRow = Omit<ComingHoliday, 'products'> & { id: number }
+export type HolidayRow = Row<
+  'holidays',
+  'id' | 'name' | 'name_am' | 'is_approximate' | 'tag_id',
+  { kind: ComingHoliday['kind'] }
+> & { date: string; days_left: number }
 
 /** The next holiday whose products are shown on the given day, including the holiday itself. */
 export async function findComingHoliday(db: Db, today: string): Promise<HolidayRow | undefined> {

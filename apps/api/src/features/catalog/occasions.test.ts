@@ -92,7 +92,7 @@ describe('the coming holiday', () => {
 
 describe('GET /occasions', () => {
   it.each([
-    ['on a day like any other', '2026-11-16T09:00:00Z', 1],
+    ['on an ordinary day', '2026-11-16T09:00:00Z', 1],
     ['on a fasting day', '2026-11-18T09:00:00Z', 2],
     ['on a fasting day before a holiday', '2027-01-01T09:00:00Z', 3],
   ])('GET /occasions %s takes a fixed number of statements', async (_, moment, statements) => {

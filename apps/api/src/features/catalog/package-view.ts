@@ -1,6 +1,6 @@
 import type { Package } from '@zembil/contract/catalog-shapes'
-import { toWire } from '@zembil/rules/money'
-import { packageLimit, packageStock, sellableStock } from '@zembil/rules/quantity'
+import { toWire } from '@zembil/rules/money/money'
+import { packageLimit, packageStock, sellableStock } from '@zembil/rules/orders/quantity'
 import type { PackageItemRow, PackageRow } from './packages.sql.ts'
 import { pictureView, priceView } from './product-view.ts'
 

@@ -1,35 +1,39 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/row.ts'
 import { orderBy, planHint, type Slice, sliceOf, totalOf } from './listing.sql.ts'
 import { toListed } from './products.sql.ts'
 
-type Named = { id: number; name: string; name_am: string }
+export type PackageItemRow = Row<
+  'products',
+  | 'id'
+  | 'name'
+  | 'name_am'
+  | 'price_santim'
+  | 'unit'
+  | 'unit_am'
+  | 'pictures'
+  | 'max_quantity_per_order'
+  | 'is_non_stocked'
+  | 'is_active'
+> &
+  Row<'package_items', 'quantity'> & { left_in_stock: number }
 
-export type PackageItemRow = Named & {
-  price_santim: number
-  unit: string
-  unit_am: string
-  pictures: string[]
-  quantity: number
-  left_in_stock: number
-  max_quantity_per_order: number | null
-  is_non_stocked: boolean
-  is_active: boolean
-}
-
-export type PackageRow = Named & {
-  tag_id: number
-  price_santim: number
-  discount_percent: number
-  allotment: number | null
-  max_quantity_per_order: number | null
-  is_active: boolean
-  pictures: string[]
-  created_at: Date
-  updated_at: Date
-  items: PackageItemRow[]
-  stores: { id: number; quantity: number }[]
-}
+export type PackageRow = Row<
+  'packages',
+  | 'id'
+  | 'name'
+  | 'name_am'
+  | 'tag_id'
+  | 'price_santim'
+  | 'discount_percent'
+  | 'allotment'
+  | 'max_quantity_per_order'
+  | 'is_active'
+  | 'pictures'
+  | 'created_at'
+  | 'updated_at'
+> & { items: PackageItemRow[]; stores: { id: number; quantity: number }[] }
 
 /** Packages of one tag, or all of them. */
 export type PackageScope = { tagId?: number }

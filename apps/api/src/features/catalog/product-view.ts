@@ -1,7 +1,7 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
-import { originalPrice, toWire } from '@zembil/rules/money'
-import { sellableStock } from '@zembil/rules/quantity'
-import { imagePaths, thumbnailPaths } from '../../platform/picture-paths.ts'
+import { originalPrice, toWire } from '@zembil/rules/money/money'
+import { sellableStock } from '@zembil/rules/orders/quantity'
+import { imagePaths, thumbnailPaths } from '../../platform/http/picture-paths.ts'
 import type { ProductRow } from './products.sql.ts'
 
 type Priced = { price_santim: number; discount_percent: number }

@@ -1,37 +1,41 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/row.ts'
 import { orderBy, planHint, type Slice, sliceOf, totalOf } from './listing.sql.ts'
 
-type Named = { id: number; name: string; name_am: string }
-
-export type ProductRow = Named & {
-  description: string
-  description_am: string
-  unit: string
-  unit_am: string
-  measurement_type: string
-  brand: string | null
-  price_santim: number
-  discount_percent: number
-  left_in_stock: number
-  max_quantity_per_order: number | null
-  is_non_stocked: boolean
-  is_fasting: boolean
-  is_active: boolean
-  rating: number | null
-  pictures: string[]
-  created_at: Date
-  updated_at: Date
-  category_id: number
+export type ProductRow = Row<
+  'products',
+  | 'id'
+  | 'name'
+  | 'name_am'
+  | 'description'
+  | 'description_am'
+  | 'unit'
+  | 'unit_am'
+  | 'measurement_type'
+  | 'brand'
+  | 'price_santim'
+  | 'discount_percent'
+  | 'max_quantity_per_order'
+  | 'is_non_stocked'
+  | 'is_fasting'
+  | 'is_active'
+  | 'rating'
+  | 'pictures'
+  | 'created_at'
+  | 'updated_at'
+  | 'category_id'
+  | 'subcategory_id'
+  | 'supplier_id'
+> & {
   category_name: string
   category_name_am: string
-  subcategory_id: number
   subcategory_name: string
   subcategory_name_am: string
-  supplier_id: number | null
   supplier_name: string
   supplier_name_am: string
   supplier_phone_number: string
+  left_in_stock: number
   store_ids: number[] | null
   store_quantities: number[] | null
 }
@@ -80,7 +84,7 @@ const scopes = {
   (id: number) => { conditions: RawBuilder<unknown>[]; kept: RawBuilder<unknown>; from: RawBuilder<unknown> }
 >
 
-type Listed<Row> = { total: number; rows: Row[] }
+type Listed<T> = { total: number; rows: T[] }
 
 /** A slice and its total in one statement; undefined when the category or subcategory does not exist. */
 export async function listProductRows(
@@ -98,7 +102,7 @@ export async function listProductRows(
 }
 
 /** The left join returns one row without an id for an empty slice, and no row when the scope does not exist. */
-export function toListed<Row extends { id: number | null; total: number }>(rows: Row[]): Listed<Row> | undefined {
+export function toListed<T extends { id: number | null; total: number }>(rows: T[]): Listed<T> | undefined {
   const [first] = rows
   return first && { total: first.total, rows: first.id === null ? [] : rows }
 }
@@ -133,7 +137,7 @@ export async function listPopularProductRows(db: Db, { limit, offset }: { limit:
 export async function updateUnitsSold(db: Db, since: Date): Promise<void> {
   await sql`
     with sold as (
-      -- What came back was not sold; it may have gone out before the month began.
+      -- Released units do not count as sold. They may have been sold before the period, so the sum can be negative.
       select product_id, greatest(0, -sum(quantity)) as units from stock_movements
       where kind in ('sold', 'released') and created_at >= ${since} group by product_id
     ), changed as (

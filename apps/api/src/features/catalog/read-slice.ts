@@ -1,7 +1,7 @@
-import { presetUpperBound, type SortOption } from '@zembil/rules/listing'
-import { fromWire } from '@zembil/rules/money'
-import { AppError } from '../../platform/app-error.ts'
-import { pageMeta } from '../../platform/page-meta.ts'
+import { fromWire } from '@zembil/rules/money/money'
+import { presetUpperBound, type SortOption } from '@zembil/rules/search/listing'
+import { AppError } from '../../platform/http/app-error.ts'
+import { pageMeta } from '../../platform/http/page-meta.ts'
 import type { Slice } from './listing.sql.ts'
 import { type Cursor, type Listed, readCursor, toKey, writeCursor } from './listing-cursor.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { deleteOld } from '../../platform/delete-old.sql.ts'
+import { deleteOld } from '../../platform/database/delete-old.sql.ts'
 import type { ScheduledJob } from '../../platform/jobs.ts'
 
 /** Retention period stated in the privacy policy. */

@@ -1,7 +1,7 @@
 import { contentEndpoints } from '@zembil/contract/content'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { routesOf } from '../../platform/route.ts'
+import { routesOf } from '../../platform/http/route.ts'
 import { listAdverts } from './list-adverts.ts'
 import { listImageAdverts } from './list-image-adverts.ts'
 import { receiveContactMessage } from './receive-contact-message.ts'

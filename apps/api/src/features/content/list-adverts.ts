@@ -1,5 +1,5 @@
 import type { Advert } from '@zembil/contract/content'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { listAdvertRows } from './adverts.sql.ts'
 
 export async function listAdverts(db: Db): Promise<{ data: Advert[] }> {

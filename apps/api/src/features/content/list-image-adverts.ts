@@ -1,6 +1,6 @@
 import type { ImageAdvert } from '@zembil/contract/content'
-import type { Db } from '../../platform/db.ts'
-import { fallbackPicture, picturePath } from '../../platform/picture-paths.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { fallbackPicture, picturePath } from '../../platform/http/picture-paths.ts'
 import { listImageAdvertRows } from './image-adverts.sql.ts'
 
 export async function listImageAdverts(db: Db): Promise<{ data: ImageAdvert[] }> {

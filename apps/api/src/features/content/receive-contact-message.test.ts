@@ -1,6 +1,6 @@
 import { customerBase } from '@zembil/contract/customer-api'
 import type { ErrorBody } from '@zembil/contract/error-codes'
-import { contactLimits } from '@zembil/rules/contact-message'
+import { contactLimits } from '@zembil/rules/people/contact-message'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -112,9 +112,9 @@ describe('invalid contact message', () => {
   })
 
   it.each([
-    ['a body that is no JSON', '{"name":', 400, 'bad_request'],
+    ['a body that is not JSON', '{"name":', 400, 'bad_request'],
     ['no body', '', 400, 'bad_request'],
-    ['a list', '[]', 422, 'validation_failed'],
+    ['a JSON array', '[]', 422, 'validation_failed'],
     ['a huge body', JSON.stringify({ ...valid, message: 'x'.repeat(70_000) }), 413, 'payload_too_large'],
   ])('refuses %s', async (_kind, body, status, code) => {
     const response = await post(body)

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@zembil/contract/content'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { insertContactMessage } from './contact-messages.sql.ts'
 
 /** Stores the message for staff. The response does not echo it, to keep personal data out of logs and caches. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@zembil/contract/error-codes'
-import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { type CustomerChange, updateCustomer } from './customers.sql.ts'
 
 type Taken = { field: string; code: ErrorCode }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { insertNameTry, type Names } from './name-tries.sql.ts'
 
 /** Limits attempts before checking whether a name is taken, so that nobody can probe who is a customer. */

@@ -1,6 +1,6 @@
-import { creditHoldHours } from '@zembil/rules/loan-limits'
+import { creditHoldHours } from '@zembil/rules/money/loan-limits'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 const holdEnd = sql`now() + ${sql.lit(`${creditHoldHours} hours`)}::interval`
 

@@ -1,5 +1,5 @@
 import type { Customer } from '@zembil/contract/customers'
-import { toWire } from '@zembil/rules/money'
+import { toWire } from '@zembil/rules/money/money'
 import type { CustomerRow } from './customers.sql.ts'
 
 function addressView(row: CustomerRow): Customer['address'] {

@@ -1,13 +1,13 @@
 import { customerAccountEndpoints } from '@zembil/contract/customers'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/app-error.ts'
-import type { CountPerson } from '../../platform/rate-limit.ts'
-import { languageOf, routesOf } from '../../platform/route.ts'
-import { requireFreshSignIn } from '../../platform/signed-in.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { CountPerson } from '../../platform/http/rate-limit.ts'
+import { languageOf, routesOf } from '../../platform/http/route.ts'
+import { requireFreshSignIn } from '../../platform/http/signed-in.ts'
 import { countNameTry } from './count-name-try.ts'
 import { eraseCustomer } from './erase-customer.ts'
-import { exportCustomer, type ReadKept } from './export-customer.ts'
+import { type ExportActivity, exportCustomer } from './export-customer.ts'
 import { getCustomer } from './get-customer.ts'
 import { listSessions } from './list-sessions.ts'
 import { registerCustomer } from './register-customer.ts'
@@ -17,9 +17,9 @@ import { signInCustomer } from './sign-in-customer.ts'
 
 const done = { data: null }
 
-type HandedDown = { countPerson: CountPerson; readKept: ReadKept }
+type HandedDown = { countPerson: CountPerson; exportActivity: ExportActivity }
 
-export function customerRoutes(app: FastifyInstance, deps: Deps, { countPerson, readKept }: HandedDown): void {
+export function customerRoutes(app: FastifyInstance, deps: Deps, { countPerson, exportActivity }: HandedDown): void {
   const { db } = deps
   const route = routesOf(app, customerAccountEndpoints)
 
@@ -50,7 +50,7 @@ export function customerRoutes(app: FastifyInstance, deps: Deps, { countPerson, 
   })
   route('GET /profile/export', async ({ customer }) => {
     requireFreshSignIn(customer)
-    return exportCustomer(db, customer, readKept)
+    return exportCustomer(db, customer, exportActivity)
   })
   route('DELETE /profile', async ({ customer }) => {
     requireFreshSignIn(customer)

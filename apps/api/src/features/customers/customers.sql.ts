@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/row.ts'
 
 type Person = { user_name: string; first_name: string; last_name: string; email: string }
 type Address = {
@@ -12,17 +13,18 @@ type Address = {
   latitude: number | null
 }
 
-export type CustomerRow = { [Field in keyof (Person & Address)]: (Person & Address)[Field] | null } & {
-  id: number
-  phone_number: string
-  bank_id: number | null
-  bypass_product_quantity_restriction: boolean
-  has_loan_pin: boolean
-  credit_held_until: Date | null
-  wallet_santim: number
-  loan_santim: number
-  created_at: Date
-}
+export type CustomerRow = Row<
+  'customers',
+  | keyof Person
+  | keyof Address
+  | 'id'
+  | 'phone_number'
+  | 'bank_id'
+  | 'bypass_product_quantity_restriction'
+  | 'credit_held_until'
+  | 'created_at'
+> &
+  Row<'customer_balances', never, { wallet_santim: number; loan_santim: number }> & { has_loan_pin: boolean }
 
 export async function findCustomerRow(db: Db, id: number): Promise<CustomerRow | undefined> {
   const { rows } = await sql<CustomerRow>`
@@ -81,7 +83,7 @@ export async function owesMoney(db: Db, id: number): Promise<boolean> {
 
 /**
  * Whether the shop owes the customer money: in the wallet, or a payment that was late, double or for a canceled order
- * and is not refunded yet. It could not be refunded without name and phone. A wrong amount is settled with the order.
+ * and is not refunded yet, or any refund that has not arrived. It could not be refunded without name and phone. A wrong amount is settled with the order.
  */
 export async function isOwedMoney(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
@@ -89,7 +91,11 @@ export async function isOwedMoney(db: Db, id: number): Promise<boolean> {
     union all
     select 1 from orders o join payments p on p.order_id = o.id and p.order_created_at = o.created_at
     where o.customer_id = ${id} and (o.status = 'canceled' or p.flag <> 'wrong_amount')
-      and not exists (select from payment_refunds r where r.payment_id = p.id and r.settled_at is not null)
+      and p.amount_santim > coalesce((select sum(r.amount_santim) from payment_refunds r
+        where r.payment_id = p.id and r.settled_at is not null), 0)
+    union all
+    select 1 from orders o join payments p on p.order_id = o.id and p.order_created_at = o.created_at
+    join payment_refunds r on r.payment_id = p.id and r.settled_at is null where o.customer_id = ${id}
     union all
     select 1 from orders o join ledger_transactions t on t.order_id = o.id and t.kind = 'purchase'
     where o.customer_id = ${id} and o.status = 'canceled'`.execute(db)

@@ -1,5 +1,5 @@
-import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { deleteCustomer, isOwedMoney, lockCustomer, owesMoney } from './customers.sql.ts'
 
 /** Locks the customer first, so that a concurrent order is either seen here or refused. */

@@ -1,12 +1,12 @@
 import type { CustomerExport } from '@zembil/contract/customers'
-import type { Db } from '../../platform/db.ts'
-import type { SignedIn } from '../../platform/signed-in.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { SignedIn } from '../../platform/http/signed-in.ts'
 import { listSmsRows } from '../sms/sms.sql.ts'
 import { getCustomer } from './get-customer.ts'
 import { listSessions } from './list-sessions.ts'
 
 /** Reads the customer data of features that depend on this one; passed in because this one must not import them. */
-export type ReadKept = (
+export type ExportActivity = (
   customerId: number,
 ) => Promise<Omit<CustomerExport, 'exported_at' | 'profile' | 'sessions' | 'sms_messages'>>
 
@@ -14,7 +14,7 @@ export type ReadKept = (
 export async function exportCustomer(
   db: Db,
   customer: SignedIn,
-  readKept: ReadKept,
+  exportActivity: ExportActivity,
 ): Promise<{ data: CustomerExport }> {
   const { data: profile } = await getCustomer(db, customer.id)
   const { data: sessions } = await listSessions(db, customer)
@@ -22,6 +22,6 @@ export async function exportCustomer(
     ...row,
     created_at: created_at.toISOString(),
   }))
-  const kept = await readKept(customer.id)
-  return { data: { exported_at: new Date().toISOString(), profile, sessions, sms_messages, ...kept } }
+  const activity = await exportActivity(customer.id)
+  return { data: { exported_at: new Date().toISOString(), profile, sessions, sms_messages, ...activity } }
 }

@@ -1,6 +1,6 @@
 import type { Customer } from '@zembil/contract/customers'
-import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { customerView } from './customer-view.ts'
 import { findCustomerRow } from './customers.sql.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** Longer than an identity token is accepted, including clock skew. */
 const keptFor = sql`interval '1 hour'`

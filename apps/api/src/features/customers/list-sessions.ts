@@ -1,6 +1,6 @@
 import type { Session } from '@zembil/contract/customers'
-import type { Db } from '../../platform/db.ts'
-import type { SignedIn } from '../../platform/signed-in.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { SignedIn } from '../../platform/http/signed-in.ts'
 import { listSessionRows } from './sessions.sql.ts'
 
 export async function listSessions(db: Db, { id, sessionId }: SignedIn): Promise<{ data: Session[] }> {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/row.ts'
 
 export type Names = { email: string; user_name: string }
-type Tried = { tries: number; wait_seconds: number }
+type Tried = Row<'name_tries', 'tries'> & { wait_seconds: number }
 
 /**
  * Counts an attempt in a one-hour window that starts with the first one; undefined when the names are unchanged. Runs

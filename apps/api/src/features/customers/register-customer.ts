@@ -1,10 +1,10 @@
 import type { Customer, CustomerAccountApi } from '@zembil/contract/customers'
 import type { Received } from '@zembil/contract/endpoint'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { secretHash } from '../../platform/secrets/secret-hash.ts'
 import { changeCustomer } from './change-customer.ts'
 import { getCustomer } from './get-customer.ts'
-import { secretHash } from './secret-hash.ts'
 
 type Registration = Received<CustomerAccountApi['POST /register']>['body']
 

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db.ts'
-import type { Peppers } from '../../platform/peppers.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Peppers } from '../../platform/secrets/peppers.ts'
+import { isOutdated, secretHash } from '../../platform/secrets/secret-hash.ts'
 import { replaceLoanPinHash } from './customers.sql.ts'
-import { isOutdated, secretHash } from './secret-hash.ts'
 
 type RightPin = { pin: string; hash: string; peppers: Peppers }
 

@@ -1,9 +1,9 @@
 import type { Customer, CustomerAccountApi } from '@zembil/contract/customers'
 import type { Received } from '@zembil/contract/endpoint'
-import type { Language } from '@zembil/rules/language'
+import type { Language } from '@zembil/rules/people/language'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/app-error.ts'
-import { requireFreshSignIn, type SignedIn } from '../../platform/signed-in.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { requireFreshSignIn, type SignedIn } from '../../platform/http/signed-in.ts'
 import { changeCustomer } from './change-customer.ts'
 import { holdCredit } from './credit-hold.sql.ts'
 import { lockCustomer } from './customers.sql.ts'
@@ -25,22 +25,22 @@ export async function saveProfile(
   language: Language,
 ): Promise<{ data: Customer }> {
   const proven = firebase_token ? await checkIdentity(firebase_token) : null
-  await jobs.transact(async (transaction, enqueue) => {
-    const before = await lockCustomer(transaction, customer.id)
+  await jobs.transact(async (tx) => {
+    const before = await lockCustomer(tx.db, customer.id)
     if (!before) throw new AppError('unauthenticated')
     const isNewNumber = person.phone_number !== before.phone_number
     if (isNewNumber) {
       requireFreshSignIn(customer)
       if (!config.sms) throw new AppError('number_change_unavailable')
-      if (person.phone_number !== proven?.phone || !(await takeProof(transaction, proven.proofHash)))
+      if (person.phone_number !== proven?.phone || !(await takeProof(tx.db, proven.proofHash)))
         throw new AppError('validation_failed', { phone_number: 'phone_not_confirmed' })
     }
-    await changeCustomer(transaction, customer.id, { ...person, ...address })
+    await changeCustomer(tx.db, customer.id, { ...person, ...address })
     if (!isNewNumber) return
-    await deleteOtherSessions(transaction, customer)
-    await holdCredit(transaction, customer.id)
+    await deleteOtherSessions(tx.db, customer)
+    await holdCredit(tx.db, customer.id)
     const change = { customerId: customer.id, oldNumber: before.phone_number, language }
-    await tellBothNumbers(transaction, enqueue, change)
+    await tellBothNumbers(tx, config, change)
   })
   return getCustomer(db, customer.id)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import type { SignedIn } from '../../platform/signed-in.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { SignedIn } from '../../platform/http/signed-in.ts'
 import type { ProvenPhone } from '../../providers/firebase-identity.ts'
 import { heldCredit } from './credit-hold.sql.ts'
 import { usedProof } from './identity-proofs.sql.ts'

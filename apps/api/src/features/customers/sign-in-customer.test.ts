@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await testApp()
 })
 
-const loginBody = (phone: string, token = emulatorToken(phone)) => ({
+const signInBody = (phone: string, token = emulatorToken(phone)) => ({
   body: { phone_number: phone, firebase_token: token },
 })
 
@@ -38,7 +38,7 @@ describe('with the Auth emulator', () => {
     const [, code] = new RegExp(`\\+${phone}</td><td><code>(\\d{6})`).exec(page) ?? []
     expect(code).toBeDefined()
     const { idToken } = await post<{ idToken: string }>('signInWithPhoneNumber', { sessionInfo, code })
-    const { access_token, data } = await shop.call('POST /firebase-login', loginBody(phone, idToken))
+    const { access_token, data } = await shop.call('POST /firebase-login', signInBody(phone, idToken))
     expect(access_token).toMatch(/^[\w-]{43}$/)
     expect(data).toMatchObject({ phone_number: phone, first_name: null, last_name: null, address: null })
     expect(await shop.call('GET /profile', {}, access_token)).toEqual({ data })
@@ -50,7 +50,7 @@ describe('signing in', () => {
   it('concurrent first sign-ins create one customer', async () => {
     const phone = aPhone()
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => shop.call('POST /firebase-login', loginBody(phone))),
+      Array.from({ length: 100 }, () => shop.call('POST /firebase-login', signInBody(phone))),
     )
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
     expect(new Set(answers.map(({ access_token }) => access_token)).size).toBe(100)
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(await statementsOf()).toEqual(first)
     expect(first).toHaveLength(3)
     const refusals = await Promise.all(
-      [phone, aPhone()].map((number) => shop.ask('POST /firebase-login', loginBody(number, 'not.a.token'))),
+      [phone, aPhone()].map((number) => shop.ask('POST /firebase-login', signInBody(number, 'not.a.token'))),
     )
     expect(refusals.map(({ statusCode }) => statusCode)).toEqual([401, 401])
     expect(refusals[0]?.body).toBe(refusals[1]?.body)
@@ -77,7 +77,7 @@ describe('signing in', () => {
 
   it("sign-in refuses a number other than the token's and a code entered too long ago", async () => {
     const phone = aPhone()
-    for (const body of [loginBody(phone, emulatorToken(aPhone())), loginBody(phone, emulatorToken(phone, 601))]) {
+    for (const body of [signInBody(phone, emulatorToken(aPhone())), signInBody(phone, emulatorToken(phone, 601))]) {
       const refused = await shop.ask('POST /firebase-login', body)
       expect(refused.statusCode).toBe(401)
       expect(refused.json()).toMatchObject({ code: 'sign_in_failed' })
@@ -90,13 +90,13 @@ describe('signing in', () => {
     const tokenOf = (iat: number) => new UnsecuredJWT({ ...claims, iat }).encode()
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const answer = await shop.ask('POST /firebase-login', loginBody(phone, tokenOf(claims.iat)))
+        const answer = await shop.ask('POST /firebase-login', signInBody(phone, tokenOf(claims.iat)))
         return answer.statusCode
       }),
     )
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 401)).toHaveLength(19)
-    const renewed = await shop.ask('POST /firebase-login', loginBody(phone, tokenOf(claims.iat - 1)))
+    const renewed = await shop.ask('POST /firebase-login', signInBody(phone, tokenOf(claims.iat - 1)))
     expect([renewed.statusCode, renewed.json()]).toMatchObject([401, { code: 'sign_in_failed' }])
     const sessions = await sql`select from sessions s join customers c on c.id = s.customer_id
       where c.phone_number = ${phone}`.execute(shop.deps.db)
@@ -120,7 +120,7 @@ describe('signing in', () => {
   it('sign-in never reuses a token sent by the caller', async () => {
     const victim = aPhone()
     const attacker = await signIn(shop)
-    const answer = await shop.ask('POST /firebase-login', loginBody(victim), attacker.headers)
+    const answer = await shop.ask('POST /firebase-login', signInBody(victim), attacker.headers)
     expect(answer.json<{ access_token: string }>().access_token).not.toBe(attacker.token)
     const { data } = await shop.call('GET /profile', {}, attacker.token)
     expect(data.id).toBe(attacker.customer.id)
@@ -232,7 +232,7 @@ describe('rate limits', () => {
     const statuses = async (times: number, phone: (i: number) => string, headers: (i: number) => object) => {
       const found: number[] = []
       for (let i = 0; i < times; i++) {
-        const answer = await limited.ask('POST /firebase-login', loginBody(phone(i)), { ...headers(i) })
+        const answer = await limited.ask('POST /firebase-login', signInBody(phone(i)), { ...headers(i) })
         found.push(answer.statusCode)
       }
       return found
@@ -242,7 +242,7 @@ describe('rate limits', () => {
     expect(await statuses(5, () => phone, manyAddresses)).toEqual([200, 200, 200, 429, 429])
     const oneDevice = () => ({ 'x-forwarded-for': `2001:db8:99::${process.pid.toString(16)}`, 'user-agent': 'Phone' })
     expect(await statuses(7, aPhone, oneDevice)).toEqual([200, 200, 200, 200, 200, 429, 429])
-    const refused = await limited.ask('POST /firebase-login', loginBody(aPhone()), oneDevice())
+    const refused = await limited.ask('POST /firebase-login', signInBody(aPhone()), oneDevice())
     expect(refused.json()).toEqual({ code: 'too_many_requests', message: 'Too many requests' })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
@@ -250,8 +250,8 @@ describe('rate limits', () => {
   it('sign-in attempts without a matching token do not use up the limit of a number', async () => {
     const limited = await testApp({ env: { LIMIT_CUSTOMER_PER_MINUTE: '3' } })
     const phone = aPhone()
-    for (let i = 0; i < 10; i++) await limited.ask('POST /firebase-login', loginBody(phone, emulatorToken(aPhone())))
-    expect((await limited.ask('POST /firebase-login', loginBody(phone))).statusCode).toBe(200)
+    for (let i = 0; i < 10; i++) await limited.ask('POST /firebase-login', signInBody(phone, emulatorToken(aPhone())))
+    expect((await limited.ask('POST /firebase-login', signInBody(phone))).statusCode).toBe(200)
   })
 
   it("limits a customer's writes across devices", async () => {

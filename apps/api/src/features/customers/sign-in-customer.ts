@@ -1,9 +1,9 @@
 import type { Customer } from '@zembil/contract/customers'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/app-error.ts'
-import type { CountPerson } from '../../platform/rate-limit.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { CountPerson } from '../../platform/http/rate-limit.ts'
+import { newSessionToken, sessionTokenHash } from '../../platform/secrets/session-token.ts'
 import { getCustomer } from './get-customer.ts'
-import { newSessionToken, sessionTokenHash } from './session-token.ts'
 import { deleteOldestSessions, openSession } from './sessions.sql.ts'
 
 /** More devices than a household has. */

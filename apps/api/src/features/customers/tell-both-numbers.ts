@@ -1,9 +1,9 @@
-import { smsText } from '@zembil/i18n/server-messages'
-import type { Language } from '@zembil/rules/language'
-import { creditHoldHours } from '@zembil/rules/loan-limits'
-import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Enqueue } from '../../platform/transact.ts'
+import { smsText } from '@zembil/i18n/api/sms-text'
+import { creditHoldHours } from '@zembil/rules/money/loan-limits'
+import type { Language } from '@zembil/rules/people/language'
+import type { Config } from '../../platform/config.ts'
+import type { Transaction } from '../../platform/database/transact.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { queueSms } from '../sms/queue-sms.ts'
 import { countSmsOfLastHour, inThreeDays } from '../sms/sms.sql.ts'
 import { tellSecurityNews } from './tell-security-news.ts'
@@ -16,19 +16,19 @@ type Change = { customerId: number; oldNumber: string; language: Language }
 
 /** Notifies both numbers, so that the owner learns of it when a stolen session moves the account to another number. */
 export async function tellBothNumbers(
-  db: Db,
-  enqueue: Enqueue,
+  tx: Transaction,
+  config: Config,
   { customerId, oldNumber, language }: Change,
 ): Promise<void> {
-  if ((await countSmsOfLastHour(db, customerId, purpose)) >= mostPerHour)
+  if ((await countSmsOfLastHour(tx.db, customerId, purpose)) >= mostPerHour)
     throw new AppError('too_many_requests', {}, hour)
-  await queueSms(db, enqueue, {
+  await queueSms(tx, config, {
     customer_id: customerId,
     purpose,
     phone_number: oldNumber,
-    body: smsText('number_changed', language, {}),
+    body: smsText('numberChanged', language, {}),
     expires_at: inThreeDays,
   })
   const words = { hours: String(creditHoldHours) }
-  await tellSecurityNews(db, enqueue, { customerId, news: 'number_is_new', words, language })
+  await tellSecurityNews(tx, config, { customerId, news: 'numberIsNew', words, language })
 }

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/row.ts'
 
-type RangeRow = { start_santim: number; end_santim: number | null; cost_percentage: number; fixed_cost_santim: number }
-export type DeliveryTypeRow = {
-  id: number
-  name: string
-  name_am: string
-  kind: 'delivery' | 'pickup'
-  number_of_days: number
-  minimum_order_cost_santim: number
-  ranges: RangeRow[]
-}
+type RangeRow = Row<'delivery_cost_ranges', 'start_santim' | 'end_santim' | 'cost_percentage' | 'fixed_cost_santim'>
+export type DeliveryTypeRow = Row<
+  'delivery_types',
+  'id' | 'name' | 'name_am' | 'number_of_days' | 'minimum_order_cost_santim',
+  { kind: 'delivery' | 'pickup' }
+> & { ranges: RangeRow[] }
 
 export const deliveryTypeColumns = sql`
   t.id, t.name, t.name_am, t.kind, t.number_of_days, t.minimum_order_cost_santim,

@@ -1,7 +1,7 @@
 import { deliveryEndpoints } from '@zembil/contract/delivery'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { routesOf } from '../../platform/route.ts'
+import { routesOf } from '../../platform/http/route.ts'
 import { listDiscountTypes } from './delivery-types.sql.ts'
 import { listDeliveryTypes } from './list-delivery-types.ts'
 

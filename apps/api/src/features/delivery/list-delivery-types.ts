@@ -1,6 +1,6 @@
 import type { DeliveryType } from '@zembil/contract/delivery'
-import { toWire } from '@zembil/rules/money'
-import type { Db } from '../../platform/db.ts'
+import { toWire } from '@zembil/rules/money/money'
+import type { Db } from '../../platform/database/db.ts'
 import { listDeliveryTypeRows } from './delivery-types.sql.ts'
 
 export async function listDeliveryTypes(db: Db): Promise<{ data: DeliveryType[] }> {

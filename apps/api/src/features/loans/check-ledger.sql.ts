@@ -1,8 +1,12 @@
-import { sql } from 'kysely'
-import type { UncheckedSpan } from '../../platform/check-points.sql.ts'
-import type { Db } from '../../platform/db.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { UncheckedSpan } from '../../platform/database/check-points.sql.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/row.ts'
 
-export type AccountFault = { account_id: number; balance_santim: number; entries_santim: number }
+export type AccountFault = Row<'ledger_accounts', never, { balance_santim: number }> & {
+  account_id: number
+  entries_santim: number
+}
 
 const faultsOf = (accounts: ReturnType<typeof sql>) => sql<AccountFault>`
   select a.id as account_id, a.balance_santim, s.entries_santim
@@ -28,7 +32,7 @@ const entriesOf = ({ from, to }: { from: Date; to?: Date }) => sql`
  * account.
  */
 export async function listRecentAccountFaults(db: Db, { from }: UncheckedSpan): Promise<AccountFault[]> {
-  const { rows: inDoubt } = await sql<{ id: number }>`
+  const { rows: inDoubt } = await sql<Row<'ledger_accounts', 'id'>>`
     select a.id from (${entriesOf({ from })}) m join ledger_accounts a on a.id = m.account_id
     left join ledger_check_sums c on c.account_id = a.id
     where a.balance_santim <> m.amount_santim + coalesce(c.amount_santim, 0)`.execute(db)
@@ -52,30 +56,48 @@ export async function addToSums(db: Db, span: UncheckedSpan): Promise<void> {
     on conflict (account_id) do update set amount_santim = c.amount_santim + excluded.amount_santim`.execute(db)
 }
 
-export type LoanFault = { order_id: number; total_cost_santim: number; taken_santim: number; returned_santim: number }
+export type LoanFault = Row<'orders', 'total_cost_santim' | 'short_santim'> & {
+  order_id: number
+  taken_santim: number
+  returned_santim: number
+}
 
 /** Credit orders placed or changed since then whose ledger amount is wrong. */
-export async function listLoanFaults(db: Db, since: Date): Promise<LoanFault[]> {
+export const listLoanFaults = (db: Db, since: Date): Promise<LoanFault[]> =>
+  findFaults(
+    db,
+    sql`select order_id from order_events where created_at >= ${since}
+      union select order_id from ledger_transactions where order_id is not null and created_at >= ${since}`,
+  )
+
+/** The same check of one order. */
+export const listFaultsOfLoan = (db: Db, orderId: number): Promise<LoanFault[]> =>
+  findFaults(db, sql`select ${orderId}::bigint as order_id`)
+
+async function findFaults(db: Db, touched: RawBuilder<unknown>): Promise<LoanFault[]> {
   const { rows } = await sql<LoanFault>`
-    with touched as (
-      select order_id from order_events where created_at >= ${since}
-      union select order_id from ledger_transactions where order_id is not null and created_at >= ${since}
-    ), loans as (
-      select o.id as order_id, o.status, o.deleted_at, o.total_cost_santim,
+    with touched as (${touched}), loans as (
+      select o.id as order_id, o.status, o.deleted_at, o.total_cost_santim, o.short_santim,
         coalesce((select sum(e.amount_santim) from ledger_transactions t
           join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
           where t.order_id = o.id and t.kind = 'purchase' and a.kind = 'debt'), 0)::bigint as taken_santim,
         coalesce((select sum(e.amount_santim) from ledger_transactions t
           join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
-          where t.order_id = o.id and t.kind = 'refund' and a.kind in ('credit', 'wallet')), 0)::bigint as returned_santim
+          where t.order_id = o.id and t.kind in ('refund', 'short') and a.kind in ('credit', 'wallet')), 0)::bigint
+          as returned_santim,
+        coalesce((select sum(e.amount_santim) from ledger_transactions t
+          join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+          where t.order_id = o.id and t.kind = 'short' and a.kind in ('credit', 'wallet')), 0)::bigint as returned_for_short,
+        exists (select from ledger_transactions t where t.order_id = o.id and t.kind = 'refund' and t.part = 0) as is_refunded
       from touched join orders o on o.id = touched.order_id where o.payment_method = 'loan'
     )
-    select order_id, total_cost_santim, taken_santim, returned_santim from loans
-    where taken_santim <> case when status in ('unpaid', 'payment-rejected')
+    select order_id, total_cost_santim, short_santim, taken_santim, returned_santim from loans
+    where short_santim <> returned_for_short or taken_santim <> case when status in ('unpaid', 'payment-rejected')
         or (status = 'canceled' and taken_santim = 0) then 0 else total_cost_santim end
-      or returned_santim <> case when status = 'payment-refunded'
-        -- Giving it back takes seconds.
-        or (status = 'canceled' and deleted_at < now() - interval '1 hour') then taken_santim else 0 end
+      or case when status = 'payment-refunded'
+        -- A refund normally takes seconds, so an hour means that it failed.
+        or (status = 'canceled' and deleted_at < now() - interval '1 hour') then returned_santim <> taken_santim
+        else is_refunded end
     order by order_id limit 100`.execute(db)
   return rows
 }

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { signIn } from '../../../test/test-customer.ts'
 import { aBareOrder, aBorrower } from '../../../test/test-loans.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { chargeCredit } from './charge-credit.ts'
 import { checkLedger, requireSoundLedger } from './check-ledger.ts'
 import { grantCredit } from './grant-credit.ts'
-import { purchaseOnCredit } from './purchase-on-credit.ts'
 import { repayCredit } from './repay-credit.ts'
 
 let shop: TestApp
@@ -25,7 +25,7 @@ async function aCustomerWith(amount: number): Promise<number> {
 
 /** Buys for `amount`, whatever the order costs. */
 async function buy(customerId: number, amount: number, orderId: number): Promise<void> {
-  await db.transaction().execute((transaction) => purchaseOnCredit(transaction, { customerId, orderId, amount }))
+  await db.transaction().execute((transaction) => chargeCredit(transaction, { customerId, orderId, amount }))
 }
 
 /** A customer's accounts by kind. */

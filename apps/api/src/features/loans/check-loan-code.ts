@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/app-error.ts'
-import { isSecret } from '../customers/secret-hash.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { isSecret } from '../../platform/secrets/secret-hash.ts'
 import { isCodeExpired, takeCodeTry } from './loan-codes.sql.ts'
 
 const refuse = (code: 'otp_expired' | 'otp_invalid' | 'otp_too_many_attempts') => new AppError(code, { otp: code })

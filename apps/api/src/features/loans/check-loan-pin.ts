@@ -1,9 +1,9 @@
-import { waitText } from '@zembil/i18n/wait-text'
-import type { Language } from '@zembil/rules/language'
-import { pinTries } from '@zembil/rules/loan-limits'
+import { waitText } from '@zembil/i18n/api/wait-text'
+import { pinTries } from '@zembil/rules/money/loan-limits'
+import type { Language } from '@zembil/rules/people/language'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/app-error.ts'
-import { isSecret } from '../customers/secret-hash.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { isSecret } from '../../platform/secrets/secret-hash.ts'
 import { tellSecurityNews } from '../customers/tell-security-news.ts'
 import { findPinLock, forgetPinTries, takePinTry } from './loan-pin.sql.ts'
 
@@ -27,10 +27,7 @@ export async function checkLoanPin(
   if (await isSecret(pin, hash, config.peppers)) return forgetPinTries(db, customerId)
   if (taken.lock_seconds !== null) {
     const words = { tries: String(pinTries), wait: waitText(taken.lock_seconds, language) }
-    if (config.sms)
-      await jobs.transact((transaction, enqueue) =>
-        tellSecurityNews(transaction, enqueue, { customerId, news: 'pin_locked', words, language }),
-      )
+    await jobs.transact((tx) => tellSecurityNews(tx, config, { customerId, news: 'pinLocked', words, language }))
     throw locked(taken.lock_seconds)
   }
   // A concurrent attempt may have been the last one and locked the PIN.

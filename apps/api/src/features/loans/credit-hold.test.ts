@@ -16,7 +16,7 @@ import {
 import { setProduct } from '../../../test/test-orders.ts'
 import { holdCredit } from '../customers/credit-hold.sql.ts'
 import { lockCustomer } from '../customers/customers.sql.ts'
-import { purchaseOnCredit } from './purchase-on-credit.ts'
+import { chargeCredit } from './charge-credit.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -154,7 +154,7 @@ describe('phone number change concurrent with a credit payment', () => {
     const { id } = borrower.customer
     const orderId = await aBareOrder(shop, id, 1_000)
     const change = await shop.deps.db.transaction().execute(async (payment) => {
-      await purchaseOnCredit(payment, { customerId: id, orderId, amount: 1_000 })
+      await chargeCredit(payment, { customerId: id, orderId, amount: 1_000 })
       const answer = changeTo(aPhone(), borrower)
       await untilBlocked()
       return { answer }

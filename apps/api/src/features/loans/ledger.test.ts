@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { signIn } from '../../../test/test-customer.ts'
 import { aBareOrder, balancesOf } from '../../../test/test-loans.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { chargeCredit } from './charge-credit.ts'
 import { checkLedger } from './check-ledger.ts'
 import { grantCredit } from './grant-credit.ts'
-import { purchaseOnCredit } from './purchase-on-credit.ts'
-import { refundPurchase } from './refund-purchase.ts'
+import { refundCredit, refundCreditPart } from './refund-credit.ts'
 import { repayCredit } from './repay-credit.ts'
 
 let shop: TestApp
@@ -22,10 +22,10 @@ beforeAll(async () => {
 const newCustomer = async () => (await signIn(shop)).customer.id
 
 const grant = (customerId: number, amount: number) => grantCredit(db, { customerId, amount, reference: randomUUID() })
-const purchase = (customerId: number, orderId: number, amount: number) =>
-  db.transaction().execute((transaction) => purchaseOnCredit(transaction, { customerId, orderId, amount }))
+const charge = (customerId: number, orderId: number, amount: number) =>
+  db.transaction().execute((transaction) => chargeCredit(transaction, { customerId, orderId, amount }))
 const repay = (customerId: number, amount: number) => repayCredit(db, { customerId, amount, reference: randomUUID() })
-const refund = (orderId: number) => db.transaction().execute((transaction) => refundPurchase(transaction, orderId))
+const refund = (orderId: number) => db.transaction().execute((transaction) => refundCredit(transaction, orderId))
 
 /** Resolves to whether the work succeeded. An expected refusal gives false; any other error fails the test. */
 const done = (work: Promise<unknown>) =>
@@ -54,14 +54,16 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('purchase' as const), amount }),
   fc.record({ kind: fc.constant('repay' as const), amount }),
   fc.record({ kind: fc.constant('refund' as const), which: fc.nat(20) }),
+  fc.record({ kind: fc.constant('short' as const), which: fc.nat(20), amount }),
 )
 
 describe('the ledger', () => {
-  it('balances match any sequence of grants, purchases, repayments and refunds and never go negative', async () => {
+  it('balances match any sequence of grants, purchases, repayments, short lines and refunds and never go negative', async () => {
     const run = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const customerId = await newCustomer()
       const expected = { credit: 0, debt: 0, wallet: 0 }
       const bought: { orderId: number; amount: number }[] = []
+      let parts = 0
       await grant(customerId, 1)
       expected.credit += 1
       for (const wanted of steps) {
@@ -71,7 +73,7 @@ describe('the ledger', () => {
         } else if (wanted.kind === 'purchase') {
           const orderId = await aBareOrder(shop, customerId, wanted.amount)
           const isPossible = expected.credit >= wanted.amount
-          expect(await done(purchase(customerId, orderId, wanted.amount))).toBe(isPossible)
+          expect(await done(charge(customerId, orderId, wanted.amount))).toBe(isPossible)
           if (!isPossible) continue
           bought.push({ orderId, amount: wanted.amount })
           expected.credit -= wanted.amount
@@ -82,6 +84,22 @@ describe('the ledger', () => {
           if (!isPossible) continue
           expected.debt -= wanted.amount
           expected.credit += wanted.amount
+        } else if (wanted.kind === 'short') {
+          const order = bought[wanted.which % Math.max(1, bought.length)]
+          if (!order) continue
+          const isPossible = order.amount >= wanted.amount
+          const part = { kind: 'short' as const, orderId: order.orderId, part: ++parts, amount: wanted.amount }
+          const posted = db.transaction().execute((transaction) => refundCreditPart(transaction, part))
+          if (!isPossible) {
+            await expect(posted).rejects.toThrow('took less credit')
+            continue
+          }
+          await posted
+          order.amount -= wanted.amount
+          const forgiven = Math.min(wanted.amount, expected.debt)
+          expected.debt -= forgiven
+          expected.credit += forgiven
+          expected.wallet += wanted.amount - forgiven
         } else {
           const [returned] = bought.splice(wanted.which % Math.max(1, bought.length), 1)
           if (!returned) continue
@@ -112,7 +130,7 @@ describe('the ledger', () => {
     const orders = await Promise.all(Array.from({ length: 200 }, () => aBareOrder(shop, customerId, 10_000)))
     const results = await inLanes(
       20,
-      orders.map((orderId) => () => done(purchase(customerId, orderId, 10_000))),
+      orders.map((orderId) => () => done(charge(customerId, orderId, 10_000))),
     )
     expect(results.filter(Boolean)).toHaveLength(50)
     const { kept, summed } = await balancesOf(shop, customerId)
@@ -128,7 +146,7 @@ describe('the ledger', () => {
       20,
       orders.flatMap((orderId, index) => [
         async () => {
-          if (await done(purchase(customerId, orderId, 10_000))) if (index % 3 === 0) await refund(orderId)
+          if (await done(charge(customerId, orderId, 10_000))) if (index % 3 === 0) await refund(orderId)
         },
         async () => void (await done(repay(customerId, 5_000))),
       ]),
@@ -139,12 +157,36 @@ describe('the ledger', () => {
     expect(Math.min(kept.credit, kept.debt, kept.wallet)).toBeGreaterThanOrEqual(0)
   })
 
+  it('never returns more of an order than it took, even without application checks', async () => {
+    const customerId = await newCustomer()
+    await grant(customerId, 10_000)
+    const orderId = await aBareOrder(shop, customerId, 1_000)
+    await charge(customerId, orderId, 1_000)
+    await charge(customerId, await aBareOrder(shop, customerId, 1_000), 1_000)
+    const repeated = { kind: 'short' as const, orderId, amount: 600 }
+    const give = (part: number) =>
+      db.transaction().execute((transaction) => refundCreditPart(transaction, { ...repeated, part }))
+    const done = await Promise.allSettled([give(1), give(2), give(3)])
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const accounts = await db.selectFrom('ledger_accounts').selectAll().where('customer_id', '=', customerId).execute()
+    const idOf = (kind: string) => accounts.find((account) => account.kind === kind)?.id
+    const behind = sql`
+      with posted as (insert into ledger_transactions (kind, order_id, order_created_at, part)
+        select 'short', id, created_at, 9 from orders where id = ${orderId} returning id)
+      insert into ledger_entries (transaction_id, account_id, amount_santim)
+      select posted.id, e.account, e.amount from posted,
+        (values (${idOf('debt')}::bigint, -401), (${idOf('credit')}::bigint, 401)) as e (account, amount)`
+    await expect(behind.execute(db)).rejects.toThrow('more credit than it took')
+    await refund(orderId)
+    expect((await balancesOf(shop, customerId)).kept).toEqual({ credit: 9_000, debt: 1_000, wallet: 0 })
+  })
+
   it('counts a contract and a receipt once, even when entered concurrently', async () => {
     const customerId = await newCustomer()
     const contract = { customerId, amount: 70_000, reference: randomUUID() }
     const granted = await Promise.all(Array.from({ length: 8 }, () => grantCredit(db, contract)))
     expect(granted.filter(Boolean)).toHaveLength(1)
-    await purchase(customerId, await aBareOrder(shop, customerId, 40_000), 40_000)
+    await charge(customerId, await aBareOrder(shop, customerId, 40_000), 40_000)
     const receipt = { customerId, amount: 10_000, reference: randomUUID() }
     const repaid = await Promise.all(Array.from({ length: 8 }, () => repayCredit(db, receipt)))
     expect(repaid.filter(Boolean)).toHaveLength(1)

@@ -1,9 +1,10 @@
-import { codeMinutes, codeResendSeconds, codesPerOrder, codeTries } from '@zembil/rules/loan-limits'
+import { codeMinutes, codeResendSeconds, codesPerOrder, codeTries } from '@zembil/rules/money/loan-limits'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/row.ts'
 
 /** Returned by `'POST /orders/:id/resend-otp'`. */
-export type SentCode = { expires_at: Date; sent_at: Date; sends: number }
+export type SentCode = Row<'loan_codes', 'expires_at' | 'sent_at' | 'sends'>
 
 const life = sql`now() + ${sql.lit(`${codeMinutes} minutes`)}::interval`
 const pause = sql`${sql.lit(`${codeResendSeconds} seconds`)}::interval`
@@ -13,7 +14,7 @@ export async function insertLoanCode(db: Db, orderId: number, codeHash: string):
     insert into loan_codes (order_id, order_created_at, code_hash, expires_at)
     select id, created_at, ${codeHash}, ${life} from orders where id = ${orderId}
     returning expires_at, sent_at, sends`.execute(db)
-  if (!rows[0]) throw new Error(`order ${orderId} is not there`)
+  if (!rows[0]) throw new Error(`order ${orderId} does not exist`)
   return rows[0]
 }
 
@@ -28,7 +29,7 @@ export async function replaceLoanCode(db: Db, orderId: number, codeHash: string)
 
 /** Seconds until another code can be requested; null when the order has reached its limit of codes. */
 export async function findResendWait(db: Db, orderId: number): Promise<number | null> {
-  const { rows } = await sql<{ seconds: number; sends: number }>`
+  const { rows } = await sql<Row<'loan_codes', 'sends'> & { seconds: number }>`
     select sends, greatest(1, ceil(extract(epoch from sent_at + ${pause} - now())))::int as seconds
     from loan_codes where order_id = ${orderId}`.execute(db)
   return rows[0] && rows[0].sends < codesPerOrder ? rows[0].seconds : null
@@ -36,7 +37,7 @@ export async function findResendWait(db: Db, orderId: number): Promise<number | 
 
 /** Uses up one attempt and returns the hash of the code; undefined when no attempt is left or the code has expired. */
 export async function takeCodeTry(db: Db, orderId: number): Promise<string | undefined> {
-  const { rows } = await sql<{ code_hash: string }>`
+  const { rows } = await sql<Row<'loan_codes', 'code_hash'>>`
     update loan_codes set tries = tries + 1
     where order_id = ${orderId} and tries < ${sql.lit(codeTries)} and expires_at > now()
     returning code_hash`.execute(db)

@@ -1,15 +1,15 @@
-import { firstPinDays, longestPinLockMinutes, pinLockMinutes, pinTries } from '@zembil/rules/loan-limits'
+import { firstPinDays, longestPinLockMinutes, pinLockMinutes, pinTries } from '@zembil/rules/money/loan-limits'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/row.ts'
+
+type Borrower = Row<'customers', 'loan_pin_hash'> &
+  Row<'customer_balances', never, { loan_santim: number }> &
+  Row<'payment_method_settings', 'is_open'> & { held_seconds: number | null }
 
 /** What a customer needs to buy on credit. Staff can close credit like any other payment method. */
 export async function findBorrower(db: Db, customerId: number) {
-  const { rows } = await sql<{
-    loan_pin_hash: string | null
-    loan_santim: number
-    held_seconds: number | null
-    is_open: boolean
-  }>`
+  const { rows } = await sql<Borrower>`
     select c.loan_pin_hash, b.loan_santim,
       case when c.credit_held_until > now() then ceil(extract(epoch from c.credit_held_until - now()))::int end as held_seconds,
       coalesce((select s.is_open from payment_method_settings s where s.method = 'loan'), true) as is_open

@@ -1,7 +1,7 @@
 import { loanEndpoints } from '@zembil/contract/loans'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { languageOf, routesOf } from '../../platform/route.ts'
+import { languageOf, routesOf } from '../../platform/http/route.ts'
 import { setLoanPin } from './set-loan-pin.ts'
 
 export function loanRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Peppers } from '../../platform/peppers.ts'
-import { secretHash } from '../customers/secret-hash.ts'
+import type { Peppers } from '../../platform/secrets/peppers.ts'
+import { secretHash } from '../../platform/secrets/secret-hash.ts'
 
 export type LoanCode = { code: string; hash: string }
 

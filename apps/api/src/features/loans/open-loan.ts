@@ -1,6 +1,6 @@
-import type { Language } from '@zembil/rules/language'
+import type { Language } from '@zembil/rules/people/language'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { renewPinHash } from '../customers/renew-pin-hash.ts'
 import { checkLoanPin } from './check-loan-pin.ts'
 import { findBorrower } from './loan-pin.sql.ts'

@@ -4,9 +4,9 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import type { TestCustomer } from '../../../test/test-customer.ts'
 import { aBorrower, aPin } from '../../../test/test-loans.ts'
 import { setProduct } from '../../../test/test-orders.ts'
-import { readPeppers } from '../../platform/peppers.ts'
+import { readPeppers } from '../../platform/secrets/peppers.ts'
+import { secretHash } from '../../platform/secrets/secret-hash.ts'
 import { replaceLoanPinHash } from '../customers/customers.sql.ts'
-import { secretHash } from '../customers/secret-hash.ts'
 
 const older = `a:${'x'.repeat(32)}`
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { lockAccounts, postTransaction } from './ledger.sql.ts'
 
 type Repayment = { customerId: number; amount: number; reference: string }
@@ -7,8 +7,8 @@ type Repayment = { customerId: number; amount: number; reference: string }
 export function repayCredit(db: Db, { customerId, amount, reference }: Repayment): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const accounts = await lockAccounts(transaction, customerId)
-    if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('a repayment is more than nothing')
-    if (!accounts || accounts.debt.balance < amount) throw new RangeError('that is more than the customer owes')
+    if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('a repayment must be positive')
+    if (!accounts || accounts.debt.balance < amount) throw new RangeError('the repayment exceeds the debt')
     const entries = new Map([
       [accounts.debt.id, -amount],
       [accounts.credit.id, amount],

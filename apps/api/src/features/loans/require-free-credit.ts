@@ -1,5 +1,5 @@
-import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { lockCreditHold } from '../customers/credit-hold.sql.ts'
 
 /** Call in the transaction that spends the credit: a concurrent hold waits until it ends. */

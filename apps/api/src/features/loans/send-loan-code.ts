@@ -1,10 +1,11 @@
-import { smsText } from '@zembil/i18n/server-messages'
-import type { Language } from '@zembil/rules/language'
-import { codeMinutes, codesPerHour } from '@zembil/rules/loan-limits'
-import { formatPrice } from '@zembil/rules/money'
-import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Enqueue } from '../../platform/transact.ts'
+import { smsText } from '@zembil/i18n/api/sms-text'
+import { codeMinutes, codesPerHour } from '@zembil/rules/money/loan-limits'
+import { formatPrice } from '@zembil/rules/money/money'
+import type { Language } from '@zembil/rules/people/language'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Transaction } from '../../platform/database/transact.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { queueSms } from '../sms/queue-sms.ts'
 import { countSmsOfLastHour } from '../sms/sms.sql.ts'
 import { lockAccounts } from './ledger.sql.ts'
@@ -12,7 +13,7 @@ import { findResendWait, insertLoanCode, replaceLoanCode, type SentCode } from '
 import type { LoanCode } from './new-loan-code.ts'
 import { requireFreeCredit } from './require-free-credit.ts'
 
-type CodeFor = { customerId: number; orderId: number; amount: number; language: Language }
+type CodeFor = { customerId: number; orderId: number; amount: number; language: Language } & LoanCode
 
 const hour = 3_600
 
@@ -25,25 +26,25 @@ async function requireCredit(db: Db, { customerId, amount }: CodeFor): Promise<v
     throw new AppError('otp_resend_refused', {}, hour)
 }
 
-async function queueCode(db: Db, enqueue: Enqueue, to: CodeFor, { code }: LoanCode, expires_at: Date): Promise<void> {
-  const { customerId, orderId, amount, language } = to
+async function queueCode(tx: Transaction, config: Config, sent: CodeFor & { expires_at: Date }): Promise<void> {
+  const { customerId, orderId, amount, language, code, expires_at } = sent
   const words = { code, order: String(orderId), amount: formatPrice(amount, language), minutes: String(codeMinutes) }
-  const body = smsText('loan_code', language, words)
-  await queueSms(db, enqueue, { customer_id: customerId, purpose: 'loan-code', body, expires_at })
+  const body = smsText('loanCode', language, words)
+  await queueSms(tx, config, { customer_id: customerId, purpose: 'loan-code', order_id: orderId, body, expires_at })
 }
 
 /** Sends the first code of an order, in the transaction that places it. */
-export async function sendLoanCode(db: Db, enqueue: Enqueue, to: CodeFor, code: LoanCode): Promise<void> {
-  await requireCredit(db, to)
-  const { expires_at } = await insertLoanCode(db, to.orderId, code.hash)
-  await queueCode(db, enqueue, to, code, expires_at)
+export async function sendLoanCode(tx: Transaction, config: Config, to: CodeFor): Promise<void> {
+  await requireCredit(tx.db, to)
+  const { expires_at } = await insertLoanCode(tx.db, to.orderId, to.hash)
+  await queueCode(tx, config, { ...to, expires_at })
 }
 
 /** Sends a new code, which invalidates the previous one. */
-export async function resendLoanCode(db: Db, enqueue: Enqueue, to: CodeFor, code: LoanCode): Promise<SentCode> {
-  await requireCredit(db, to)
-  const sent = await replaceLoanCode(db, to.orderId, code.hash)
-  if (!sent) throw new AppError('otp_resend_refused', {}, (await findResendWait(db, to.orderId)) ?? hour)
-  await queueCode(db, enqueue, to, code, sent.expires_at)
+export async function resendLoanCode(tx: Transaction, config: Config, to: CodeFor): Promise<SentCode> {
+  await requireCredit(tx.db, to)
+  const sent = await replaceLoanCode(tx.db, to.orderId, to.hash)
+  if (!sent) throw new AppError('otp_resend_refused', {}, (await findResendWait(tx.db, to.orderId)) ?? hour)
+  await queueCode(tx, config, { ...to, expires_at: sent.expires_at })
   return sent
 }

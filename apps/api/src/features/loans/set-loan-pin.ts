@@ -1,13 +1,13 @@
 import type { Received } from '@zembil/contract/endpoint'
 import type { LoanApi } from '@zembil/contract/loans'
-import type { Language } from '@zembil/rules/language'
-import { creditHoldHours } from '@zembil/rules/loan-limits'
+import { creditHoldHours } from '@zembil/rules/money/loan-limits'
+import type { Language } from '@zembil/rules/people/language'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/app-error.ts'
-import { requireFreshSignIn, type SignedIn } from '../../platform/signed-in.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { requireFreshSignIn, type SignedIn } from '../../platform/http/signed-in.ts'
+import { secretHash } from '../../platform/secrets/secret-hash.ts'
 import { holdCredit } from '../customers/credit-hold.sql.ts'
 import { replaceLoanPinHash } from '../customers/customers.sql.ts'
-import { secretHash } from '../customers/secret-hash.ts'
 import { tellSecurityNews } from '../customers/tell-security-news.ts'
 import { checkLoanPin } from './check-loan-pin.ts'
 import { findLoanPin } from './loan-pin.sql.ts'
@@ -34,13 +34,12 @@ export async function setLoanPin(
     await checkLoanPin(deps, { customerId, pin: old_pin_code, hash: oldHash, field: 'old_pin_code', language })
   const isHeld = oldHash === null ? !is_fresh_borrower : old_pin_code === undefined
   const hash = await secretHash(pin_code, deps.config.peppers)
-  await deps.jobs.transact(async (transaction, enqueue) => {
-    if (!(await replaceLoanPinHash(transaction, customerId, { from: oldHash, to: hash })))
+  await deps.jobs.transact(async (tx) => {
+    if (!(await replaceLoanPinHash(tx.db, customerId, { from: oldHash, to: hash })))
       throw new AppError('loan_pin_wrong', { old_pin_code: 'loan_pin_wrong' })
     if (!isHeld) return
-    await holdCredit(transaction, customerId)
+    await holdCredit(tx.db, customerId)
     const words = { hours: String(creditHoldHours) }
-    if (deps.config.sms)
-      await tellSecurityNews(transaction, enqueue, { customerId, news: 'pin_reset', words, language })
+    await tellSecurityNews(tx, deps.config, { customerId, news: 'pinReset', words, language })
   })
 }

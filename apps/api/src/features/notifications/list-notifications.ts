@@ -1,8 +1,8 @@
 import type { Output } from '@zembil/contract/endpoint'
 import type { NotificationApi } from '@zembil/contract/notifications'
-import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/db.ts'
-import { pageMeta } from '../../platform/page-meta.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { pageMeta } from '../../platform/http/page-meta.ts'
 import { notificationView } from './notification-view.ts'
 import { listNotificationRows } from './notifications.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { deleteOld } from '../../platform/delete-old.sql.ts'
+import { deleteOld } from '../../platform/database/delete-old.sql.ts'
 import { handleJob, type JobHandler, type ScheduledJob } from '../../platform/jobs.ts'
-import { orderMoved } from '../orders/order-jobs.ts'
+import { orderMoved } from '../orders/orders.messages.ts'
 import { notifyOrderMoved } from './notify-order-moved.ts'
 
 /** Older news can be found in the order itself. */

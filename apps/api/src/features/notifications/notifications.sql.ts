@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/row.ts'
 
-export type NotificationRow = {
-  id: number
-  title: string
-  title_am: string
-  message: string
-  message_am: string
-  link: string | null
-  read_at: Date | null
-  created_at: Date
-}
+export type NotificationRow = Row<
+  'notifications',
+  'id' | 'title' | 'title_am' | 'message' | 'message_am' | 'link' | 'read_at' | 'created_at'
+>
 
 const columns = sql`id, title, title_am, message, message_am, link, read_at, created_at`
 

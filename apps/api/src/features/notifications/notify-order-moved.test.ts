@@ -1,4 +1,4 @@
-import { orderStatuses } from '@zembil/rules/order-moves'
+import { orderStatuses } from '@zembil/rules/orders/order-moves'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { signIn } from '../../../test/test-customer.ts'

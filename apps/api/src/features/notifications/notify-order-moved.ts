@@ -1,6 +1,6 @@
-import { isOrderNews, orderNews } from '@zembil/i18n/order-news'
-import type { OrderStatus } from '@zembil/rules/order-moves'
-import type { Db } from '../../platform/db.ts'
+import { isOrderNews, orderNews } from '@zembil/i18n/api/order-news'
+import type { OrderStatus } from '@zembil/rules/orders/order-moves'
+import type { Db } from '../../platform/database/db.ts'
 import { insertOrderNotification } from './order-notifications.sql.ts'
 
 /** Idempotent: creates one notification for each status worth announcing, even when the job is repeated. */

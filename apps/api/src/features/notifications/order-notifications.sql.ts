@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 type News = { title: string; title_am: string; message: string; message_am: string; link: string }
 
 /** Notifies the order's customer, unless they were erased or already notified. */
 export async function insertOrderNotification(db: Db, orderId: number, news: News): Promise<void> {
   await sql`
-    insert into notifications (customer_id, title, title_am, message, message_am, link)
-    select o.customer_id, ${news.title}, ${news.title_am}, ${news.message}, ${news.message_am}, ${news.link}
+    insert into notifications (customer_id, order_id, title, title_am, message, message_am, link)
+    select o.customer_id, o.id, ${news.title}, ${news.title_am}, ${news.message}, ${news.message_am}, ${news.link}
     from orders o where o.id = ${orderId} and o.customer_id is not null
     and not exists (select from notifications n where n.customer_id = o.customer_id and n.message = ${news.message})`.execute(
     db,

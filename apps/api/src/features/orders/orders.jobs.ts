@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
-import { deleteOld } from '../../platform/delete-old.sql.ts'
-import { inBatches } from '../../platform/in-batches.ts'
+import { deleteOld } from '../../platform/database/delete-old.sql.ts'
+import { inBatches } from '../../platform/database/in-batches.ts'
 import type { ScheduledJob } from '../../platform/jobs.ts'
-import { forgetAddresses } from './forget-addresses.sql.ts'
+import { forgetAddresses } from './history/forget-addresses.sql.ts'
 
 /** Idempotency keys are kept for a month; no client retries an order after that. */
 const keyDays = 30

@@ -1,14 +1,14 @@
 import { orderEndpoints } from '@zembil/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { languageOf, routesOf } from '../../platform/route.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { getOrder } from './get-order.ts'
-import { listOrders } from './list-orders.ts'
-import { placeOrder } from './place-order.ts'
-import { quoteCart } from './quote-cart.ts'
-import { referOrder } from './refer-order.ts'
-import { reorderLines } from './reorder-lines.ts'
+import { languageOf, routesOf } from '../../platform/http/route.ts'
+import { getOrder } from './history/get-order.ts'
+import { listOrders } from './history/list-orders.ts'
+import { reorderLines } from './history/reorder-lines.ts'
+import { placeOrder } from './placing/place-order.ts'
+import { quoteCart } from './placing/quote-cart.ts'
+import { referOrder } from './placing/refer-order.ts'
+import { cancelOrder } from './status/cancel-order.ts'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps

@@ -7,9 +7,9 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { aPhone, signIn, type TestCustomer } from '../../../test/test-customer.ts'
 import { addPackage, leftOf, place, setProduct } from '../../../test/test-orders.ts'
 import { checkStock } from '../stock/check-stock.ts'
-import { expireOrders } from './expire-orders.ts'
-import { lockOrder } from './move-order.sql.ts'
-import { moveOrder } from './move-order.ts'
+import { expireOrders } from './status/expire-orders.ts'
+import { lockOrder, type OrderMove } from './status/move-order.sql.ts'
+import { moveOrder } from './status/move-order.ts'
 
 let shop: TestApp
 let abebe: TestCustomer
@@ -27,10 +27,10 @@ const get = async (id: number) => (await shop.call('GET /orders/:id', { params: 
 const cancel = (id: number, who = abebe) => shop.ask('POST /orders/:id/cancel', { params: { id } }, who.headers)
 
 /** Moves an order in the same way as settlement and staff do. */
-const move = (id: number, to: Parameters<typeof moveOrder>[3], actor: Parameters<typeof moveOrder>[4]) =>
-  shop.deps.jobs.transact(async (db, enqueue) => {
-    const order = await lockOrder(db, id)
-    if (order) await moveOrder(db, enqueue, order, to, actor)
+const move = (id: number, to: OrderMove['to'], actor: OrderMove['actor']) =>
+  shop.deps.jobs.transact(async (tx) => {
+    const order = await lockOrder(tx.db, id)
+    if (order) await moveOrder(tx, order, { to, actor })
   })
 
 const jobsAbout = async (id: number, name: string) =>

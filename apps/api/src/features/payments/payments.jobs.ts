@@ -1,20 +1,22 @@
 import type { Deps } from '../../deps.ts'
-import { inBatches } from '../../platform/in-batches.ts'
+import { inBatches } from '../../platform/database/in-batches.ts'
 import { handleJob, type JobHandler, type ScheduledJob } from '../../platform/jobs.ts'
-import { expireOrders } from '../orders/expire-orders.ts'
-import { refundOrder as refundOrderJob } from '../orders/order-jobs.ts'
-import { askBeforeExpiry } from './ask-before-expiry.ts'
-import { checkRecentPayments } from './check-payments.ts'
-import { deleteOldNotices, forgetAttempts } from './forget-payments.sql.ts'
-import { refundPayment as refundPaymentJob } from './payment-jobs.ts'
-import { pollPayments } from './poll-payments.ts'
-import { refundOrder } from './refund-order.ts'
-import { refundPayment } from './refund-payment.ts'
-import { settleNotices } from './settle-notices.ts'
+import { refundOrder as refundOrderJob } from '../orders/orders.messages.ts'
+import { expireOrders } from '../orders/status/expire-orders.ts'
+import { auditRecentPayments } from './audit/audit-payments.ts'
+import { deleteOldNotices, forgetAttempts } from './audit/forget-payments.sql.ts'
+import { settleNotices } from './notices/settle-notices.ts'
+import { askProvider, refundPayment as refundPaymentJob } from './payments.messages.ts'
+import { askBeforeExpiry } from './polling/ask-before-expiry.ts'
+import { askForStaff } from './polling/ask-for-staff.ts'
+import { pollPayments } from './polling/poll-payments.ts'
+import { refundOrder } from './refunds/refund-order.ts'
+import { refundPayment } from './refunds/refund-payment.ts'
 
 export const paymentHandlers = (deps: Deps): JobHandler[] => [
   handleJob(refundOrderJob, ({ order_id }) => refundOrder(deps, order_id)),
-  handleJob(refundPaymentJob, ({ payment_id }) => refundPayment(deps, payment_id), { sideBySide: true }),
+  handleJob(refundPaymentJob, ({ refund_id }) => refundPayment(deps, refund_id), { sideBySide: true }),
+  handleJob(askProvider, ({ attempt_id }) => askForStaff(deps, attempt_id), { sideBySide: true }),
 ]
 
 /** Longer than notices are kept, since those refer to attempts. */
@@ -29,6 +31,6 @@ export const paymentJobs = (deps: Deps): ScheduledJob[] => [
   { name: 'poll-payments', cron: '* * * * *', run: () => pollPayments(deps) },
   { name: 'settle-notices', cron: '* * * * *', run: () => settleNotices(deps) },
   { name: 'expire-orders', cron: '* * * * *', run: () => expireOrders(deps, askBeforeExpiry(deps)) },
-  { name: 'check-payments', cron: '10 1 * * *', run: () => checkRecentPayments(deps.db) },
+  { name: 'check-payments', cron: '10 1 * * *', run: () => auditRecentPayments(deps.db) },
   { name: 'forget-payments', cron: '10 2 * * *', run: () => forgetPayments(deps) },
 ]

@@ -1,11 +1,11 @@
 import { paymentEndpoints } from '@zembil/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { languageOf, routesOf } from '../../platform/route.ts'
-import { checkAndUpdatePayment } from './check-and-update-payment.ts'
-import { listPaymentMethods } from './list-payment-methods.ts'
-import { makePayment } from './make-payment.ts'
-import { resendOtp } from './resend-otp.ts'
+import { languageOf, routesOf } from '../../platform/http/route.ts'
+import { listPaymentMethods } from './attempts/list-payment-methods.ts'
+import { makePayment } from './attempts/make-payment.ts'
+import { resendOtp } from './attempts/resend-otp.ts'
+import { refreshPayment } from './polling/refresh-payment.ts'
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   const route = routesOf(app, paymentEndpoints)
@@ -14,7 +14,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     makePayment(deps, { customerId: customer.id, orderId: params.id, language: languageOf(request) }, body),
   )
   route('POST /orders/:id/check-and-update-payment', ({ customer, params }) =>
-    checkAndUpdatePayment(deps, customer.id, params.id),
+    refreshPayment(deps, customer.id, params.id),
   )
   route('POST /orders/:id/resend-otp', ({ customer, params }, request) =>
     resendOtp(deps, { customerId: customer.id, orderId: params.id, language: languageOf(request) }),

@@ -1,9 +1,9 @@
-import type { Db } from '../../platform/db.ts'
-import type { Enqueue } from '../../platform/transact.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Transaction } from '../../platform/database/transact.ts'
+import { smsQueued } from './sms.messages.ts'
 import { insertSms, type NewSms } from './sms.sql.ts'
-import { smsQueued } from './sms-jobs.ts'
 
-/** The worker sends the message only once the transaction has committed. */
-export async function queueSms(db: Db, enqueue: Enqueue, sms: NewSms): Promise<void> {
-  await enqueue(smsQueued, { sms_id: await insertSms(db, sms) })
+/** The worker sends the message once the transaction has committed. Without a gateway nothing is queued. */
+export async function queueSms(tx: Transaction, config: Config, sms: NewSms): Promise<void> {
+  if (config.sms) await tx.enqueue(smsQueued, { sms_id: await insertSms(tx.db, sms) })
 }

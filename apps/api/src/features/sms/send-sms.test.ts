@@ -9,7 +9,9 @@ import { aBorrower, ageCode, aPin, placeOnCredit, waitingCode } from '../../../t
 import { setProduct } from '../../../test/test-orders.ts'
 import { allJobs } from '../../jobs.ts'
 import { startJobs } from '../../platform/jobs.ts'
+import { queueSms } from './queue-sms.ts'
 import { sendSms } from './send-sms.ts'
+import { inOneDay } from './sms.sql.ts'
 
 type Received = { id: string; to: string; text: string }
 
@@ -132,17 +134,26 @@ describe('sending an SMS', () => {
     await sendSms(stranger.worker, id)
     expect(await receivedBy(borrower)).toEqual([])
   })
+
+  it('queues no SMS when no gateway is configured', async () => {
+    const silent = await testApp({ env: { SMS_TOKEN: undefined } })
+    const { customer } = await signIn(silent)
+    const { config, db, jobs } = silent.deps
+    const sms = { customer_id: customer.id, purpose: 'security', body: 'Hello', expires_at: inOneDay } as const
+    await jobs.transact((tx) => queueSms(tx, config, sms))
+    expect(await db.selectFrom('sms_messages').select('id').execute()).toEqual([])
+  })
 })
 
 describe('the fake gateway', () => {
   const right = { from: '', sender: 'Zembil', to: '+251911223344', message: 'Hello' }
 
   it.each([
-    ['a number without its plus', { ...right, to: '251911223344' }],
-    ['a number of nobody', { ...right, to: '+251811223344' }],
+    ['a number without the plus sign', { ...right, to: '251911223344' }],
+    ['a number that does not exist', { ...right, to: '+251811223344' }],
     ['an empty message', { ...right, message: '' }],
-    ['no sender', { ...right, sender: undefined }],
-    ['a field it does not know', { ...right, text: 'Hello' }],
+    ['a missing sender', { ...right, sender: undefined }],
+    ['an unknown field', { ...right, text: 'Hello' }],
   ])('the fake gateway refuses %s with status 200, as the real one does', async (_name, body) => {
     const answer = await fetch(`${gateway.env.SMS_URL}send`, {
       method: 'POST',

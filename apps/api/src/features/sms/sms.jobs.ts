@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts'
-import { deleteOld } from '../../platform/delete-old.sql.ts'
+import { deleteOld } from '../../platform/database/delete-old.sql.ts'
 import { handleJob, type JobHandler, type ScheduledJob } from '../../platform/jobs.ts'
 import { sendSms } from './send-sms.ts'
+import { smsQueued } from './sms.messages.ts'
 import { expireLateSms } from './sms.sql.ts'
-import { smsQueued } from './sms-jobs.ts'
 
 /** Long enough to answer a customer who asks why no code arrived. */
 const keptDays = 90

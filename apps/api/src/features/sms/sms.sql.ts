@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/row.ts'
 
 export type NewSms = {
   customer_id: number
-  purpose: 'loan-code' | 'payment' | 'number-change' | 'security'
+  purpose: 'loan-code' | 'payment' | 'number-change' | 'security' | 'order'
   /** Set when the recipient is not the customer's current number. */
   phone_number?: string
+  /** The order that the message is about. */
+  order_id?: number
   body: string
   /** After this time the message is not sent any more. */
   expires_at: Date | RawBuilder<Date>
@@ -59,12 +62,11 @@ export const countSmsOfLastHour = (db: Db, customerId: number, purpose: NewSms['
 export const countSmsOfLastDay = (db: Db, customerId: number, purpose: NewSms['purpose']): Promise<number> =>
   countSms(db, customerId, purpose, 24)
 
-type KeptSms = {
-  purpose: NewSms['purpose']
-  status: 'queued' | Outcome['status']
-  phone_number: string | null
-  created_at: Date
-}
+type KeptSms = Row<
+  'sms_messages',
+  'phone_number' | 'created_at',
+  { purpose: NewSms['purpose']; status: 'queued' | Outcome['status'] }
+>
 
 /** A customer's messages and their status, newest first. Messages are deleted after ninety days. */
 export async function listSmsRows(db: Db, customerId: number): Promise<KeptSms[]> {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import type { UncheckedSpan } from '../../platform/check-points.sql.ts'
-import type { Db } from '../../platform/db.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { UncheckedSpan } from '../../platform/database/check-points.sql.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** A product whose stock differs from the sum of its movements, or is negative in a store. */
 export type ProductFault = { product_id: number; moved: number; stored: number; least: number }
@@ -61,47 +61,83 @@ export async function addToSums(db: Db, { from, to }: UncheckedSpan): Promise<vo
     on conflict (product_id) do update set quantity = c.quantity + excluded.quantity`.execute(db)
 }
 
-/** An order whose sold or released stock does not match its lines and status. */
+/** An order whose stock does not match its lines, its picks and its status. `held`: what it should hold. */
 export type OrderFault = {
   order_id: number
   product_id: number
   status: string | null
   ordered: number
+  held: number
   sold: number
   released: number
+  written_off: number
 }
 
-/** Orders placed or changed since then whose sold units differ from their lines or released units from their status. */
-export async function listOrderFaults(db: Db, since: Date): Promise<OrderFault[]> {
+const touchedSince = (since: Date) => sql`
+  with news as materialized (
+    select order_id, from_status from order_events where created_at >= ${since}
+  )
+  select order_id from news
+  union select order_id from stock_movements where order_id is not null and created_at >= ${since}
+  -- Orders with neither events nor movements. Found by id, because orders have no index on time alone.
+  union select id from orders where created_at >= ${since}
+    and id >= (select min(order_id) from news where from_status is null)`
+
+/** Orders placed or changed since then whose stock is wrong. */
+export const listOrderFaults = (db: Db, since: Date): Promise<OrderFault[]> => findFaults(db, touchedSince(since))
+
+/** The same check of one order. */
+export const listFaultsOfOrder = (db: Db, orderId: number): Promise<OrderFault[]> =>
+  findFaults(db, sql`select ${orderId}::bigint as order_id`)
+
+/**
+ * Orders that sold less than was ordered, hold more or less than they should, or have written off what they did not
+ * release. An order that ended without a sale holds nothing; one that is picked holds what was found and the substitutes;
+ * any other holds what was ordered and the substitutes.
+ */
+async function findFaults(db: Db, touched: RawBuilder<unknown>): Promise<OrderFault[]> {
   const { rows } = await sql<OrderFault>`
-    with news as materialized (
-      select order_id, from_status from order_events where created_at >= ${since}
-    ), touched as (
-      select order_id from news
-      union select order_id from stock_movements
-        where order_id is not null and kind in ('sold', 'released') and created_at >= ${since}
-      -- One that has neither: by number, since there is no index of all orders by time.
-      union select id from orders where created_at >= ${since}
-        and id >= (select min(order_id) from news where from_status is null)
-    ), states as materialized (
-      -- Found by number here: the planner cannot tell how few there are after the joins below, and would read all orders.
+    with touched as (${touched}), states as materialized (
+      -- Looked up by id here: after the joins below, the planner would overestimate the rows and scan all orders.
       select o.id, o.status, o.deleted_at from touched join orders o on o.id = touched.order_id
     ), ordered as (
       select l.order_id, u.product_id, sum(u.quantity)::int as units
       from touched join order_lines l using (order_id)
       cross join lateral jsonb_to_recordset(l.units) as u (product_id integer, quantity integer)
       group by 1, 2
+    ), changed as (
+      -- Units that were not found or came back, and substitutes. Goods without stock are in no line's units.
+      select k.order_id, c.product_id, sum(c.units)::int as units
+      from touched join picks k using (order_id)
+      join order_lines l on l.order_id = k.order_id and l.order_created_at = k.order_created_at and l.line_no = k.line_no
+      join fulfilments f on f.order_id = k.order_id and f.order_created_at = k.order_created_at and f.store_id = k.store_id
+      cross join lateral (
+        select k.product_id, k.picked - k.wanted where f.finished_at is not null and exists (
+          select from jsonb_to_recordset(l.units) as u (product_id integer) where u.product_id = k.product_id)
+        union all select k.substitute_id, k.substitute_quantity where k.substitute_id is not null
+        -- Refused at the door and brought back.
+        union all select case when g.is_substitute then k.substitute_id else k.product_id end, -g.quantity
+        from refused_goods g where g.order_id = k.order_id and g.order_created_at = k.order_created_at
+          and g.line_no = k.line_no and g.product_id = k.product_id and g.store_id = k.store_id and g.state = 'accepted'
+          and (g.is_substitute or exists (
+            select from jsonb_to_recordset(l.units) as u (product_id integer) where u.product_id = k.product_id))
+      ) as c (product_id, units)
+      group by 1, 2
     ), moved as (
       select m.order_id, m.product_id,
         coalesce(-sum(m.quantity) filter (where kind = 'sold'), 0)::int as sold,
-        coalesce(sum(m.quantity) filter (where kind = 'released'), 0)::int as released
+        coalesce(sum(m.quantity) filter (where kind = 'released'), 0)::int as released,
+        coalesce(-sum(m.quantity) filter (where kind in ('adjusted', 'wasted')), 0)::int as written_off
       from touched join stock_movements m using (order_id) group by 1, 2
+    ), compared as (
+      select order_id, product_id, o.status, coalesce(ordered.units, 0) as ordered, coalesce(sold, 0) as sold,
+        coalesce(released, 0) as released, coalesce(written_off, 0) as written_off,
+        case when o.deleted_at is not null or o.status = 'payment-reversed' then 0
+          else coalesce(ordered.units, 0) + coalesce(changed.units, 0) end as held
+      from ordered full join moved using (order_id, product_id) full join changed using (order_id, product_id)
+      left join states o on o.id = order_id
     )
-    select order_id, product_id, o.status, coalesce(units, 0) as ordered, coalesce(sold, 0) as sold,
-      coalesce(released, 0) as released
-    from ordered full join moved using (order_id, product_id) left join states o on o.id = order_id
-    where units is distinct from sold
-      or released <> case when o.deleted_at is not null or o.status = 'payment-reversed' then sold else 0 end
+    select * from compared where sold < ordered or sold - released <> held or written_off > released
     order by order_id, product_id`.execute(db)
   return rows
 }

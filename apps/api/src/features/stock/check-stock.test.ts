@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { signIn } from '../../../test/test-customer.ts'
 import { place, setProduct } from '../../../test/test-orders.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { checkStock, requireSoundStock } from './check-stock.ts'
 
 let shop: TestApp
@@ -37,7 +37,7 @@ describe('stock check', () => {
     const { id } = await place(shop, await signIn(shop))
     await tamper(`update order_lines set units = '[{"product_id": 1, "quantity": 9}]' where order_id = ${id}`)
     expect((await checkStock(shop.deps.db, ever)).orders).toEqual([
-      { order_id: id, product_id: 1, status: 'unpaid', ordered: 9, sold: 2, released: 0 },
+      { order_id: id, product_id: 1, status: 'unpaid', ordered: 9, held: 9, sold: 2, released: 0, written_off: 0 },
     ])
     await tamper(`update order_lines set units = '[{"product_id": 1, "quantity": 2}]' where order_id = ${id}`)
   })
@@ -62,6 +62,10 @@ describe('stock check', () => {
       and order_id = (select max(order_id) from stock_movements)`
     await release.execute(shop.deps.db)
     await expect(release.execute(shop.deps.db)).rejects.toThrow(/unique/)
+    const nextPart = sql`insert into stock_movements (order_id, product_id, store_id, kind, quantity, part)
+      select order_id, product_id, store_id, 'released', 1, 1 from stock_movements where kind = 'sold'
+      and order_id = (select max(order_id) from stock_movements)`
+    await expect(nextPart.execute(shop.deps.db)).rejects.toThrow('releases more than it took')
   })
 })
 

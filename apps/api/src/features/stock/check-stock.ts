@@ -1,5 +1,5 @@
-import { checkSinceLastGoodRun } from '../../platform/check-points.ts'
-import type { Db } from '../../platform/db.ts'
+import { checkSinceLastGoodRun } from '../../platform/database/check-points.ts'
+import type { Db } from '../../platform/database/db.ts'
 import {
   addToSums,
   listOrderFaults,

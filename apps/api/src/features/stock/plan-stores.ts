@@ -1,4 +1,4 @@
-import type { ProductUnits } from '@zembil/rules/order-lines'
+import type { ProductUnits } from '@zembil/rules/orders/order-lines'
 import type { StockRow } from './stock.sql.ts'
 
 /** The stores that may serve an order. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/row.ts'
 
-export type StockRow = { product_id: number; store_id: number; quantity: number }
+export type StockRow = Row<'stock', 'product_id' | 'store_id' | 'quantity'>
 
 /** Locks rows in the same order as the trigger on `stock_movements`, to avoid deadlocks. */
 export async function lockStock(db: Db, productIds: number[]): Promise<void> {
@@ -18,10 +19,13 @@ export async function insertSoldMovements(db: Db, orderId: number, sold: StockRo
       as m (product_id integer, store_id integer, quantity integer)`.execute(db)
 }
 
-/** Returns the sold units to the stores they came from. */
-export async function releaseSoldMovements(db: Db, orderId: number): Promise<void> {
+/** Writes off goods of an order that was canceled, after they were released. */
+export async function wasteOfOrder(db: Db, orderId: number, lost: StockRow[]): Promise<void> {
   await sql`
-    insert into stock_movements (order_id, product_id, store_id, kind, quantity)
-    select order_id, product_id, store_id, 'released', -quantity
-    from stock_movements where order_id = ${orderId} and kind = 'sold'`.execute(db)
+    insert into stock_movements (order_id, product_id, store_id, kind, quantity, part)
+    select ${orderId}, m.product_id, m.store_id, 'wasted', -m.quantity, (
+      select count(*) from stock_movements w where w.order_id = ${orderId} and w.product_id = m.product_id
+        and w.store_id = m.store_id and w.kind = 'wasted')
+    from jsonb_to_recordset(${JSON.stringify(lost)}::jsonb)
+      as m (product_id integer, store_id integer, quantity integer)`.execute(db)
 }

@@ -61,7 +61,7 @@ const entryOf = async (reference: string) =>
   ((await (await fetch(`${sandbox.origin}/book/${reference}`)).json()) as { data: { notices: { answer: string }[] } })
     .data
 
-describe('a message on its way from the sandbox', () => {
+describe('a notice sent by the sandbox', () => {
   it('resends a notice until the shop accepts it', async () => {
     answers = [500, 404]
     const reference = await begin()
@@ -100,7 +100,7 @@ describe('a message on its way from the sandbox', () => {
   })
 })
 
-describe("a shopper's phone", () => {
+describe("a customer's phone", () => {
   const page = async (phone: string) => (await fetch(`${sandbox.origin}/phone?phone=${phone}`)).text()
 
   it('shows a pending payment on the phone until it is decided, once', async () => {

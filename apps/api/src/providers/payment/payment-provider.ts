@@ -1,6 +1,6 @@
 import type { refusalReasons } from '@zembil/contract/payments'
-import type { Language } from '@zembil/rules/language'
-import type { PaymentCode } from '@zembil/rules/payment-methods'
+import type { PaymentCode } from '@zembil/rules/money/payment-methods'
+import type { Language } from '@zembil/rules/people/language'
 
 /** Every method but credit, which is our own ledger. */
 export type ProviderCode = Exclude<PaymentCode, 'loan'>
@@ -43,7 +43,7 @@ export type PaymentStarted = { providerReference: string | null } & (
 export type PaymentOutcome =
   | { state: 'paid'; amountSantim: number; currency: string; transactionNo: string }
   | { state: 'refused'; reason: RefusalReason }
-  /** `amountSantim` is the refunded amount; null if the provider does not report it. */
+  /** `amountSantim` is all that was refunded of the payment so far; null if the provider does not report it. */
   | { state: 'reversed'; transactionNo: string; amountSantim: number | null }
   /** In manual review at the provider; the money has not been taken yet. */
   | { state: 'review' }
@@ -127,6 +127,11 @@ export type PaymentProvider = {
   confirmCode?: (attempt: PaymentAttempt, code: string) => Promise<CodeAnswer>
   /** For providers that can refund; `refundReference` makes retries idempotent. */
   refund?: (attempt: PaymentAttempt, refund: AskedRefund) => Promise<'refunded' | 'pending'>
+  /**
+   * The provider can refund a part of a payment, and its refunds are told apart by `refundReference`. Without this, parts
+   * are refunded by staff: a provider that reports one sum cannot tell the second part from a repeated first one.
+   */
+  refundsParts?: true
   /** Looks up a requested refund without requesting it again. */
   findRefund?: (attempt: PaymentAttempt, refund: AskedRefund) => Promise<'refunded' | 'pending'>
 }

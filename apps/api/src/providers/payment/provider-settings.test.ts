@@ -21,7 +21,7 @@ describe('the settings of a payment provider', () => {
   })
 })
 
-describe('a bank that asks for bills', () => {
+describe('a bank that queries bills', () => {
   const env = { PAY_BANK_CBE_USER: 'cbe', PAY_BANK_CBE_PASSWORD: 'sixteen letters!' }
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 

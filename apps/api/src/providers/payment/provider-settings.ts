@@ -18,7 +18,7 @@ export function readSettings<S extends z.ZodObject>(env: PaymentEnv, prefix: str
   )
   if (error) {
     const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new Error(`the settings ${prefix}* are not complete: ${faults.join('; ')}`)
+    throw new Error(`the settings ${prefix}* are incomplete: ${faults.join('; ')}`)
   }
   return data
 }

@@ -8,8 +8,8 @@ const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
 
 describe('a key in the settings', () => {
   it.each([
-    ['as the bare base64 that providers hand out', der('pkcs8')],
-    ['in the older of the two shapes', der('pkcs1')],
+    ['as bare base64', der('pkcs8')],
+    ['in the PKCS #1 format', der('pkcs1')],
     ['as PEM', pem],
     ['as PEM on one line', pem.replaceAll('\n', '\\n')],
   ])('reads a private key %s', (_name, text) => {

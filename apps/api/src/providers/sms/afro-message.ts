@@ -29,7 +29,7 @@ export function createAfroMessage(config: Config['sms']): SmsSender {
     })
     requireAnswer('the SMS gateway', response)
     const { data } = answer.safeParse(await response.json().catch(() => null))
-    if (!data) throw new Error(`the SMS gateway answered ${response.status} with something else`)
+    if (!data) throw new Error(`the SMS gateway sent an unexpected response with status ${response.status}`)
     if (data.acknowledge !== 'success') throw new SmsRefused(`status ${response.status}`)
     return data.response.message_id
   }

@@ -1,4 +1,4 @@
-import { toWire } from '@zembil/rules/money'
+import { toWire } from '@zembil/rules/money/money'
 import { z } from 'zod'
 import { requireAnswer } from '../../require-answer.ts'
 import {
@@ -47,7 +47,7 @@ export function createAwashBirr(settings: AwashBirrSettings, http: ProviderHttp)
     })
     if (answer === null) return null
     const payment = awashPayment.parse(answer)
-    if (payment.reference !== reference) throw new Error('Awash spoke of another payment')
+    if (payment.reference !== reference) throw new Error('Awash answered about another payment')
     return payment
   }
 
@@ -70,7 +70,7 @@ export function createAwashBirr(settings: AwashBirrSettings, http: ProviderHttp)
         throw new PaymentRefused(awashRefusal(error.word) ?? 'failed', error.code)
       })
       const payment = awashPayment.parse(answer)
-      if (payment.reference !== reference) throw new Error('Awash answered with another payment')
+      if (payment.reference !== reference) throw new Error('Awash answered about another payment')
       return { kind: 'phone', challenge: 'code', providerReference: payment.payment_id }
     },
     confirmCode: async (attempt, code) => {
@@ -78,7 +78,7 @@ export function createAwashBirr(settings: AwashBirrSettings, http: ProviderHttp)
       if (!payment) return { state: 'pending' }
       try {
         const confirmed = awashPayment.parse(await ask(`payments/${encodeURIComponent(payment)}/confirm`, { code }))
-        if (confirmed.reference !== attempt.reference) throw new Error('Awash spoke of another payment')
+        if (confirmed.reference !== attempt.reference) throw new Error('Awash answered about another payment')
         return awashOutcome(confirmed)
       } catch (error) {
         if (!(error instanceof ProviderFailure)) throw error

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aPayment, nowhere } from '../../../../test/a-payment.ts'
-import { describePaymentProvider } from '../../../../test/describe-payment-provider.ts'
+import { aPayment, nowhere } from '../../../../test/payments/a-payment.ts'
+import { describePaymentProvider } from '../../../../test/payments/describe-payment-provider.ts'
 import { startSandbox } from '../../../../test/processes.ts'
 import type { PaymentProvider, PaymentStarted } from '../payment-provider.ts'
 import { type PaymentEnv, readSettings } from '../provider-settings.ts'
@@ -70,7 +70,7 @@ describe("CyberSource's page", () => {
   })
 })
 
-describe("CyberSource's answer", () => {
+describe("CyberSource's reply", () => {
   const own = {
     PAY_CYBERSOURCE_URL: 'https://bank.example/pay',
     PAY_CYBERSOURCE_PROFILE_ID: '00000000-0000-4000-8000-000000000002',
@@ -107,19 +107,19 @@ describe("CyberSource's answer", () => {
 
   it.each([
     ['approved', {}, { state: 'paid', amountSantim: 1_250, currency: 'ETB', transactionNo: said.transaction_id }],
-    ['approved in part', { reason_code: '110', auth_amount: '5.00' }, { state: 'paid', amountSantim: 500 }],
+    ['partially approved', { reason_code: '110', auth_amount: '5.00' }, { state: 'paid', amountSantim: 500 }],
     ['held for review', { decision: 'REVIEW', reason_code: '480' }, { state: 'review' }],
     ['declined', { decision: 'DECLINE', reason_code: '204' }, { state: 'refused', reason: 'declined' }],
     [
-      'not its owner',
+      'failed cardholder authentication',
       { decision: 'DECLINE', reason_code: '476' },
       { state: 'refused', reason: 'authentication_failed' },
     ],
-    ['given up', { decision: 'CANCEL' }, { state: 'refused', reason: 'canceled' }],
-    ['not understood', { decision: 'ERROR', reason_code: '102' }, { state: 'refused', reason: 'failed' }],
-    ['sent twice', { decision: 'ERROR', reason_code: '104' }, { state: 'pending' }],
-    ['too slow', { decision: 'ERROR', reason_code: '151' }, { state: 'pending' }],
-    ['a new word', { decision: 'PERHAPS' }, { state: 'pending' }],
+    ['canceled', { decision: 'CANCEL' }, { state: 'refused', reason: 'canceled' }],
+    ['invalid request', { decision: 'ERROR', reason_code: '102' }, { state: 'refused', reason: 'failed' }],
+    ['duplicate request', { decision: 'ERROR', reason_code: '104' }, { state: 'pending' }],
+    ['timeout', { decision: 'ERROR', reason_code: '151' }, { state: 'pending' }],
+    ['unknown decision', { decision: 'PERHAPS' }, { state: 'pending' }],
   ])('maps a CyberSource reply to its outcome: %s', async (_name, changed, outcome) => {
     expect((await read({ ...said, ...changed }))?.outcome).toMatchObject(outcome)
   })

@@ -1,4 +1,4 @@
-import { toWire } from '@zembil/rules/money'
+import { toWire } from '@zembil/rules/money/money'
 import type { PaymentProvider } from '../payment-provider.ts'
 import type { BoaCybersourceSettings } from './boa-cybersource-config.ts'
 import { signForm } from './cybersource-signature.ts'

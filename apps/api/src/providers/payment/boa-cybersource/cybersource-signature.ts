@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameSecret } from '../../../platform/same-secret.ts'
+import { isSameSecret } from '../../../platform/secrets/same-secret.ts'
 
 type Fields = Record<string, string>
 

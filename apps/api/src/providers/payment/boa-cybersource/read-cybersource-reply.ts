@@ -1,4 +1,4 @@
-import { parseBirr } from '@zembil/rules/money'
+import { parseBirr } from '@zembil/rules/money/money'
 import { z } from 'zod'
 import { NoticeRefused, type PaymentNotice, type PaymentOutcome, type ReceivedNotice } from '../payment-provider.ts'
 import type { BoaCybersourceSettings } from './boa-cybersource-config.ts'
@@ -63,10 +63,10 @@ export function readCybersourceReply({ rawBody }: ReceivedNotice, settings: BoaC
   const fields = signedFields(Object.fromEntries(new URLSearchParams(rawBody.toString())), settings.secretKey)
   if (!fields) throw new NoticeRefused('not signed by CyberSource')
   const { data } = reply.safeParse(fields)
-  if (!data) throw new NoticeRefused('what decides is not signed')
+  if (!data) throw new NoticeRefused('the signature does not cover the required fields')
   if (data.req_access_key !== settings.accessKey || data.req_profile_id !== settings.profileId)
     throw new NoticeRefused('for another merchant')
-  if (data.req_transaction_uuid !== data.req_reference_number) throw new NoticeRefused('about no payment of ours')
+  if (data.req_transaction_uuid !== data.req_reference_number) throw new NoticeRefused('not about a payment of ours')
   const record = Object.fromEntries(kept.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])))
   return { reference: data.req_reference_number, outcome: outcomeOf(data), record }
 }

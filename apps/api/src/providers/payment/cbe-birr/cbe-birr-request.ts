@@ -1,4 +1,4 @@
-import { toWire } from '@zembil/rules/money'
+import { toWire } from '@zembil/rules/money/money'
 import type { PaymentAttempt } from '../payment-provider.ts'
 import type { CbeBirrSettings } from './cbe-birr-config.ts'
 import { xmlText } from './read-xml.ts'

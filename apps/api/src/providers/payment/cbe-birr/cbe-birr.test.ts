@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { describePaymentProvider } from '../../../../test/describe-payment-provider.ts'
-import { catchNotices } from '../../../../test/notice-catcher.ts'
+import { describePaymentProvider } from '../../../../test/payments/describe-payment-provider.ts'
+import { catchNotices } from '../../../../test/payments/notice-catcher.ts'
 import { startSandbox } from '../../../../test/processes.ts'
 import type { PaymentAttempt, PaymentProvider, ProviderHttp } from '../payment-provider.ts'
 import { providerHttp } from '../provider-http.ts'

@@ -29,10 +29,10 @@ export function createCbeBirr(settings: CbeBirrSettings, http: ProviderHttp): Pa
       const code = answer('Body', 'ResponseCode')
       const conversationId = answer('Header', 'ConversationID')
       if (!code || answer('Header', 'OriginatorConversationID') !== attempt.reference)
-        throw new Error('CBE Birr answered with something else')
+        throw new Error('CBE Birr sent an unexpected response')
       if (leavesItOpen(code)) throw new Error(`CBE Birr answered with code ${code.slice(0, 10)}`)
       if (code !== '0') throw new PaymentRefused('failed', code)
-      if (!conversationId) throw new Error('CBE Birr answered without a conversation')
+      if (!conversationId) throw new Error('CBE Birr answered without a conversation id')
       return { kind: 'phone', challenge: 'approve', providerReference: conversationId }
     },
     notices: {

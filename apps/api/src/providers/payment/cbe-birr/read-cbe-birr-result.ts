@@ -1,4 +1,4 @@
-import { parseBirr } from '@zembil/rules/money'
+import { parseBirr } from '@zembil/rules/money/money'
 import { NoticeRefused, type PaymentNotice, type PaymentOutcome, type ReceivedNotice } from '../payment-provider.ts'
 import type { CbeBirrSettings } from './cbe-birr-config.ts'
 import { cbeBirrRefusal, leavesItOpen } from './cbe-birr-refusals.ts'
@@ -9,7 +9,7 @@ function envelopeOf(rawBody: Buffer): XmlElement {
   try {
     return readXml(new TextDecoder('utf-8', { fatal: true }).decode(rawBody))
   } catch (error) {
-    throw Object.assign(new NoticeRefused('not the XML that we read'), { cause: error })
+    throw Object.assign(new NoticeRefused('invalid XML'), { cause: error })
   }
 }
 

@@ -20,20 +20,20 @@ describe('XML from a bank', () => {
 
   it.each([
     ['a document type', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'],
-    ['an entity of its own', '<a>&x;</a>'],
+    ['a custom entity', '<a>&x;</a>'],
     ['a bare ampersand', '<a>a & b</a>'],
-    ['an instruction', '<a><?php ?></a>'],
+    ['a processing instruction', '<a><?php ?></a>'],
     ['two documents', '<a/><b/>'],
     ['no document', ' '],
-    ['text around it', '<a/>b'],
-    ['an end without a beginning', '</a>'],
-    ['a beginning without an end', '<a><b></b>'],
-    ['ends in the wrong order', '<a><b></a></b>'],
+    ['text around the root element', '<a/>b'],
+    ['an end tag without a start tag', '</a>'],
+    ['a start tag without an end tag', '<a><b></b>'],
+    ['overlapping elements', '<a><b></a></b>'],
     ['an attribute without quotes', '<a b=c></a>'],
-    ['an open tag', '<a'],
-    ['a character that does not exist', '<a>&#1114112;</a>'],
-    ['too many levels', '<a>'.repeat(40) + '</a>'.repeat(40)],
-    ['too much', `<a>${'x'.repeat(70_000)}</a>`],
+    ['an unfinished tag', '<a'],
+    ['an invalid character reference', '<a>&#1114112;</a>'],
+    ['too many nested levels', '<a>'.repeat(40) + '</a>'.repeat(40)],
+    ['too many bytes', `<a>${'x'.repeat(70_000)}</a>`],
   ])('rejects XML with %s', (_what, source) => {
     expect(() => readXml(source)).toThrow(SyntaxError)
   })

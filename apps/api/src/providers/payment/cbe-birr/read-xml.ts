@@ -7,7 +7,7 @@ const deepest = 24
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 const wrong = (what: string): never => {
-  throw new SyntaxError(`not the XML that we read: ${what}`)
+  throw new SyntaxError(`invalid XML: ${what}`)
 }
 
 function character(digits: string, base: number): string {

@@ -21,11 +21,11 @@ export function createCbePayGateway({ url, entityId, accessToken }: CbePaySettin
     const response = await http(new URL(path, base), { ...init, headers: { authorization: `Bearer ${accessToken}` } })
     requireAnswer('CBE Pay', response)
     const { data } = resulted.safeParse(await response.json().catch(() => null))
-    if (!data) throw new Error(`CBE Pay answered ${response.status} with something else`)
+    if (!data) throw new Error(`CBE Pay sent an unexpected response with status ${response.status}`)
     return data
   }
 
-  const failure = ({ result: { code } }: Answer) => new Error(`CBE Pay answered with its code ${code}`)
+  const failure = ({ result: { code } }: Answer) => new Error(`CBE Pay answered with code ${code}`)
   const withEntity = (fields: Record<string, string>) => new URLSearchParams({ entityId, ...fields })
 
   return {

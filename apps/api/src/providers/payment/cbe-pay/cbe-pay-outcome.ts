@@ -1,4 +1,4 @@
-import { parseBirr } from '@zembil/rules/money'
+import { parseBirr } from '@zembil/rules/money/money'
 import { z } from 'zod'
 import type { PaymentOutcome, RefusalReason } from '../payment-provider.ts'
 import type { CbePaySettings } from './cbe-pay-config.ts'

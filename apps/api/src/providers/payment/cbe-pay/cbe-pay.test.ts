@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aPayment, nowhere } from '../../../../test/a-payment.ts'
-import { describePaymentProvider } from '../../../../test/describe-payment-provider.ts'
+import { aPayment, nowhere } from '../../../../test/payments/a-payment.ts'
+import { describePaymentProvider } from '../../../../test/payments/describe-payment-provider.ts'
 import { startSandbox } from '../../../../test/processes.ts'
 import type { PaymentProvider, ProviderHttp } from '../payment-provider.ts'
 import { providerHttp } from '../provider-http.ts'
@@ -46,11 +46,11 @@ describe("CBE Pay's card form", () => {
   })
 
   it.each([
-    ['a good card', { number: '4111111111111111' }, { state: 'paid', amountSantim: 123_450, currency: 'ETB' }],
+    ['a valid card', { number: '4111111111111111' }, { state: 'paid', amountSantim: 123_450, currency: 'ETB' }],
     ['a declined card', { number: '4000000000000002' }, { state: 'refused', reason: 'declined' }],
     ['a stolen card', { number: '4000000000000069' }, { state: 'refused', reason: 'authentication_failed' }],
     ['a mistyped card', { number: '1' }, { state: 'pending' }],
-    ['nothing but Cancel', { todo: 'cancel' }, { state: 'refused', reason: 'canceled' }],
+    ['Cancel', { todo: 'cancel' }, { state: 'refused', reason: 'canceled' }],
   ])('reports the outcome of %s', async (_name, typed, outcome) => {
     const attempt = aPayment()
     const { providerReference } = await provider.start(attempt, nowhere)

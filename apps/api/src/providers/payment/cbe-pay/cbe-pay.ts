@@ -1,4 +1,4 @@
-import { toWire } from '@zembil/rules/money'
+import { toWire } from '@zembil/rules/money/money'
 import { type PaymentProvider, PaymentRefused, type ProviderHttp } from '../payment-provider.ts'
 import type { CbePaySettings } from './cbe-pay-config.ts'
 import { createCbePayGateway } from './cbe-pay-gateway.ts'
@@ -38,7 +38,7 @@ export function createCbePay(settings: CbePaySettings, http: ProviderHttp): Paym
       const { id, integrity, result } = checkout
       if (stateOf(result.code, mode) === 'failed') throw new PaymentRefused('failed', result.code)
       if (result.code !== checkoutCreated || typeof id !== 'string' || !id)
-        throw new Error(`CBE Pay answered with its code ${result.code} and no checkout`)
+        throw new Error(`CBE Pay answered with code ${result.code} and without a checkout`)
       return {
         kind: 'widget',
         providerReference: id,
@@ -57,7 +57,7 @@ export function createCbePay(settings: CbePaySettings, http: ProviderHttp): Paym
       // An ended checkout can no longer be paid. Without its id the customer never saw it; it stays pending.
       if (!payment) return providerReference === null ? { state: 'pending' } : { state: 'refused', reason: 'expired' }
       const { merchantTransactionId: name = reference } = payment
-      if (name !== reference) throw new Error('CBE Pay spoke of another payment')
+      if (name !== reference) throw new Error('CBE Pay answered about another payment')
       return outcomeOf(payment, mode)
     },
     refund: async (_attempt, { transactionNo, amountSantim, refundReference }) => {
@@ -77,6 +77,7 @@ export function createCbePay(settings: CbePaySettings, http: ProviderHttp): Paym
       if (meanwhile) return meanwhile
       throw new PaymentRefused('failed', result.code)
     },
+    refundsParts: true,
     findRefund: async (_attempt, { refundReference }) => (await lookUp(refundReference)) ?? 'pending',
   }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aPayment, nowhere } from '../../../../test/a-payment.ts'
-import { describePaymentProvider } from '../../../../test/describe-payment-provider.ts'
+import { aPayment, nowhere } from '../../../../test/payments/a-payment.ts'
+import { describePaymentProvider } from '../../../../test/payments/describe-payment-provider.ts'
 import { startSandbox } from '../../../../test/processes.ts'
 import type { PaymentProvider, ProviderHttp } from '../payment-provider.ts'
 import { providerHttp } from '../provider-http.ts'
@@ -30,10 +30,10 @@ describe("EthSwitch's page", () => {
   })
 
   it.each([
-    ['a good card', card, { state: 'paid', amountSantim: 99_950, currency: 'ETB' }],
-    ['a card without money', { ...card, number: '4000000000000002' }, { state: 'refused' }],
+    ['a valid card', card, { state: 'paid', amountSantim: 99_950, currency: 'ETB' }],
+    ['a card with insufficient funds', { ...card, number: '4000000000000002' }, { state: 'refused' }],
     ['a mistyped card', { ...card, number: '4111111111111112' }, { state: 'pending' }],
-    ['nothing but Cancel', { todo: 'cancel' }, { state: 'refused' }],
+    ['Cancel', { todo: 'cancel' }, { state: 'refused' }],
   ])('reports the outcome of a payment with %s', async (_name, typed, outcome) => {
     const attempt = aPayment({ amountSantim: 99_950 })
     const started = await provider.start(attempt, nowhere)

@@ -77,8 +77,8 @@ export function createEthSwitch(settings: EthSwitchSettings, http: ProviderHttp)
     })
     requireAnswer('EthSwitch', response)
     const { data } = answer.safeParse(await response.json().catch(() => null))
-    if (!data) throw new Error(`EthSwitch answered ${response.status} with something else`)
-    if (data.errorCode === outOfOrder) throw new Error('EthSwitch is out of order')
+    if (!data) throw new Error(`EthSwitch sent an unexpected response with status ${response.status}`)
+    if (data.errorCode === outOfOrder) throw new Error('EthSwitch has a system error')
     return data
   }
 
@@ -97,7 +97,7 @@ export function createEthSwitch(settings: EthSwitchSettings, http: ProviderHttp)
         sessionTimeoutSecs: String(Math.min(Math.max(Math.floor(secondsLeft), 60), longestSeconds)),
       })
       if (order.errorCode !== succeeded) throw new PaymentRefused('failed', order.errorCode)
-      if (!order.orderId || !order.formUrl) throw new Error('EthSwitch answered with something else than the order')
+      if (!order.orderId || !order.formUrl) throw new Error('EthSwitch answered without an order')
       return { kind: 'redirect', providerReference: order.orderId, url: order.formUrl }
     },
     query: async ({ reference, providerReference }) => {
@@ -107,8 +107,8 @@ export function createEthSwitch(settings: EthSwitchSettings, http: ProviderHttp)
       )
       // The order may never have reached EthSwitch.
       if (status.errorCode === unknownOrder && providerReference === null) return { state: 'pending' }
-      if (status.errorCode !== succeeded) throw new Error(`EthSwitch answered with its code ${status.errorCode}`)
-      if (status.orderNumber !== reference) throw new Error('EthSwitch spoke of another payment')
+      if (status.errorCode !== succeeded) throw new Error(`EthSwitch answered with code ${status.errorCode}`)
+      if (status.orderNumber !== reference) throw new Error('EthSwitch answered about another payment')
       // Always our reference, so that the same money never has two transaction numbers.
       return outcomeOf(status, reference)
     },

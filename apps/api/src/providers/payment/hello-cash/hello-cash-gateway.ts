@@ -3,10 +3,10 @@ import { requireAnswer } from '../../require-answer.ts'
 import { ProviderFailure, type ProviderHttp } from '../payment-provider.ts'
 import type { HelloCashSettings } from './hello-cash-config.ts'
 
-const login = z.object({ token: z.string().min(1) })
+const tokenResponse = z.object({ token: z.string().min(1) })
 const failure = z.object({ error: z.object({ message: z.string() }) })
-/** A login lasts a day; an hour of it is kept as a margin. */
-const loginMs = 23 * 60 * 60_000
+/** A token lasts a day; an hour of it is the margin. */
+const tokenMs = 23 * 60 * 60_000
 
 /** Error words are in capital letters; any other text may repeat the request and is dropped. */
 const wordOf = (body: unknown): string =>
@@ -20,31 +20,31 @@ async function read(response: Response): Promise<unknown> {
   return body
 }
 
-/** A login and the request, and both again if the login has expired early. */
+/** A token request and the request, and both again if the token has expired early. */
 export const requestsToAsk = 4
 
 type Ask = (path: string, body?: object) => Promise<unknown>
 
-/** Sends requests with a cached login, and retries once with a new one if it has expired early. */
+/** Sends requests with a cached token, and retries once with a new one if it has expired early. */
 export function createHelloCashGateway({ url, principal, token, system }: HelloCashSettings, http: ProviderHttp): Ask {
   const base = url.endsWith('/') ? url : `${url}/`
-  let kept: { token: Promise<string>; until: number } | null = null
+  let cached: { token: Promise<string>; until: number } | null = null
 
-  async function logIn(): Promise<string> {
+  async function requestToken(): Promise<string> {
     const response = await http(new URL('authenticate', base), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ principal, token, system }),
     })
-    return login.parse(await read(response)).token
+    return tokenResponse.parse(await read(response)).token
   }
 
   function ownToken(): Promise<string> {
-    if (kept && kept.until > Date.now()) return kept.token
-    const fresh = { token: logIn(), until: Date.now() + loginMs }
-    kept = fresh
+    if (cached && cached.until > Date.now()) return cached.token
+    const fresh = { token: requestToken(), until: Date.now() + tokenMs }
+    cached = fresh
     fresh.token.catch(() => {
-      if (kept === fresh) kept = null
+      if (cached === fresh) cached = null
     })
     return fresh.token
   }
@@ -65,7 +65,7 @@ export function createHelloCashGateway({ url, principal, token, system }: HelloC
   return (path, body) =>
     askOnce(path, body).catch((error: unknown) => {
       if (!(error instanceof ProviderFailure) || error.word !== 'INVALID_TOKEN') throw error
-      kept = null
+      cached = null
       return askOnce(path, body)
     })
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { describePaymentProvider } from '../../../../test/describe-payment-provider.ts'
+import { describePaymentProvider } from '../../../../test/payments/describe-payment-provider.ts'
 import { startSandbox } from '../../../../test/processes.ts'
 import type { PaymentAttempt, PaymentProvider, ProviderHttp } from '../payment-provider.ts'
 import { providerHttp } from '../provider-http.ts'

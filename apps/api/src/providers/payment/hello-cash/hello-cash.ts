@@ -27,7 +27,7 @@ function readNotice(received: ReceivedNotice, { secret }: HelloCashSettings): Pa
   try {
     body = JSON.parse(received.rawBody.toString())
   } catch {
-    throw new NoticeRefused('no JSON')
+    throw new NoticeRefused('not JSON')
   }
   const { data } = helloCashInvoice.safeParse(body)
   if (!data) throw new NoticeRefused('not an invoice')
@@ -75,7 +75,7 @@ export function createHelloCash(settings: HelloCashSettings, http: ProviderHttp)
         return before
       })
       const { id, tracenumber, fromname } = helloCashInvoice.parse(answer)
-      if (tracenumber !== reference) throw new Error('HelloCash answered with another invoice')
+      if (tracenumber !== reference) throw new Error('HelloCash answered about another invoice')
       // HelloCash sends this if the number has no wallet.
       if (fromname === 'undefined') throw new PaymentRefused('no_account', 'fromname undefined')
       return { kind: 'phone', challenge: 'approve', providerReference: id }
@@ -87,7 +87,7 @@ export function createHelloCash(settings: HelloCashSettings, http: ProviderHttp)
     query: async (attempt) => {
       const invoice = await find(attempt)
       if (!invoice) return { state: 'pending' }
-      if (invoice.tracenumber !== attempt.reference) throw new Error('HelloCash spoke of another payment')
+      if (invoice.tracenumber !== attempt.reference) throw new Error('HelloCash answered about another payment')
       return outcomeOfInvoice(invoice)
     },
   }

@@ -10,13 +10,13 @@ function fieldsOf(rawBody: Buffer): Record<string, unknown> {
     const body: unknown = JSON.parse(rawBody.toString())
     if (typeof body === 'object' && body !== null) return body as Record<string, unknown>
   } catch {}
-  throw new NoticeRefused('no JSON object')
+  throw new NoticeRefused('not a JSON object')
 }
 
 export function readTelebirrNotice({ rawBody }: ReceivedNotice, settings: TelebirrSettings): PaymentNotice {
   const fields = fieldsOf(rawBody)
   // Genuine notices are flat. The signature would cover fields inside `biz_content` that are not read.
-  if ('biz_content' in fields) throw new NoticeRefused('it holds biz_content')
+  if ('biz_content' in fields) throw new NoticeRefused('it contains biz_content')
   if (!isSignedByTelebirr(fields, settings.publicKey, settings.padding))
     throw new NoticeRefused('not signed by Telebirr')
   if (fields.appid !== settings.merchantAppId || fields.merch_code !== settings.shortCode)

@@ -43,7 +43,7 @@ export class TelebirrFailure extends Error {
   }
 }
 
-/** A login and the request, and both again if the login has expired early. */
+/** A token request and the request, and both again if the token has expired early. */
 export const requestsToAsk = 4
 
 type Ask = (path: string, method: string, content: Record<string, string>) => Promise<Record<string, unknown>>
@@ -51,7 +51,7 @@ type Ask = (path: string, method: string, content: Record<string, string>) => Pr
 /** Sends signed requests to the merchant gateway. The token is cached, and fetched again when it is refused. */
 export function createTelebirrGateway(settings: TelebirrSettings, http: ProviderHttp): Ask {
   const { fabricAppId, appSecret } = settings
-  let kept: { token: Promise<string>; until: number } | null = null
+  let cached: { token: Promise<string>; until: number } | null = null
 
   async function post(path: string, headers: Record<string, string>, body: object): Promise<Response> {
     const url = new URL(path, `${settings.url.replace(/\/$/, '')}/`)
@@ -67,19 +67,19 @@ export function createTelebirrGateway(settings: TelebirrSettings, http: Provider
   async function fetchToken(): Promise<string> {
     const response = await post('payment/v1/token', {}, { appSecret })
     const { data } = tokenAnswer.safeParse(await response.json().catch(() => null))
-    if (!data) throw new Error(`Telebirr gave no token, status ${response.status}`)
+    if (!data) throw new Error(`Telebirr returned no token, status ${response.status}`)
     const lifeMs = momentOf(data.expirationDate) - momentOf(data.effectiveDate)
-    if (kept) kept.until = Date.now() + lifeMs - marginMs
+    if (cached) cached.until = Date.now() + lifeMs - marginMs
     return data.token
   }
 
   /** Concurrent callers share one token request. */
   function token(): Promise<string> {
-    if (kept && kept.until > Date.now()) return kept.token
+    if (cached && cached.until > Date.now()) return cached.token
     const fresh = { token: Promise.resolve(''), until: Number.POSITIVE_INFINITY }
-    kept = fresh
+    cached = fresh
     fresh.token = fetchToken().catch((error: unknown) => {
-      if (kept === fresh) kept = null
+      if (cached === fresh) cached = null
       throw error
     })
     return fresh.token
@@ -88,7 +88,7 @@ export function createTelebirrGateway(settings: TelebirrSettings, http: Provider
   async function send(path: string, body: object): Promise<Response> {
     const response = await post(path, { authorization: await token() }, body)
     if (response.status !== 401) return response
-    kept = null
+    cached = null
     return post(path, { authorization: await token() }, body)
   }
 
@@ -109,11 +109,11 @@ export function createTelebirrGateway(settings: TelebirrSettings, http: Provider
     if (response.status === 401) throw new TelebirrFailure(badToken)
     const answer: unknown = await response.json().catch(() => null)
     const failed = failure.safeParse(answer).data
-    if (failed?.errorCode === awayForNow) throw new Error('Telebirr is away for now')
+    if (failed?.errorCode === awayForNow) throw new Error('Telebirr is temporarily unavailable')
     if (failed) throw new TelebirrFailure(failed.errorCode)
     const { data } = envelope.safeParse(answer)
     if (!data && response.status === 404) throw new TelebirrFailure(notThere)
-    if (!data) throw new Error(`Telebirr answered ${response.status} with something else`)
+    if (!data) throw new Error(`Telebirr sent an unexpected response with status ${response.status}`)
     if (data.result !== 'SUCCESS' || !data.biz_content) throw new TelebirrFailure(data.code ?? 'none')
     return data.biz_content
   }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aPayment, nowhere } from '../../../../test/a-payment.ts'
-import { describePaymentProvider } from '../../../../test/describe-payment-provider.ts'
+import { aPayment, nowhere } from '../../../../test/payments/a-payment.ts'
+import { describePaymentProvider } from '../../../../test/payments/describe-payment-provider.ts'
 import { startSandbox } from '../../../../test/processes.ts'
 import type { PaymentProvider, ProviderHttp } from '../payment-provider.ts'
 import { providerHttp } from '../provider-http.ts'
@@ -122,7 +122,7 @@ describe('a refund that Telebirr refuses', () => {
   })
 })
 
-describe("Telebirr's message", () => {
+describe("Telebirr's notice", () => {
   it('rejects a notice with biz_content, whose fields would be signed but not read', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const { env } = await startSandbox()

@@ -1,4 +1,4 @@
-import { toWire } from '@zembil/rules/money'
+import { toWire } from '@zembil/rules/money/money'
 import {
   type PaymentAttempt,
   type PaymentOutcome,
@@ -69,7 +69,7 @@ export function createTelebirr(settings: TelebirrSettings, http: ProviderHttp): 
     )
     if (!answer) return { state: 'pending' }
     const report = readTelebirrReport(answer)
-    if (report?.reference !== reference) throw new Error('Telebirr spoke of another payment')
+    if (report?.reference !== reference) throw new Error('Telebirr answered about another payment')
     return report.outcome
   }
 
@@ -96,7 +96,7 @@ export function createTelebirr(settings: TelebirrSettings, http: ProviderHttp): 
         throw error
       })
       if (answer.merch_order_id !== attempt.reference || typeof answer.prepay_id !== 'string' || !answer.prepay_id)
-        throw new Error('Telebirr answered with something else than the order')
+        throw new Error('Telebirr answered without an order')
       return { kind: 'redirect', providerReference: answer.prepay_id, url: payPage(settings, answer.prepay_id) }
     },
     notices: {

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Row } from '../../../platform/database/row.ts'
+
+export type ProductHitRow = Row<'products', 'id' | 'name' | 'name_am' | 'price_santim' | 'pictures' | 'is_active'> & {
+  is_exact: boolean
+}
+
+/** The product with this code, and those with these ids in their order. */
+export async function listProductHits(db: Db, code: string, ids: number[]): Promise<ProductHitRow[]> {
+  const { rows } = await sql<ProductHitRow>`
+    select p.id, p.name, p.name_am, p.price_santim, p.pictures, p.is_active, found.is_exact
+    from (
+      select product_id as id, true as is_exact, 0 as place from product_barcodes where code = ${code}
+      union all
+      select id, false, place from unnest(${ids}::int[]) with ordinality wanted (id, place)
+    ) found join products p on p.id = found.id order by found.place`.execute(db)
+  return rows
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from '../../../platform/database/transact.ts'
+import type { LockedOrder } from '../../orders/status/move-order.sql.ts'
+import { moveOrder } from '../../orders/status/move-order.ts'
+import type { Actor } from '../../staff/sessions/actor.ts'
+import { checkReceiver } from '../packing/check-receiver.ts'
+import { stageParts } from '../parts/parts.sql.ts'
+import { type Attempt, type Ended, endAttempt } from './attempts.sql.ts'
+import { lockAttempt } from './lock-attempt.ts'
+import { findReport, insertReport, type NewReport, type ReportOutcome } from './reports.sql.ts'
+
+export type Report = { orderId: number; attemptNo: number } & Ended
+
+function outcomeOf({ status }: LockedOrder, attempt: Attempt, ended: Ended): ReportOutcome {
+  const { state, stage, is_of_today, returned_at } = attempt
+  if (state === 'withdrawn')
+    return status === 'pending-delivery' || status === 'pending-pickup' ? 'reassigned' : 'canceled'
+  if (state === 'assigned' || state === 'out') return 'done'
+  // Somebody came to the door after all.
+  const isLateSuccess = state === 'failed' && stage === 'failed' && is_of_today && returned_at === null
+  return ended.state === 'delivered' && isLateSuccess ? 'done' : 'ended'
+}
+
+const recordOf = ({ id: staffId }: Actor, ended: Ended): NewReport => ({
+  staffId,
+  key: ended.key,
+  kind: ended.state,
+  actedAt: ended.actedAt,
+  ...(ended.state === 'failed'
+    ? { reason: ended.reason, note: ended.note }
+    : { proof: ended.proof.by, proofName: ended.proof.by === 'name' ? ended.proof.name : undefined }),
+})
+
+/**
+ * Records what a courier reports, once per key, however often it is sent. What comes after the order was canceled or given
+ * to somebody else changes nothing, but is kept for the dispatcher.
+ */
+export async function reportDelivery(tx: Transaction, actor: Actor, report: Report): Promise<ReportOutcome> {
+  const { order, attempt } = await lockAttempt(tx.db, actor, report.orderId, report.attemptNo)
+  const earlier = await findReport(tx.db, actor.id, report.key)
+  if (earlier) return earlier
+  const outcome = outcomeOf(order, attempt, report)
+  if (outcome === 'done') {
+    if (report.state === 'delivered') await checkReceiver(tx.db, order.id, report.proof)
+    const at = await endAttempt(tx.db, attempt, report)
+    if (report.state === 'failed') await stageParts(tx.db, order.id, 'failed')
+    else await moveOrder(tx, order, { to: 'successful', actor: 'staff', staffId: actor.id, at })
+  }
+  await insertReport(tx.db, attempt, recordOf(actor, report), outcome)
+  return outcome
+}

@@ -1,0 +1,57 @@
+import { addisDay } from '@zembil/rules/calendar/addis-day'
+import { formatDay } from '@zembil/rules/calendar/format-day'
+import { addDays, isoDate, parseIsoDate } from '@zembil/rules/calendar/plain-date'
+import type { Language } from '@zembil/rules/people/language'
+import type { Config } from '../../../platform/config.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Transaction } from '../../../platform/database/transact.ts'
+import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
+import { setDueDay } from '../../orders/status/due-day.sql.ts'
+import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
+import type { StoreScope } from '../../staff/sessions/actor.ts'
+import { textCustomer } from '../news/text-customer.ts'
+import { isInScope, lockPart, stageParts } from '../parts/parts.sql.ts'
+import { hasShortPicks, unpickParts } from './returns.sql.ts'
+
+/** Nobody plans further ahead. */
+const mostDaysAhead = 30
+
+export function refuseDay(day: string): void {
+  const today = addisDay(new Date())
+  if (day < isoDate(today) || day > isoDate(addDays(today, mostDaysAhead)))
+    throw new AppError('validation_failed', { due_on: 'invalid' })
+}
+
+async function lockFailed(db: Db, orderId: number, stores: StoreScope): Promise<LockedOrder> {
+  const order = foundOr404(await lockOrder(db, orderId))
+  foundOr404(isInScope(stores, order.store_id) || undefined)
+  const part = await lockPart(db, { orderId, storeId: order.store_id, stores })
+  if (part?.stage !== 'failed') throw new AppError('stage_refused')
+  return order
+}
+
+type Failed = { orderId: number; stores: StoreScope }
+
+/** The bags wait in the store for another day. */
+export async function deliverAgain(
+  tx: Transaction,
+  config: Config,
+  { orderId, stores, day }: Failed & { day: string },
+) {
+  refuseDay(day)
+  const order = await lockFailed(tx.db, orderId, stores)
+  await setDueDay(tx.db, order, day)
+  await stageParts(tx.db, orderId, 'packed')
+  const words = (language: Language) => ({ day: formatDay(parseIsoDate(day), language) })
+  await textCustomer(tx, config, order, { text: 'orderPostponed', words })
+}
+
+/**
+ * The bags are opened and the goods put back; the order keeps its stock and is picked again. Not with short lines: their
+ * money went back when the order was finished, and finishing it again would return it twice.
+ */
+export async function returnToShelf(db: Db, { orderId, stores }: Failed): Promise<void> {
+  await lockFailed(db, orderId, stores)
+  if (await hasShortPicks(db, orderId)) throw new AppError('stage_refused')
+  await unpickParts(db, orderId)
+}

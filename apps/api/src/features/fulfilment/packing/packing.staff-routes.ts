@@ -1,0 +1,37 @@
+import { packingEndpoints } from '@zembil/contract/staff/fulfilment/packed-orders'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { staffRoutesOf } from '../../staff/acts/staff-routes.ts'
+import { changedFields } from '../../staff/audit/changed-fields.ts'
+import { onOrder } from '../on-order.ts'
+import { partKeyOf } from '../parts/part-key.ts'
+import { getPickList } from '../picking/get-pick-list.ts'
+import { handOver } from './hand-over.ts'
+import { packPart } from './pack-part.ts'
+import { receivePart } from './receive-part.ts'
+
+export function packingRoutes(app: FastifyInstance, deps: Deps): void {
+  const route = staffRoutesOf(app, packingEndpoints, deps)
+
+  route.act('POST /orders/:id/pack', async (given, tx) => {
+    const key = partKeyOf(given)
+    const { bags, cold, fragile, version } = given.body
+    const before = await packPart(tx, deps.config, { ...key, bags, cold, fragile, version })
+    const changed = changedFields({ bags: before.bags }, { bags })
+    const after = { store_id: key.storeId, ...changed.after, cold, fragile }
+    return { answer: await getPickList(tx.db, key), act: onOrder('order.packed', key.orderId, { ...changed, after }) }
+  })
+  route.act('POST /orders/:id/receive-part', async (given, tx) => {
+    const key = partKeyOf(given)
+    await receivePart(tx, deps.config, key)
+    const act = onOrder('order.part-received', key.orderId, { after: { store_id: key.storeId } })
+    return { answer: await getPickList(tx.db, { ...key, stores: 'all' }), act }
+  })
+  route.act('POST /orders/:id/hand-over', async ({ actor, params: { id }, body: { proof }, stores }, tx) => {
+    await handOver(tx, actor, { orderId: id, stores, proof })
+    return {
+      answer: { data: { order_id: id, status: 'successful' as const } },
+      act: onOrder('order.handed-over', id, { after: { proof: proof.by } }),
+    }
+  })
+}

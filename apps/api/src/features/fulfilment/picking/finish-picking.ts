@@ -1,0 +1,53 @@
+import type { Config } from '../../../platform/config.ts'
+import type { Transaction } from '../../../platform/database/transact.ts'
+import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
+import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
+import type { Actor } from '../../staff/sessions/actor.ts'
+import { releaseMissing } from '../../stock/order-stock.sql.ts'
+import { tellChanges } from '../news/tell-changes.ts'
+import type { Part, PartKey } from '../parts/parts.sql.ts'
+import { addToShort, saveRefunds } from '../short-lines/picked-order.sql.ts'
+import { type OwnPick, readPickedOrder } from '../short-lines/read-picked-order.ts'
+import { returnShort } from '../short-lines/return-short.ts'
+import { lockOwnPick } from './lock-pick.ts'
+import { finishPart, isAllFinished } from './picking.sql.ts'
+
+async function readOwnPicks({ db }: Transaction, order: LockedOrder, { store_id }: Part): Promise<OwnPick[]> {
+  const { picks, isAllMissing } = await readPickedOrder(db, order)
+  const own = picks.filter((pick) => pick.store_id === store_id)
+  if (own.some(({ isOpen }) => isOpen)) throw new AppError('picks_open')
+  if (isAllMissing) throw new AppError('all_missing')
+  return own
+}
+
+/** Returns stock and money for what was not found. Returns the amount. */
+async function settleShort(
+  { db }: Transaction,
+  order: LockedOrder,
+  storeId: number,
+  picks: OwnPick[],
+  staffId: number,
+) {
+  await releaseMissing(db, order.id, storeId)
+  const amount = picks.reduce((sum, { refund }) => sum + refund, 0)
+  if (amount === 0) return 0
+  await saveRefunds(db, order, storeId, picks)
+  const returned = await returnShort(db, { order, storeId, amount, staffId })
+  await addToShort(db, order, returned)
+  return returned
+}
+
+/**
+ * Ends picking in one store, in one transaction with the stock and money of what was not found. The last store to finish
+ * tells the customer what has changed. Finishing twice changes nothing. Returns what goes back.
+ */
+export async function finishPicking(tx: Transaction, config: Config, actor: Actor, key: PartKey): Promise<number> {
+  const order = foundOr404(await lockOrder(tx.db, key.orderId))
+  const part = await lockOwnPick(tx.db, actor, key)
+  if (part.finished_at) return 0
+  const picks = await readOwnPicks(tx, order, part)
+  const returned = await settleShort(tx, order, part.store_id, picks, actor.id)
+  await finishPart(tx.db, part)
+  if (await isAllFinished(tx.db, part)) await tellChanges(tx, config, order)
+  return returned
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../test/staff/test-staff.ts'
+import { signIn } from '../../../test/test-customer.ts'
+import { aBareOrder, aWallet, balancesOf } from '../../../test/test-loans.ts'
+import { checkLedger } from './check-ledger.ts'
+import { grantCredit } from './grant-credit.ts'
+import { creditWallet } from './wallet.ts'
+
+let shop: Console
+let finance: TestSession
+beforeAll(async () => {
+  shop = await testConsole()
+  finance = await signInAs(shop, { roles: ['finance'] })
+})
+
+type Payout = { amount: string; transfer_no?: string }
+const ask = (id: number, { amount, transfer_no = randomUUID() }: Payout, as = finance) =>
+  shop.askStaff('POST /customers/:id/wallet/payouts', { params: { id }, body: { amount, transfer_no } }, as)
+const walletOf = async (id: number) => (await balancesOf(shop, id)).kept.wallet
+
+describe('the wallet', () => {
+  it('opens without credit, and a later grant opens the other accounts', async () => {
+    const id = await aWallet(shop, 4_000)
+    expect((await balancesOf(shop, id)).kept).toEqual({ wallet: 4_000 })
+    await grantCredit(shop.deps.db, { customerId: id, amount: 700, reference: randomUUID() })
+    expect((await balancesOf(shop, id)).kept).toEqual({ wallet: 4_000, credit: 700, debt: 0 })
+  })
+
+  it('takes the part of an order once', async () => {
+    const { customer } = await signIn(shop)
+    const orderId = await aBareOrder(shop, customer.id, 900)
+    const put = () =>
+      shop.deps.db
+        .transaction()
+        .execute((db) => creditWallet(db, { customerId: customer.id, kind: 'short', orderId, part: 1, amount: 300 }))
+    const done = await Promise.allSettled([put(), put(), put()])
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await walletOf(customer.id)).toBe(300)
+  })
+
+  it('is paid out with a transfer number, which is accepted once, and leaves an audit entry', async () => {
+    const [id, other] = [await aWallet(shop, 4_000), await aWallet(shop, 4_000)]
+    const transfer_no = `ft ${randomUUID()}`
+    expect((await ask(id, { amount: '15.50', transfer_no })).json()).toEqual({ data: { wallet_balance: '24.50' } })
+    const again = await ask(other, { amount: '1.00', transfer_no: transfer_no.toUpperCase() })
+    expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'transfer_no_used' }])
+    expect([await walletOf(id), await walletOf(other)]).toEqual([2_450, 4_000])
+    expect(await auditOf(shop, finance.id)).toMatchObject([
+      { action: 'wallet.paid-out', subject_id: String(id), after: { amount: '15.50', wallet_balance: '24.50' } },
+    ])
+  })
+
+  it('never pays out more than is in it, however many pay out at once', async () => {
+    const id = await aWallet(shop, 1_000)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(id, { amount: '3.00' })))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
+    expect(answers.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({ code: 'wallet_short' })
+    expect(await walletOf(id)).toBe(100)
+    expect((await checkLedger(shop.deps.db, new Date(0))).accounts).toEqual([])
+  })
+
+  it('refuses amounts above the limit for one person, of zero, and customers without a wallet', async () => {
+    const id = await aWallet(shop, 600_000)
+    expect((await ask(id, { amount: '5000.01' })).json()).toMatchObject({ code: 'approval_needed' })
+    expect((await ask(id, { amount: '0.00' })).statusCode).toBe(422)
+    expect((await ask(id, { amount: '5000.00' })).statusCode).toBe(200)
+    const { customer } = await signIn(shop)
+    expect((await ask(customer.id, { amount: '1.00' })).statusCode).toBe(404)
+  })
+
+  it('keeps the account until it is paid out, and says so', async () => {
+    const leaver = await signIn(shop)
+    const { id } = leaver.customer
+    const orderId = await aBareOrder(shop, id, 500)
+    await shop.deps.db
+      .transaction()
+      .execute((db) => creditWallet(db, { customerId: id, kind: 'short', orderId, part: 1, amount: 500 }))
+    await shop.deps.db
+      .updateTable('orders')
+      .set({ status: 'successful', delivered_at: new Date() })
+      .where('id', '=', orderId)
+      .execute()
+    const refused = await shop.ask('DELETE /profile', {}, leaver.headers)
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'money_due' }])
+    expect((await ask(id, { amount: '5.00' })).statusCode).toBe(200)
+    await shop.call('DELETE /profile', {}, leaver.token)
+  })
+})

@@ -1,0 +1,44 @@
+import type { Quote } from '@zembil/contract/order-shapes'
+import { missingForMinimum } from '@zembil/rules/money/delivery-fee'
+import { toWire } from '@zembil/rules/money/money'
+import type { Db } from '../../../platform/database/db.ts'
+import { linesOf, type PricedLine, priceCart, type Wanted } from './price-cart.ts'
+import { readShelf } from './read-shelf.ts'
+import { type Choice, readTerms } from './read-terms.ts'
+
+/** `price` is the price the cart displayed, compared with the current one to report a change. */
+type Shown = Wanted & { price?: string | undefined }
+type CartBody = Choice & { products: Shown[]; packages: Shown[] }
+
+function quotedLine({ id, quantity, available, problems, sold }: PricedLine, shown: Shown[]) {
+  const price = sold && toWire(sold.price)
+  const seen = shown.find((line) => line.id === id)?.price
+  const hasChanged = price !== null && seen !== undefined && seen !== price
+  return { id, quantity, price, available, problems: hasChanged ? ['price_changed' as const, ...problems] : problems }
+}
+
+/** Prices and checks a cart before it is ordered. Locks nothing and takes no stock. */
+export async function quoteCart(
+  db: Db,
+  customerId: number,
+  body: CartBody,
+  radiusKm: number,
+): Promise<{ data: Quote }> {
+  const terms = await readTerms(db, customerId, body, radiusKm)
+  const wanted = linesOf(body)
+  const { lines, totals, refusals } = priceCart(wanted, await readShelf(db, wanted, 'none'), terms)
+  const quoted = (kind: PricedLine['kind'], shown: Shown[]) =>
+    lines.filter((line) => line.kind === kind).map((line) => quotedLine(line, shown))
+  return {
+    data: {
+      products: quoted('product', body.products),
+      packages: quoted('package', body.packages),
+      order_cost: toWire(totals.subtotal),
+      discounted_cost: toWire(totals.discount),
+      delivery_cost: toWire(totals.delivery),
+      total_cost: toWire(totals.grandTotal),
+      problems: refusals,
+      missing_for_minimum: toWire(terms.deliveryType ? missingForMinimum(totals.subtotal, terms.deliveryType) : 0),
+    },
+  }
+}

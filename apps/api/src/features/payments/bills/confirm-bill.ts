@@ -1,0 +1,32 @@
+import type { BankApi } from '@zembil/contract/banks'
+import type { Output, Received } from '@zembil/contract/endpoint'
+import { fromWire } from '@zembil/rules/money/money'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { BankCode } from '../../../providers/payment/banks/bill-bank.ts'
+import { keepConfirmation } from './bank-confirmations.sql.ts'
+import { orderIdOf } from './get-bill.ts'
+import { settleConfirmation } from './settle-confirmation.ts'
+
+type Call = BankApi['POST /banks/:bank/payments']
+
+/** Two characters at each end, for staff to recognise; a payer may have typed a phone or account number. */
+const masked = (text: string): string =>
+  text.length <= 4 ? '*'.repeat(text.length) : `${text.slice(0, 2)}${'*'.repeat(text.length - 4)}${text.slice(-2)}`
+
+/** The payer has already been debited, so the confirmation is stored first, then settled, even if no order matches. */
+export async function confirmBill(deps: Deps, bank: BankCode, body: Received<Call>['body']): Promise<Output<Call>> {
+  const amount_santim = fromWire(body.amount)
+  if (amount_santim <= 0) throw new AppError('validation_failed', { amount: 'invalid' })
+  const { billRef, currency, bankTransactionId: transaction_no } = body
+  const told = {
+    bank,
+    transaction_no,
+    order_id: orderIdOf(billRef),
+    bill_ref: masked(billRef),
+    amount_santim,
+    currency,
+  }
+  const payment = await settleConfirmation(deps, await keepConfirmation(deps.db, told))
+  return { accepted: true, receiptId: String(payment.id) }
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../../../deps.ts'
+import type { Transaction } from '../../../platform/database/transact.ts'
+import { type Act, type ActSource, writeAudit } from '../audit/write-audit.sql.ts'
+import type { ActKey } from './act-keys.sql.ts'
+import { claimKey, keepAnswer } from './earlier-answer.ts'
+
+/** What an act returns: the answer to the caller, and the entry of the audit log. */
+export type Done<Answer> = { answer: Answer; act: Act }
+
+type Context = { source: ActSource; key: ActKey | undefined }
+
+/**
+ * One transaction: claim the idempotency key, act, write the audit log, keep the answer. An act cannot forget its audit
+ * entry, and without the entry there is no act.
+ */
+export function performAct<Answer>(
+  { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
+  { source, key }: Context,
+  perform: (tx: Transaction) => Promise<Done<Answer>>,
+): Promise<Answer> {
+  const { secretKeys } = config.staff
+  return jobs.transact(async (tx) => {
+    const earlier = key && (await claimKey(tx.db, key, secretKeys))
+    if (earlier !== undefined) return earlier as Answer
+    const { answer, act } = await perform(tx)
+    await writeAudit(tx.db, act, source)
+    if (key) await keepAnswer(tx.db, key, answer, secretKeys)
+    return answer
+  })
+}

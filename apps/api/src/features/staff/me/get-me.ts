@@ -1,0 +1,43 @@
+import { grantsOf, needsSecondStep, permissions, type Role } from '@zembil/contract/staff/permissions'
+import type { Me } from '@zembil/contract/staff/session-shapes'
+import { refreshSeconds, undoSeconds } from '@zembil/rules/people/staff-limits'
+import type { Db } from '../../../platform/database/db.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { rolesInSession } from '../sessions/actor.ts'
+import { idleSeconds } from '../sessions/session-times.sql.ts'
+import { findMeRow } from './me.sql.ts'
+
+function permissionsOf(held: readonly Role[]): Me['permissions'] {
+  const entries = permissions.map((permission) => [permission, grantsOf(held, permission)] as const)
+  return Object.fromEntries(entries.filter(([, grants]) => grants.length > 0))
+}
+
+function secondStepOf(held: readonly Role[], hasSecondStep: boolean): Me['second_step'] {
+  if (hasSecondStep) return 'on'
+  return needsSecondStep(held) ? 'missing' : 'off'
+}
+
+/** The member of a session, with what the session allows. */
+export async function getMe(db: Db, sessionId: number): Promise<{ data: Me }> {
+  const row = await findMeRow(db, sessionId)
+  // The session may end between the check and this read.
+  if (!row) throw new AppError('unauthenticated')
+  const { has_second_step, session_id, device, expires_at, proved_until, ...member } = row
+  const held = rolesInSession(row.roles, device)
+  return {
+    data: {
+      ...member,
+      roles: held,
+      permissions: permissionsOf(held),
+      second_step: secondStepOf(held, has_second_step),
+      session: {
+        id: session_id,
+        device,
+        expires_at: expires_at.toISOString(),
+        idle_seconds: idleSeconds(device),
+        proved_until: proved_until.toISOString(),
+      },
+      settings: { undo_seconds: undoSeconds, refresh_seconds: refreshSeconds },
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import cookie from '@fastify/cookie'
+import { staffBase } from '@zembil/contract/staff/staff-api'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { staffCustomerRoutes } from './features/customers/staff/customers.staff-routes.ts'
+import { deskRoutes } from './features/desk/desk.staff-routes.ts'
+import { fulfilmentRoutes } from './features/fulfilment/fulfilment.staff-routes.ts'
+import { walletRoutes } from './features/loans/wallet.staff-routes.ts'
+import { staffPaymentRoutes } from './features/payments/staff/payments.staff-routes.ts'
+import { refuseOtherOrigins } from './features/staff/sessions/refuse-other-origins.ts'
+import { staffRoutes } from './features/staff/staff.routes.ts'
+import { createServer } from './platform/http/create-server.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { limitRates } from './platform/http/rate-limit.ts'
+import { serveMetrics } from './platform/metrics.ts'
+
+/** The HTTP application of the staff API. A process of its own: the storefront passes all of `/api` to the other one. */
+export async function buildStaffApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps
+  if (config.staff.secretKeys.length === 0) throw new Error('STAFF_SECRET_KEYS must be set')
+  const app = await createServer(config)
+  serveMetrics(app, deps.metrics)
+  serveHealth(app, deps.db)
+  await app.register(
+    async (staff) => {
+      await staff.register(cookie)
+      staff.decorateRequest('actor', null)
+      refuseOtherOrigins(staff, config.staff.consoleOrigin)
+      const countPerson = limitRates(staff, deps.redis, config)
+      staff.addHook('preHandler', async ({ actor, routeOptions }) => {
+        if (actor && routeOptions.config.limit === 'staffWrite') countPerson('staffWrite', `staff:${actor.id}`)
+      })
+      await staffRoutes(staff, deps)
+      staffCustomerRoutes(staff, deps)
+      staffPaymentRoutes(staff, deps)
+      walletRoutes(staff, deps)
+      fulfilmentRoutes(staff, deps)
+      deskRoutes(staff, deps)
+    },
+    { prefix: staffBase },
+  )
+  return app
+}

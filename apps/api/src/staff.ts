@@ -1,0 +1,14 @@
+import { pino } from 'pino'
+import { closeDeps, createDeps } from './deps.ts'
+import { readConfig } from './platform/config.ts'
+import { loggerOptions } from './platform/logger.ts'
+import { stopOnSignals } from './platform/stop-on-signals.ts'
+import { buildStaffApp } from './staff-app.ts'
+
+const config = readConfig()
+const log = pino(loggerOptions(config.logLevel).logger)
+const { databaseConnections: connections, port } = config.staff
+const deps = createDeps(config, { log, role: 'staff', connections, statementTimeout: 10_000 })
+const app = await buildStaffApp(deps)
+stopOnSignals(app, log, () => closeDeps(deps))
+await app.listen({ host: config.host, port })
