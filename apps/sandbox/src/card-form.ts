@@ -1,4 +1,4 @@
-import { toWire } from '@zembil/rules/money'
+import { toWire } from '@zembil/rules/money/money'
 import { z } from 'zod'
 import type { Decision, Entry } from './book/book.ts'
 import { escaped, htmlPage } from './page.ts'

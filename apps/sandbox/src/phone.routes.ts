@@ -1,4 +1,4 @@
-import { toWire } from '@zembil/rules/money'
+import { toWire } from '@zembil/rules/money/money'
 import type { FastifyInstance } from 'fastify'
 import { act } from './book/book.routes.ts'
 import { type Entry, findEntry, lapse, type Refusal, refusals } from './book/book.ts'
@@ -40,7 +40,7 @@ export function phoneRoutes(app: FastifyInstance, world: World): void {
     const waiting = world.book.filter(
       (entry) => entry.state === 'waiting' && entry.phone !== null && (phone === undefined || entry.phone === phone),
     )
-    const offered = ({ provider }: Entry) => world.heralds.get(provider)?.refusals ?? []
+    const offered = ({ provider }: Entry) => world.notifiers.get(provider)?.refusals ?? []
     const list = waiting.map((entry) => item(entry, offered(entry), phone)).join('')
     const body = waiting.length > 0 ? `<ul>${list}</ul>` : '<p>Nothing asks to be paid.</p>'
     const title = phone === undefined ? 'Phones' : `Phone ${phone}`

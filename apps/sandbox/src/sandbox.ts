@@ -35,7 +35,7 @@ export function buildSandbox(env: World['env']): FastifyInstance {
     inbox: { messages: [], fault: null },
     book: [],
     faults: new Map(),
-    heralds: new Map(),
+    notifiers: new Map(),
     held: new Map(),
     ending: end.signal,
   }

@@ -6,7 +6,7 @@ import type { Inbox } from './sms/inbox.ts'
 export type Notice = { url: string; headers: Record<string, string>; body: string }
 
 /** Composes a provider's notices. `amountSantim` may be wrong on purpose; `isForged` asks for an invalid signature. */
-export type Herald = {
+export type Notifier = {
   compose: (entry: Entry, telling: { amountSantim: number; isForged: boolean }) => Notice
   /** The reasons for refusal that the payer can choose from. */
   refusals: readonly Refusal[]
@@ -18,7 +18,7 @@ export type World = {
   inbox: Inbox
   book: Book
   faults: Faults
-  heralds: Map<string, Herald>
+  notifiers: Map<string, Notifier>
   /** Callbacks that release notices held back until the provider's next one. */
   held: Map<string, (() => void)[]>
   /** Aborts pending notices when the sandbox closes. */

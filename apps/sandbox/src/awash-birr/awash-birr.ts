@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { parseBirr, toWire } from '@zembil/rules/money'
+import { parseBirr, toWire } from '@zembil/rules/money/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { decide, type Entry, findEntry, openEntry } from '../book/book.ts'

@@ -1,4 +1,4 @@
-import { toWire } from '@zembil/rules/money'
+import { toWire } from '@zembil/rules/money/money'
 import type { Entry } from '../book/book.ts'
 import { escaped, htmlPage } from '../page.ts'
 import type { Bill } from './ask-shop.ts'

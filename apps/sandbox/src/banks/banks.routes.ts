@@ -1,11 +1,11 @@
-import { parseBirr } from '@zembil/rules/money'
+import { parseBirr } from '@zembil/rules/money/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { act } from '../book/book.routes.ts'
 import { type Entry, openEntry } from '../book/book.ts'
 import type { World } from '../world.ts'
 import { askForBill } from './ask-shop.ts'
-import { bankHerald } from './bank-herald.ts'
+import { bankNotifier } from './bank-notifier.ts'
 import { askPage, banksPage, billPage, paidPage } from './bank-pages.ts'
 import { type Bank, banks, findBank } from './banks.ts'
 
@@ -34,7 +34,7 @@ const notPayable: Record<string, string> = {
 
 /** Each bank's app: enter an order id, see the bill, pay or leave. `POST /:bank/payments` does the same for tests. */
 export function bankRoutes(app: FastifyInstance, world: World): void {
-  for (const bank of banks) world.heralds.set(bank.code, bankHerald(world, bank))
+  for (const bank of banks) world.notifiers.set(bank.code, bankNotifier(world, bank))
   const html = 'text/html; charset=utf-8'
   type To = { Params: { bank: string } }
 

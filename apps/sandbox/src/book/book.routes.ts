@@ -1,4 +1,4 @@
-import { parseBirr } from '@zembil/rules/money'
+import { parseBirr } from '@zembil/rules/money/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../world.ts'

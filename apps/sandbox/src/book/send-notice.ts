@@ -17,9 +17,9 @@ async function overtaken({ held, ending }: World, provider: string): Promise<voi
 }
 
 async function post(world: World, entry: Entry, fault: Fault, isForged: boolean): Promise<string> {
-  const herald = world.heralds.get(entry.provider)
-  if (!herald) return 'nobody tells'
-  const { url, headers, body } = herald.compose(entry, {
+  const notifier = world.notifiers.get(entry.provider)
+  if (!notifier) return 'nobody tells'
+  const { url, headers, body } = notifier.compose(entry, {
     amountSantim: toldSantim(entry, fault),
     isForged: isForged || fault.wrong_signature,
   })
@@ -49,7 +49,7 @@ async function deliver(world: World, entry: Entry): Promise<boolean> {
 
 /** Notifies the shop of a payment's outcome in the background, with the provider's retries. */
 export function tellShop(world: World, entry: Entry): void {
-  if (!world.heralds.has(entry.provider)) return
+  if (!world.notifiers.has(entry.provider)) return
   const telling = async () => {
     for (let time = 0; ; time++) {
       await wait(waits[time] ?? waits.at(-1), undefined, { ref: false, signal: world.ending })

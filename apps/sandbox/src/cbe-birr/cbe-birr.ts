@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { parseBirr } from '@zembil/rules/money'
+import { parseBirr } from '@zembil/rules/money/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findEntry, openEntry } from '../book/book.ts'
@@ -8,7 +8,7 @@ import { tellShop } from '../book/send-notice.ts'
 import { escaped } from '../page.ts'
 import { hasWallet } from '../wallets.ts'
 import type { World } from '../world.ts'
-import { cbeBirrHerald } from './cbe-birr-herald.ts'
+import { cbeBirrNotifier } from './cbe-birr-notifier.ts'
 import { readPush } from './cbe-birr-request.ts'
 
 const settings = z.object({
@@ -55,7 +55,7 @@ const shown = z.object({
 export function cbeBirr(app: FastifyInstance, world: World): void {
   const { data: known } = settings.safeParse(world.env)
   if (!known) return
-  world.heralds.set('cbe-birr', cbeBirrHerald)
+  world.notifiers.set('cbe-birr', cbeBirrNotifier)
   meetFaults(app, world.faults, 'cbe-birr')
   app.addContentTypeParser<string>(
     'text/xml',

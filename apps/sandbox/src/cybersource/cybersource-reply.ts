@@ -1,6 +1,6 @@
-import { toWire } from '@zembil/rules/money'
+import { toWire } from '@zembil/rules/money/money'
 import type { Entry } from '../book/book.ts'
-import type { Herald } from '../world.ts'
+import type { Notifier } from '../world.ts'
 import type { PayForm, PayForms } from './cybersource-form.ts'
 import { signed } from './cybersource-signature.ts'
 
@@ -40,7 +40,7 @@ export function replyTo(form: PayForm, entry: Entry, amountSantim: number, secre
 }
 
 /** CyberSource's server-to-server notice ("merchant POST URL"). */
-export function cybersourceHerald(forms: PayForms, secretKey: string): Herald {
+export function cybersourceNotifier(forms: PayForms, secretKey: string): Notifier {
   return {
     refusals: ['canceled', 'declined', 'authentication_failed'],
     compose: (entry, { amountSantim, isForged }) => {

@@ -1,4 +1,4 @@
-import { parseBirr } from '@zembil/rules/money'
+import { parseBirr } from '@zembil/rules/money/money'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { act } from '../book/book.routes.ts'
@@ -8,7 +8,7 @@ import { cardPage, judgeCard, type TypedCard } from '../card-form.ts'
 import { escaped, htmlPage } from '../page.ts'
 import type { World } from '../world.ts'
 import { type PayForms, payForm, unsignedNames } from './cybersource-form.ts'
-import { cybersourceHerald, replyTo } from './cybersource-reply.ts'
+import { cybersourceNotifier, replyTo } from './cybersource-reply.ts'
 import { isSigned } from './cybersource-signature.ts'
 
 const provider = 'boa-cybersource'
@@ -42,7 +42,7 @@ export function cybersource(app: FastifyInstance, world: World): void {
   if (!merchant) return
   const secretKey = merchant.PAY_CYBERSOURCE_SECRET_KEY
   const forms: PayForms = new Map()
-  world.heralds.set(provider, cybersourceHerald(forms, secretKey))
+  world.notifiers.set(provider, cybersourceNotifier(forms, secretKey))
   meetFaults(app, world.faults, provider)
   app.addHook('onRequest', async (_request, reply) => void reply.type('text/html; charset=utf-8'))
 

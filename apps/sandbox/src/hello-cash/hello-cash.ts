@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { parseBirr } from '@zembil/rules/money'
+import { parseBirr } from '@zembil/rules/money/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Entry, findEntry, lapse, openEntry } from '../book/book.ts'
 import { faultOf, meetFaults, toldSantim } from '../book/faults.ts'
 import { hasWallet } from '../wallets.ts'
 import type { World } from '../world.ts'
-import { helloCashHerald } from './hello-cash-herald.ts'
 import { invoiceOf } from './hello-cash-invoice.ts'
+import { helloCashNotifier } from './hello-cash-notifier.ts'
 
 const settings = z.object({
   PAY_HELLOCASH_PRINCIPAL: z.string(),
@@ -38,7 +38,7 @@ export function helloCash(app: FastifyInstance, world: World): void {
   if (!known) return
   const tokens = new Set<string>()
   const connection = { webhookUrl: known.SANDBOX_HELLOCASH_WEBHOOK_URL ?? null }
-  world.heralds.set('hello-cash', helloCashHerald(known.PAY_HELLOCASH_SECRET))
+  world.notifiers.set('hello-cash', helloCashNotifier(known.PAY_HELLOCASH_SECRET))
 
   /** Sets the webhook URL, as the merchant does in HelloCash's console. */
   app.put('/connection', async ({ body }, reply) => {

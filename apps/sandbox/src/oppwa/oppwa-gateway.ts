@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { parseBirr } from '@zembil/rules/money'
+import { parseBirr } from '@zembil/rules/money/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Entry, findEntry, openEntry, refundEntry } from '../book/book.ts'

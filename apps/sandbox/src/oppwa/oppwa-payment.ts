@@ -1,4 +1,4 @@
-import { toWire } from '@zembil/rules/money'
+import { toWire } from '@zembil/rules/money/money'
 import type { Entry } from '../book/book.ts'
 
 export const result = (code: string, description: string) => ({ result: { code, description } })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { meetFaults } from '../book/faults.ts'
 import type { World } from '../world.ts'
 import { oppwaGateway } from './oppwa-gateway.ts'
-import { oppwaHerald } from './oppwa-herald.ts'
+import { oppwaNotifier } from './oppwa-notifier.ts'
 import { oppwaWidget } from './oppwa-widget.ts'
 
 const settings = z.object({
@@ -16,7 +16,7 @@ const settings = z.object({
 export function oppwa(app: FastifyInstance, world: World): void {
   const { data } = settings.safeParse(world.env)
   if (!data) return
-  world.heralds.set('cbe-pay', oppwaHerald(Buffer.from(data.PAY_CBEPAY_WEBHOOK_KEY, 'hex')))
+  world.notifiers.set('cbe-pay', oppwaNotifier(Buffer.from(data.PAY_CBEPAY_WEBHOOK_KEY, 'hex')))
   app.register(async (gateway) => {
     meetFaults(gateway, world.faults, 'cbe-pay')
     oppwaGateway(gateway, world, { entityId: data.PAY_CBEPAY_ENTITY_ID, accessToken: data.PAY_CBEPAY_ACCESS_TOKEN })

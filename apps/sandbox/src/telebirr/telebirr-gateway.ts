@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { parseBirr, toWire } from '@zembil/rules/money'
+import { parseBirr, toWire } from '@zembil/rules/money/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { findEntry, openEntry, refundEntry } from '../book/book.ts'

@@ -1,4 +1,4 @@
-import { toWire } from '@zembil/rules/money'
+import { toWire } from '@zembil/rules/money/money'
 import type { FastifyInstance } from 'fastify'
 import { act } from '../book/book.routes.ts'
 import { type Entry, findEntry } from '../book/book.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { meetFaults } from '../book/faults.ts'
 import type { World } from '../world.ts'
 import { telebirrGateway } from './telebirr-gateway.ts'
-import { telebirrHerald } from './telebirr-herald.ts'
+import { telebirrNotifier } from './telebirr-notifier.ts'
 import type { TelebirrOrders } from './telebirr-orders.ts'
 import { telebirrPages } from './telebirr-pages.ts'
 import { telebirrSettings } from './telebirr-settings.ts'
@@ -12,7 +12,7 @@ export function telebirr(app: FastifyInstance, world: World): void {
   const { data: settings } = telebirrSettings.safeParse(world.env)
   if (!settings) return
   const orders: TelebirrOrders = new Map()
-  world.heralds.set('telebirr', telebirrHerald(settings, orders))
+  world.notifiers.set('telebirr', telebirrNotifier(settings, orders))
   app.register(
     async (gateway) => {
       meetFaults(gateway, world.faults, 'telebirr')

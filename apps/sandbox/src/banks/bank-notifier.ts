@@ -1,10 +1,10 @@
-import { toWire } from '@zembil/rules/money'
-import type { Herald, World } from '../world.ts'
+import { toWire } from '@zembil/rules/money/money'
+import type { Notifier, World } from '../world.ts'
 import { basicOf, shopAddress } from './ask-shop.ts'
 import type { Bank } from './banks.ts'
 
 /** Composes the notice of money that the bank has already taken. It is retried until the shop accepts it. */
-export const bankHerald = (world: World, bank: Bank): Herald => ({
+export const bankNotifier = (world: World, bank: Bank): Notifier => ({
   refusals: [],
   compose: (entry, { amountSantim, isForged }) => ({
     url: `${shopAddress(world, bank)}/payments`,

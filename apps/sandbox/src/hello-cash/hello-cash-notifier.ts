@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { Herald } from '../world.ts'
+import type { Notifier } from '../world.ts'
 import { invoiceOf } from './hello-cash-invoice.ts'
 
 /** Sends the invoice with an HMAC over the exact bytes of the body. */
-export const helloCashHerald = (secret: string): Herald => ({
+export const helloCashNotifier = (secret: string): Notifier => ({
   refusals: ['canceled', 'declined'],
   compose: (entry, { amountSantim, isForged }) => {
     const body = JSON.stringify(invoiceOf(entry, amountSantim))

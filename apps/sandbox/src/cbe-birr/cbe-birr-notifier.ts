@@ -1,6 +1,6 @@
-import { toWire } from '@zembil/rules/money'
+import { toWire } from '@zembil/rules/money/money'
 import type { Entry, Refusal } from '../book/book.ts'
-import type { Herald } from '../world.ts'
+import type { Notifier } from '../world.ts'
 
 const refused: Record<Refusal, [code: string, words: string]> = {
   canceled: ['4009', 'The transaction is cancelled by the customer'],
@@ -26,7 +26,7 @@ const transactionOf = ({ transactionNo }: Entry, amountSantim: number): string =
 /** Notices are not signed; the URL holds a secret key instead. A forger has to guess that key. */
 const guessed = (url: string): string => url.replace(/(\/notices\/[^/]+\/)[^/]+$/, '$1AAAAAAAAAAAAAAAAAAAAAA')
 
-export const cbeBirrHerald: Herald = {
+export const cbeBirrNotifier: Notifier = {
   refusals: ['canceled', 'no_account', 'dormant_account', 'authentication_failed', 'retry_limit', 'declined'],
   compose: (entry, { amountSantim, isForged }) => {
     const [code, words] = resultOf(entry)

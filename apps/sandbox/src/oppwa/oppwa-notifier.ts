@@ -1,9 +1,9 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
-import type { Herald } from '../world.ts'
+import type { Notifier } from '../world.ts'
 import { paymentOf } from './oppwa-payment.ts'
 
 /** The body is encrypted with AES-256-GCM, in hex; initialization vector and authentication tag are in headers. */
-export function oppwaHerald(key: Buffer): Herald {
+export function oppwaNotifier(key: Buffer): Notifier {
   return {
     refusals: ['canceled', 'declined', 'authentication_failed'],
     compose: (entry, { amountSantim, isForged }) => {

@@ -1,5 +1,5 @@
-import { toWire } from '@zembil/rules/money'
-import type { Herald } from '../world.ts'
+import { toWire } from '@zembil/rules/money/money'
+import type { Notifier } from '../world.ts'
 import type { TelebirrOrders } from './telebirr-orders.ts'
 import type { TelebirrSettings } from './telebirr-settings.ts'
 import { signed } from './telebirr-signature.ts'
@@ -13,7 +13,7 @@ const statuses = {
 }
 
 /** Flat, signed JSON sent to the order's `notify_url`. Its status names differ from those of `queryOrder`. */
-export function telebirrHerald(settings: TelebirrSettings, orders: TelebirrOrders): Herald {
+export function telebirrNotifier(settings: TelebirrSettings, orders: TelebirrOrders): Notifier {
   return {
     refusals: ['canceled'],
     compose: (entry, { amountSantim, isForged }) => {
