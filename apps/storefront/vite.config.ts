@@ -4,57 +4,56 @@ import { defineConfig } from 'vite'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
 const fromPackages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
+const libraries = fromPackages('react-router', '@tanstack')
+/** Most pages change nothing on the server, so these files stay out of the first load. */
+const mutations = /\/(useMutation|mutationObserver)\.js$/
 
-/** Matches files whose name starts with one of these, in any folder. */
-const named = (...names: string[]) => new RegExp(`[\\\\/](${names.join('|')})[\\w.-]*\\.tsx?$`)
-const shopWindow = /[\\/](app[\\/](platform|shell|state|features[\\/](catalog|wishlist))|packages[\\/]\w+[\\/]src)[\\/]/
-/** Files used only by listings; below, files used only by the page of one product or package. */
-const ofListings = named(
-  'listing',
-  'filter',
-  'category-(tree|branch)',
-  'price-f',
-  'sort-goods',
-  'use-(listing-filters|sort-choices)',
-  'view-toggle',
-  'active-mark',
-  'segmented-control',
-)
-const ofOneThing = named(
-  'goods-(gallery|thumbnails|summary|failure)',
-  'buy-box',
-  'share-button',
-  'detail-',
-  'related-section',
-  'quantity-picker',
-  'stock-label',
-  'section-heading',
-)
+/**
+ * Each chunk holds the shared files of some folders; the deepest folder that contains a file decides. A chunk also takes
+ * what its files import unless an earlier chunk has it. Every page loads `app`, the others only where they are needed.
+ */
+const chunkFolders: Record<string, readonly string[]> = {
+  app: [
+    'app/platform',
+    'app/shell',
+    'app/state',
+    'features/catalog/categories',
+    'features/catalog/crumbs',
+    'features/catalog/tiles',
+    'ui/src',
+  ],
+  dialogs: ['ui/src/dialogs'],
+  forms: ['ui/src/forms'],
+  mutations: ['app/platform/forms'],
+  dates: ['app/platform/calendar', 'rules/src/calendar'],
+  people: ['rules/src/people'],
+  rotating: ['features/catalog/rotating'],
+  detail: ['features/catalog/product'],
+  listing: ['features/catalog/listing'],
+  'product-listing': ['features/catalog/listing/products'],
+  'package-listing': ['features/catalog/listing/packages'],
+  account: ['app/platform/account', 'rules/src/money', 'rules/src/orders'],
+  codes: ['ui/src/codes'],
+  customer: ['features/account'],
+  checkout: ['features/cart', 'features/checkout', 'features/orders'],
+  'payment-codes': ['features/checkout/codes'],
+  'payment-progress': ['features/checkout/progress'],
+}
+const deepestFirst = Object.values(chunkFolders)
+  .flat()
+  .toSorted((one, other) => other.length - one.length)
+const folderOf = (file: string) => deepestFirst.find((folder) => file.includes(`/${folder}/`)) ?? ''
 
-const ofAccounts = named(
-  'account-query',
-  'use-action',
-  'phone',
-  'profile-fields',
-  'payment-methods',
-  'order-moves',
-  'shipping-detail',
-  'step-bar',
-  'guard',
-  'redirect-target',
-)
-/** The input for a code or PIN, which most customers never see. */
-const ofCodes = named('code-')
-/** Shared by sign-in and profile, not needed for buying. */
-const ofCustomers = /[\\/]features[\\/]account[\\/]/
-/** Shown only once an order awaits payment. */
-const ofPaying = named('payment-(opened|result|facts|reading|steps)', 'countdown', 'clock-text', 'use-check-payment')
-const ofForms = named('field', 'text-input', 'select', 'radio-group', 'checkbox', 'collapsible')
-const ofDates = named('ethiopian-', 'format-moment', 'plain-date')
-const ofBuying = /[\\/]features[\\/](orders|checkout|cart)[\\/]|[\\/]state[\\/](receipt-store|order-key)\.ts$/
-const ofSomePages = [ofListings, ofOneThing, ofAccounts, ofCodes, ofForms, ofDates]
+/** Code of one page or lazy import, and for the first load code of two, stays with them. */
+const minShareCount = (chunk: string) => (chunk === 'app' ? 3 : 2)
 
-export default defineConfig({
+/** The server's build contains the libraries that render pages, so a production install needs none of them. */
+const selfContained = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true as const },
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   server: {
     host: process.env.HOST ?? '127.0.0.1',
@@ -63,8 +62,9 @@ export default defineConfig({
     proxy: { '/api': api, '/media': api },
   },
   // Otherwise the development server finds them late and reloads the page in the middle of a click.
-  optimizeDeps: { include: ['i18next', 'react-i18next', '@tanstack/react-query', 'react-toastify/unstyled'] },
+  optimizeDeps: { include: ['@tanstack/react-query', 'react-toastify/unstyled'] },
   environments: {
+    ssr: command === 'build' ? selfContained : {},
     client: {
       build: {
         // Without the polyfill, Safari before 17 only misses a hint; with it, every first load would be larger.
@@ -75,40 +75,17 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: fromPackages('react', 'react-dom', 'scheduler'), priority: 40 },
-                // In one chunk they compress 1.4 kB smaller and need two requests fewer.
                 {
                   name: 'libraries',
-                  test: fromPackages('react-router', '@tanstack', 'i18next', 'react-i18next', 'html-parse-stringify'),
+                  test: (file: string) => libraries.test(file) && !mutations.test(file),
                   priority: 30,
                 },
-                // Catalogue code that at least three pages share. Code of one or two pages or lazy imports, and code
-                // that only some kinds of page share, stays out of the first load. A group includes its imports.
-                {
-                  name: 'app',
-                  test: (file: string) => shopWindow.test(file) && !ofSomePages.some((some) => some.test(file)),
-                  minShareCount: 3,
-                  priority: 20,
-                },
-                { name: 'forms', test: ofForms, minShareCount: 2, priority: 15 },
-                { name: 'dates', test: ofDates, minShareCount: 2, priority: 15 },
-                { name: 'listing', test: ofListings, minShareCount: 3, priority: 10 },
-                { name: 'one-thing', test: ofOneThing, minShareCount: 2, priority: 10 },
-                // Shared by the pages of signed-in customers; further down, by the checkout pages.
-                { name: 'account', test: ofAccounts, minShareCount: 2, priority: 6 },
-                {
-                  name: 'codes',
-                  test: (file: string) => ofCodes.test(file) && !ofBuying.test(file),
-                  minShareCount: 2,
-                  priority: 6,
-                },
-                { name: 'customer', test: ofCustomers, minShareCount: 2, priority: 5 },
-                {
-                  name: 'checkout',
-                  test: (file: string) => ofBuying.test(file) && !ofPaying.test(file) && !ofCodes.test(file),
-                  minShareCount: 2,
-                  priority: 5,
-                },
-                { name: 'paying', test: ofPaying, minShareCount: 2, priority: 4 },
+                ...Object.entries(chunkFolders).map(([name, folders], index) => ({
+                  name,
+                  test: (file: string) => folders.includes(folderOf(file)),
+                  minShareCount: minShareCount(name),
+                  priority: 20 - index,
+                })),
               ],
             },
           },
@@ -116,4 +93,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

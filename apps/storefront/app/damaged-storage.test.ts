@@ -1,5 +1,5 @@
-import { languages } from '@zembil/rules/language'
-import { formatPrice, fromWire } from '@zembil/rules/money'
+import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import { languages } from '@zembil/rules/people/language'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../test/fake-browser.ts'
 
@@ -24,24 +24,24 @@ const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
 
 /** Twenty ways in which an old version, another program, a curious person or a broken disk may corrupt stored text. */
 const damages: [name: string, stored: string][] = [
-  ['an empty text', ''],
-  ['no JSON', 'not json'],
-  ['JSON cut off in the middle', JSON.stringify(withLine({})).slice(0, 40)],
+  ['an empty string', ''],
+  ['not JSON', 'not json'],
+  ['truncated JSON', JSON.stringify(withLine({})).slice(0, 40)],
   ['null', 'null'],
   ['a number', '42'],
-  ['a bare text', '"am"'],
+  ['a string', '"am"'],
   ['true', 'true'],
   ['an empty list', '[]'],
-  ['a list of wrong things', '[null, 7, "x", [], {}, true, [[1]]]'],
+  ['a list of invalid items', '[null, 7, "x", [], {}, true, [[1]]]'],
   ['an object without fields', '{}'],
-  ['fields of the wrong kind', JSON.stringify(everywhere({ name: 7, price: {}, quantity: '2', first_name: [1] }))],
+  ['fields of wrong types', JSON.stringify(everywhere({ name: 7, price: {}, quantity: '2', first_name: [1] }))],
   ['missing fields', JSON.stringify({ items: [{ id: 1 }], packages: [{ name: 'x' }], delivery_type: { id: 1 } })],
   ['negative numbers', JSON.stringify(everywhere({ id: -1, price: '-5.00', quantity: -3, left_in_stock: -9 }))],
   ['huge numbers', JSON.stringify(everywhere({ quantity: 1e300, price: '9'.repeat(40), left_in_stock: 1e308 }))],
   ['fractions', JSON.stringify(everywhere({ quantity: 1.5, price: 75.123, left_in_stock: 0.1, discount: 33.333 }))],
-  ['amounts that are none', JSON.stringify(everywhere({ price: 'abc', originalPrice: 'NaN', discount: 5 }))],
+  ['invalid amounts', JSON.stringify(everywhere({ price: 'abc', originalPrice: 'NaN', discount: 5 }))],
   [
-    'a delivery fee that cannot be',
+    'an invalid delivery fee',
     JSON.stringify({
       ...withLine({}),
       delivery_type: {
@@ -58,11 +58,8 @@ const damages: [name: string, stored: string][] = [
     'prototype keys',
     '{"__proto__":{"items":[1],"isAdmin":true},"constructor":{"prototype":{"x":1}},"items":[{"__proto__":null,"id":1}],"toString":1}',
   ],
-  [
-    'ten thousand times the same line',
-    JSON.stringify({ items: Array(10_000).fill(line), packages: [], x: 'x'.repeat(1e6) }),
-  ],
-  ['a nest five thousand deep', deep],
+  ['ten thousand equal lines', JSON.stringify({ items: Array(10_000).fill(line), packages: [], x: 'x'.repeat(1e6) })],
+  ['a list nested five thousand levels deep', deep],
 ]
 test('there are twenty kinds of damage', () => expect(new Set(damages.map(([, stored]) => stored)).size).toBe(20))
 
@@ -93,7 +90,7 @@ function damagedBrowser(key: string, stored: string) {
   return fakeBrowser({ [key]: stored })
 }
 
-describe.each(damages)('a shopper whose stored value is %s', (_name, stored) => {
+describe.each(damages)('a stored value that is %s', (_name, stored) => {
   test('a damaged cart can still be totalled and added to', async () => {
     damagedBrowser('cart', stored)
     const { addProduct, getCart, totalsOf } = await import('./state/cart-store.ts')
@@ -155,10 +152,10 @@ describe.each(damages)('a shopper whose stored value is %s', (_name, stored) => 
   })
   test('a damaged receipt is dropped or has a valid id, and a damaged order key is replaced', async () => {
     damagedBrowser('receipt', stored)
-    const { receiptStore } = await import('./state/receipt-store.ts')
+    const { receiptStore } = await import('./features/checkout/receipt/receipt-store.ts')
     expect(receiptStore.get()?.id ?? 1).toBeGreaterThan(0)
     damagedBrowser('order-key', stored)
-    const { takeOrderKey } = await import('./state/order-key.ts')
+    const { takeOrderKey } = await import('./features/checkout/buy/order-key.ts')
     expect(takeOrderKey()).toMatch(/^[\w-]{8,100}$/)
   })
 })

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { isLanguage } from '@zembil/i18n/language'
+import type { StorefrontNamespace } from '@zembil/i18n/storefront/messages'
+import { I18nContext } from '@zembil/i18n/translation/use-translation'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { browserQueryClient } from './platform/api/query-client.ts'
 import { startI18n } from './platform/i18n/browser-i18n.ts'
 import { detectLanguage } from './platform/i18n/browser-language.ts'
-import type { Namespace } from './platform/i18n/message-types.ts'
 import { checkConnection } from './platform/offline/connection.ts'
 import { firstPaint } from './platform/page/first-paint.ts'
 import { logError } from './platform/page/log.ts'
@@ -16,11 +16,11 @@ const { lang, dataset } = document.documentElement
 // The offline shell has no language of its own; every other document is in the language of its `lang` attribute.
 const isShell = document.querySelector('[data-shell]') !== null
 const rendered = isLanguage(lang) && !isShell ? lang : detectLanguage()
-const namespaces = (dataset.messages ?? 'common').split(' ') as Namespace[]
+const namespaces = (dataset.messages ?? 'common').split(' ') as StorefrontNamespace[]
 
 async function recallKept(): Promise<void> {
-  const { recallAnswers } = await import('./platform/offline/query-persistence.ts')
-  await recallAnswers(browserQueryClient())
+  const { restoreQueries } = await import('./platform/offline/query-persistence.ts')
+  await restoreQueries(browserQueryClient())
 }
 if (isShell) {
   document.documentElement.lang = rendered
@@ -33,11 +33,11 @@ startTransition(() => {
     document,
     <StrictMode>
       <QueryClientProvider client={browserQueryClient()}>
-        <I18nextProvider i18n={i18n}>
+        <I18nContext value={i18n}>
           <HydratedRouter />
-        </I18nextProvider>
+        </I18nContext>
       </QueryClientProvider>
     </StrictMode>,
-    { onRecoverableError: (error) => logError('the page differed from the server', error) },
+    { onRecoverableError: (error) => logError('hydration error', error) },
   )
 })

@@ -1,27 +1,24 @@
 import { Writable } from 'node:stream'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { Language } from '@zembil/rules/language'
-import type { i18n } from 'i18next'
+import { storefrontMessages } from '@zembil/i18n/storefront/messages'
+import { createI18n } from '@zembil/i18n/translation/i18n'
+import { I18nContext } from '@zembil/i18n/translation/use-translation'
 import { renderToPipeableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import {
+  createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
-  type RouterContextProvider,
+  RouterContextProvider,
+  type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { allMessages } from './platform/i18n/all-messages.server.ts'
-import { createI18n } from './platform/i18n/i18n.ts'
 import { logError } from './platform/page/log.ts'
 import { Nonce } from './platform/page/nonce.ts'
 import { nonceContext, requestContext } from './platform/page/request-context.ts'
 
 // The language of an instance never changes on the server, so one instance per language serves all requests.
-const i18ns: Record<Language, i18n> = {
-  en: createI18n('en', allMessages('en')),
-  am: createI18n('am', allMessages('am')),
-}
+const i18ns = { en: createI18n('en', storefrontMessages.en), am: createI18n('am', storefrontMessages.am) }
 const renderDeadlineMs = 6_000
 
 /** All loaders have finished by now, so there is nothing to stream: the page is sent in one piece, with its length. */
@@ -38,7 +35,7 @@ export default function handleRequest(
   const nonce = context.get(nonceContext) ?? undefined
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)
-  if (!state.isForAll) headers.set('cache-control', 'no-store')
+  if (!state.isCacheable) headers.set('cache-control', 'no-store')
   return new Promise((resolve, reject) => {
     let answer = status
     const chunks: Buffer[] = []
@@ -57,9 +54,9 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
         <QueryClientProvider client={queries}>
-          <I18nextProvider i18n={i18ns[language]}>
+          <I18nContext value={i18ns[language]}>
             <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-          </I18nextProvider>
+          </I18nContext>
         </QueryClientProvider>
       </Nonce>,
       {
@@ -68,7 +65,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           answer = 500
-          logError('a page could not be rendered', error)
+          logError('could not render a page', error)
         },
       },
     )
@@ -78,8 +75,15 @@ export default function handleRequest(
 
 /** A missing page and a visitor who left are not errors of ours, so they are not logged. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) logError('a page failed', error)
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) logError('page loader failed', error)
 }
 
-// Exported, because the server is outside this bundle and must set the nonce under the same key.
-export const nonceKey = nonceContext
+/** For the server that loads the build: React Router exists only inside the bundle. */
+export function createRenderer(build: ServerBuild): (request: Request, nonce: string | null) => Promise<Response> {
+  const handle = createRequestHandler(build)
+  return (request, nonce) => {
+    const context = new RouterContextProvider()
+    context.set(nonceContext, nonce)
+    return handle(request, context)
+  }
+}

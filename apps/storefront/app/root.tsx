@@ -1,4 +1,6 @@
-import { LogoMark } from '@zembil/ui/logo'
+import { messagesUrl } from '@zembil/i18n/storefront/message-urls'
+import type { StorefrontNamespace } from '@zembil/i18n/storefront/messages'
+import { LogoMark } from '@zembil/ui/layout/logo'
 import { type ReactNode, useContext } from 'react'
 import { preload } from 'react-dom'
 import { type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
@@ -7,8 +9,6 @@ import cssUrl from './app.css?url'
 import { Chrome, loadChrome } from './chrome.tsx'
 import { useEarlyTyping } from './platform/hooks/use-early-typing.ts'
 import { languageParameter } from './platform/i18n/language.ts'
-import type { Namespace } from './platform/i18n/message-types.ts'
-import { messagesUrl } from './platform/i18n/messages.ts'
 import { useLanguage, usePreferredLanguage } from './platform/i18n/use-language.ts'
 import type { PageHandle } from './platform/page/define-page.ts'
 import { loadOnServer } from './platform/page/load-on-server.ts'
@@ -32,9 +32,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
 // This data does not depend on the page. Navigation in the browser never refetches it, so it works offline.
 export const shouldRevalidate = () => false
 
-function usePageNamespaces(): Namespace[] {
+function usePageNamespaces(): StorefrontNamespace[] {
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
-  return [...new Set<Namespace>(['common', ...handles.flatMap((handle) => handle?.messages ?? [])])]
+  return [...new Set<StorefrontNamespace>(['common', ...handles.flatMap((handle) => handle?.messages ?? [])])]
 }
 
 export function Layout({ children }: { children: ReactNode }) {

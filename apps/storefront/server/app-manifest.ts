@@ -1,16 +1,12 @@
 import { isLanguage } from '@zembil/i18n/language'
-import type { Language } from '@zembil/rules/language'
+import { storefrontMessages } from '@zembil/i18n/storefront/messages'
+import type { Language } from '@zembil/rules/people/language'
 import type { FastifyInstance } from 'fastify'
-import amApp from '../../../packages/i18n/src/am/app.json' with { type: 'json' }
-import amCommon from '../../../packages/i18n/src/am/common.json' with { type: 'json' }
-import enApp from '../../../packages/i18n/src/en/app.json' with { type: 'json' }
-import enCommon from '../../../packages/i18n/src/en/common.json' with { type: 'json' }
 import { languageParameter } from '../app/platform/i18n/language.ts'
 import { paths } from '../app/platform/page/paths.ts'
 
 export const manifestPath = '/manifest.webmanifest'
 
-const texts = { en: { app: enApp, common: enCommon }, am: { app: amApp, common: amCommon } }
 const png = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   src,
   sizes: `${size}x${size}`,
@@ -20,7 +16,7 @@ const png = (src: string, size: number, purpose: 'any' | 'maskable') => ({
 
 /** The web app manifest. Both languages share one id, so they are the same app; an installed one keeps its name. */
 export function appManifest(language: Language) {
-  const { app, common } = texts[language]
+  const { app, common } = storefrontMessages[language]
   return {
     id: paths.home,
     name: app.name,

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { serveFailures } from './failure-page.ts'
 import { lightPictures } from './light-pictures.ts'
 import { loggerOptions, logRequests } from './logger.ts'
-import { loadRenderer, servePages } from './pages.ts'
+import { loadRenderer, servePages } from './pages/pages.ts'
 import { proxyApi } from './proxy.ts'
 import { serveRetiredWorker } from './retired-worker.ts'
 import { serveRobots } from './robots.ts'
@@ -31,6 +31,6 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
   serveSitemap(app, config)
   await proxyApi(app, config.apiUrl)
   await serveStaticFiles(app)
-  await servePages(app, config, await loadRenderer())
+  servePages(app, config, await loadRenderer())
   return app
 }

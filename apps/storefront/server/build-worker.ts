@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { languages } from '@zembil/rules/language'
+import { glob, readFile } from 'node:fs/promises'
+import { languages } from '@zembil/rules/people/language'
 import { build } from 'vite'
-import { getManifest } from 'workbox-build'
 import { languageParameter } from '../app/platform/i18n/language.ts'
 import { paths } from '../app/platform/page/paths.ts'
 import { appManifest, manifestPath } from './app-manifest.ts'
@@ -17,20 +16,28 @@ const revisionOf = (...texts: (string | Buffer)[]) =>
     .digest('hex')
     .slice(0, 12)
 
-const { manifestEntries, size } = await getManifest({
-  globDirectory: client,
-  globPatterns: ['assets/**/*.{js,css,json,svg,woff2}', '*.{svg,png}'],
-  dontCacheBustURLsMatching: /^assets\//,
-  modifyURLPrefix: { '': '/' },
-  maximumFileSizeToCacheInBytes: largestBytes,
-})
+/** The files of the build that the shop needs offline. Names in assets/ contain a hash, so they need no revision. */
+async function listFiles() {
+  const entries: { url: string; revision: string | null }[] = []
+  let size = 0
+  for await (const name of glob(['assets/**/*.{js,css,json,svg,woff2}', '*.{svg,png}'], { cwd: client })) {
+    const content = await readFile(client + name)
+    if (content.length > largestBytes) continue
+    entries.push({ url: `/${name}`, revision: name.startsWith('assets/') ? null : revisionOf(content) })
+    size += content.length
+  }
+  entries.sort((a, b) => a.url.localeCompare(b.url))
+  return { entries, size }
+}
+
+const { entries, size } = await listFiles()
 const manifests = languages.map((language) => ({
   url: `${manifestPath}?${languageParameter}=${language}`,
   revision: revisionOf(JSON.stringify(appManifest(language))),
 }))
 // The server renders the shell, so its revision covers assets and server bundle. The same build gives the same worker.
-const version = revisionOf(JSON.stringify(manifestEntries), await readFile(new URL('server/index.js', buildFolder)))
-const precached = [...manifestEntries, ...manifests, { url: paths.appShell, revision: version }]
+const version = revisionOf(JSON.stringify(entries), await readFile(new URL('server/index.js', buildFolder)))
+const precached = [...entries, ...manifests, { url: paths.appShell, revision: version }]
 
 await build({
   configFile: false,

@@ -27,7 +27,8 @@ function originOf(env: Env, name: string): string | null {
 
 function checkLinks(env: Env): void {
   for (const [place, address] of Object.entries(readOutsideLinks(env)))
-    if (!/^https:/.test(address) || !URL.canParse(address)) throw new Error(`no https address for ${place}: ${address}`)
+    if (!/^https:/.test(address) || !URL.canParse(address))
+      throw new Error(`the link for ${place} must be an https address, not ${address}`)
 }
 
 const list = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])

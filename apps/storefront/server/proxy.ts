@@ -3,8 +3,8 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import proxy from '@fastify/http-proxy'
 import type { ErrorBody } from '@zembil/contract/error-codes'
+import { errorMessage } from '@zembil/i18n/api/error-message'
 import { acceptedLanguage } from '@zembil/i18n/language'
-import { errorMessage } from '@zembil/i18n/server-messages'
 import type { FastifyInstance } from 'fastify'
 
 /** In the shape of the API's own errors, so that screens handle both alike. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SignInSettings } from '../app/platform/session/sign-in-settings.ts'
+import type { InlineHashes } from './pages/inline-hashes.ts'
 
 /** Other origins a page may connect to or frame, separated by spaces; `card` is the bank whose card form it shows. */
 type Outside = { connect: string; frame: string; card?: string }
@@ -20,15 +21,25 @@ export const signInOrigins = ({ emulatorUrl }: SignInSettings): Outside =>
       }
     : { connect: emulatorUrl, frame: '' }
 
+type PolicyOptions = {
+  /** The address under which our own script files are. */
+  scripts: string
+  /** For pages whose scripts load others: sign-in and card step. */
+  outside?: Outside | undefined
+}
+
 /**
- * The content security policy of a page. Scripts need this response's nonce or must be loaded by a script that has it.
- * Pictures, data and styles come from our own origin only; no site may frame the shop.
+ * The content security policy of a page. Only the inline scripts and styles whose hashes are named run, and our own
+ * files. Pictures, data and styles come from our own origin only; no site may frame the shop.
  */
-export function contentPolicy(nonce: string, { connect, frame, card }: Outside = nothingOutside): string {
+export function contentPolicy(inline: InlineHashes, { scripts, outside }: PolicyOptions): string {
+  const { connect, frame, card } = outside ?? nothingOutside
+  // The scripts of Google and of the bank load others, from hosts that they do not promise to keep.
+  const files = outside === undefined || outside === nothingOutside ? scripts : "'strict-dynamic'"
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    card === undefined ? `style-src 'self' 'nonce-${nonce}'` : `style-src 'self' 'unsafe-inline' ${card}`,
+    ['script-src', files, ...inline.script].join(' '),
+    card === undefined ? ["style-src 'self'", ...inline.style].join(' ') : `style-src 'self' 'unsafe-inline' ${card}`,
     `img-src 'self' data: ${card ?? ''}`.trim(),
     "font-src 'self'",
     `connect-src 'self' ${connect}`.trim(),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@zembil/contract/client'
-import { type Api, createApi } from '../app/platform/api/api.ts'
+import { type Api, createApi } from '../app/platform/api/public-api.ts'
 import { paths } from '../app/platform/page/paths.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 

@@ -1,4 +1,4 @@
-import { languages } from '@zembil/rules/language'
+import { languages } from '@zembil/rules/people/language'
 import { languageUrl } from '../app/platform/i18n/language-url.ts'
 
 export type SitemapEntry = { path: string; changedAt?: string }

@@ -2,15 +2,18 @@ import { vi } from 'vitest'
 
 export type FakeBrowser = {
   stored: Map<string, string>
-  /** Writes as another tab would: the storage changes and this tab is told. */
+  /** Simulates a write of another tab: the storage changes and this tab gets the event. */
   writeInOtherTab: (key: string, text: string) => void
-  /** As when 'back' takes the page out of the browser's memory, where it was told of nothing. */
+  /** Simulates a restore from the back/forward cache, where the page received no events. */
   comeBack: () => void
-  /** From now on nothing can be written, as in a full storage. */
+  /** From now on every write fails, as with full storage. */
   fill: () => void
 }
 
-/** Just enough of a browser for the stores: local storage and its event, and a session's. Call before importing the store. */
+/**
+ * A minimal browser for the stores: local storage with its event, and session storage. Call it before importing a
+ * store.
+ */
 export function fakeBrowser(entries: Record<string, unknown> = {}): FakeBrowser {
   const stored = new Map(
     Object.entries(entries).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),

@@ -17,7 +17,7 @@ const monthSeconds = 30 * 86_400
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-// A new worker waits until the shopper agrees; until then the old one serves open tabs with the old files.
+// A new worker waits until the visitor agrees; until then the old one serves open tabs with the old files.
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })

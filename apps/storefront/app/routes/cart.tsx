@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
-import { Guard } from '../features/account/sign-in/guard.tsx'
 import { CartScreen } from '../features/cart/cart-screen.tsx'
 import { CheckoutPlaceholder } from '../features/cart/checkout-frame.tsx'
+import { Guard } from '../platform/account/guard.tsx'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { PageHead } from '../platform/page/page-head.tsx'
 

@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
-import { loadShelf, useCategoryOf } from '../features/catalog/listing/listing.queries.ts'
-import { ListingPage } from '../features/catalog/listing/listing-page.tsx'
-import { SubcategoryChips } from '../features/catalog/listing/subcategory-chips.tsx'
-import { useCategoryCrumbs } from '../features/catalog/listing/use-listing-crumbs.ts'
+import { useParams, useSearchParams } from 'react-router'
+import { useCategoryCrumbs } from '../features/catalog/crumbs/use-catalog-crumbs.ts'
+import { canonicalPath, readFilters } from '../features/catalog/listing/listing-filters.ts'
+import { loadShelf, useCategoryOf } from '../features/catalog/listing/products/listing.queries.ts'
+import { ListingPage } from '../features/catalog/listing/products/listing-page.tsx'
+import { SubcategoryChips } from '../features/catalog/listing/products/subcategory-chips.tsx'
 import { nameIn } from '../platform/i18n/localised.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { idParam } from '../platform/page/page-failure.ts'
 import { PageHead } from '../platform/page/page-head.tsx'
@@ -18,9 +19,10 @@ export const loader = page.loader
 export const clientLoader = page.clientLoader
 
 export default function CategoryPage() {
-  const { t } = useTranslation(['catalog', 'common'])
+  const { t } = useTranslation('catalog')
   const language = useLanguage()
   const id = idParam(useParams().id)
+  const [search] = useSearchParams()
   const { category, error } = useCategoryOf(id)
   const crumbs = useCategoryCrumbs(category)
   const name = category ? nameIn(language, category) : t('listing.loadingCategory')
@@ -30,7 +32,7 @@ export default function CategoryPage() {
       <PageHead
         title={name}
         description={t('category.description', { name })}
-        path={paths.category(id)}
+        path={canonicalPath(paths.category(id), readFilters(search))}
         image={category?.image_path}
       />
       <ListingPage

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
-import { Guard } from '../features/account/sign-in/guard.tsx'
 import { CheckoutPlaceholder } from '../features/cart/checkout-frame.tsx'
-import { ShippingScreen } from '../features/checkout/delivery/delivery-screen.tsx'
+import { DeliveryScreen } from '../features/checkout/delivery/delivery-screen.tsx'
+import { Guard } from '../platform/account/guard.tsx'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { PageHead } from '../platform/page/page-head.tsx'
 
@@ -17,7 +17,7 @@ export default function CheckoutPage() {
     <>
       <PageHead title={title} description={t('shipping.description')} />
       <Guard placeholder={<CheckoutPlaceholder title={title} step={1} label={t('shipping.loading')} />}>
-        <ShippingScreen />
+        <DeliveryScreen />
       </Guard>
     </>
   )

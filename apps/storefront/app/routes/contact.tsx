@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { ContactDesk } from '../features/content/contact-desk.tsx'
 import { ContactDetails } from '../features/content/contact-details.tsx'
 import { TextPage } from '../features/content/text-page.tsx'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { paths } from '../platform/page/paths.ts'
 

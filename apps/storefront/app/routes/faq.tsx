@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { AskUs } from '../features/content/ask-us.tsx'
 import { deliveryTermsQuery } from '../features/content/content.queries.ts'
 import { FaqList } from '../features/content/faq-list.tsx'
 import { TextPage } from '../features/content/text-page.tsx'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { paths } from '../platform/page/paths.ts'
 

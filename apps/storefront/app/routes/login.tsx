@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -9,6 +8,7 @@ import {
 } from 'react-router'
 import { signInAddress, signInPurpose } from '../features/account/sign-in/sign-in-address.ts'
 import { SignInScreen } from '../features/account/sign-in/sign-in-screen.tsx'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { carryToast } from '../platform/notices/toast.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { PageHead } from '../platform/page/page-head.tsx'
@@ -37,7 +37,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href
 
-export default function LoginPage() {
+export default function SignInPage() {
   const { t } = useTranslation('login')
   const { settings } = useLoaderData<typeof loader>()
   const purpose = signInPurpose(useSearchParams()[0])

@@ -1,13 +1,16 @@
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
-import { packageQuery, relatedPackagesQuery, usePackage } from '../features/catalog/package/package.queries.ts'
+import { packageQuery, relatedPackagesQuery, usePackage } from '../features/catalog/goods.queries.ts'
 import { PackageDetail } from '../features/catalog/package/package-detail.tsx'
-import { PackageFailure } from '../features/catalog/package/package-failure.tsx'
 import { PackageMissing } from '../features/catalog/package/package-missing.tsx'
 import { PackageRelated } from '../features/catalog/package/package-related.tsx'
 import { tagQuery } from '../features/catalog/package/tags.queries.ts'
 import { DetailFrame } from '../features/catalog/product/detail-frame.tsx'
+import { GoodsFailure } from '../features/catalog/product/goods-failure.tsx'
+import { useReadError } from '../platform/hooks/use-read-error.ts'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { idParam } from '../platform/page/page-failure.ts'
+import { paths } from '../platform/page/paths.ts'
 
 const page = definePage({
   messages: ['catalog', 'packages', 'product'],
@@ -31,7 +34,9 @@ export default function PackagePage() {
 }
 
 export function ErrorBoundary() {
+  const { t } = useTranslation('packages')
   const error = useRouteError()
-  const isUnknown = isRouteErrorResponse(error) && error.status === 404
-  return isUnknown ? <PackageMissing /> : <PackageFailure error={error} />
+  const message = useReadError()(error)
+  if (isRouteErrorResponse(error) && error.status === 404) return <PackageMissing />
+  return <GoodsFailure message={message} others={{ path: paths.packages, label: t('seeAll') }} />
 }

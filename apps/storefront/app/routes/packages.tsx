@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { readFilters } from '../features/catalog/listing/listing-filters.ts'
-import { packageListingQuery } from '../features/catalog/package/package-listing.queries.ts'
-import { PackageListingPage } from '../features/catalog/package/package-listing-page.tsx'
+import { canonicalPath, readFilters } from '../features/catalog/listing/listing-filters.ts'
+import { packageListingQuery } from '../features/catalog/listing/packages/package-listing.queries.ts'
+import { PackageListingPage } from '../features/catalog/listing/packages/package-listing-page.tsx'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { PageHead } from '../platform/page/page-head.tsx'
 import { paths } from '../platform/page/paths.ts'
@@ -20,7 +20,8 @@ export const clientLoader = page.clientLoader
 export default function PackagesPage() {
   const { t } = useTranslation(['packages', 'common'])
   const [search] = useSearchParams()
-  const { name } = readFilters(search)
+  const filters = readFilters(search)
+  const { name } = filters
   const title = name === '' ? t('title') : t('searchTitle', { name })
   const crumbs = [
     { name: t('common:home'), path: paths.home },
@@ -29,7 +30,7 @@ export default function PackagesPage() {
   return (
     <>
       {name === '' ? (
-        <PageHead title={title} description={t('description')} path={paths.packages} />
+        <PageHead title={title} description={t('description')} path={canonicalPath(paths.packages, filters)} />
       ) : (
         <PageHead title={title} description={t('searchDescription', { name })} />
       )}

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
-import { Guard } from '../features/account/sign-in/guard.tsx'
 import { CheckoutPlaceholder } from '../features/cart/checkout-frame.tsx'
 import { paymentMethodsQuery } from '../features/checkout/pay/payment.queries.ts'
 import { PaymentScreen } from '../features/checkout/payment-screen.tsx'
+import { Guard } from '../platform/account/guard.tsx'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { PageHead } from '../platform/page/page-head.tsx'
 

@@ -1,13 +1,15 @@
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
+import { productQuery, relatedProductsQuery, useProduct } from '../features/catalog/goods.queries.ts'
 import { DetailFrame } from '../features/catalog/product/detail-frame.tsx'
-import { productQuery, useProduct } from '../features/catalog/product/product.queries.ts'
+import { GoodsFailure } from '../features/catalog/product/goods-failure.tsx'
 import { ProductDetail } from '../features/catalog/product/product-detail.tsx'
-import { ProductFailure } from '../features/catalog/product/product-failure.tsx'
-import { relatedProductsQuery } from '../features/catalog/product/product-related.queries.ts'
 import { ProductRelated } from '../features/catalog/product/product-related.tsx'
+import { useProductFailure } from '../features/catalog/product/use-product-failure.ts'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { isOffline } from '../platform/offline/connection.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { idParam } from '../platform/page/page-failure.ts'
+import { paths } from '../platform/page/paths.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 
 const page = definePage({
@@ -33,7 +35,10 @@ export default function ProductPage() {
 
 /** Unknown products and lost connections get the general error page; other failures are shown in the product page. */
 export function ErrorBoundary() {
+  const { t } = useTranslation(['product', 'common'])
   const error = useRouteError()
+  const message = useProductFailure()(t('failed'), error)
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
-  return isUnknown || isOffline() ? <ErrorPage error={error} /> : <ProductFailure error={error} />
+  if (isUnknown || isOffline()) return <ErrorPage error={error} />
+  return <GoodsFailure message={message} others={{ path: paths.products(), label: t('common:allProducts') }} />
 }

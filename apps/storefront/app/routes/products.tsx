@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { categoryPagesQuery } from '../features/catalog/categories/categories.queries.ts'
-import { listingQuery } from '../features/catalog/listing/listing.queries.ts'
-import { type ListingFilters, readFilters } from '../features/catalog/listing/listing-filters.ts'
-import { ListingPage } from '../features/catalog/listing/listing-page.tsx'
+import { canonicalPath, type ListingFilters, readFilters } from '../features/catalog/listing/listing-filters.ts'
+import { listingQuery } from '../features/catalog/listing/products/listing.queries.ts'
+import { ListingPage } from '../features/catalog/listing/products/listing-page.tsx'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { PageHead } from '../platform/page/page-head.tsx'
 import { paths } from '../platform/page/paths.ts'
@@ -38,7 +38,11 @@ export default function ProductsPage() {
   return (
     <>
       {name === '' ? (
-        <PageHead title={title} description={t('listing.allDescription')} path={paths.products()} />
+        <PageHead
+          title={title}
+          description={t('listing.allDescription')}
+          path={canonicalPath(paths.products(), filters)}
+        />
       ) : (
         <PageHead title={title} description={t('listing.searchDescription', { name })} />
       )}

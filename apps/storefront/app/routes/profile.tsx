@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ProfileScreen } from '../features/account/profile/profile-screen.tsx'
 import { profileTab } from '../features/account/profile/profile-tabs.ts'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { PageHead } from '../platform/page/page-head.tsx'
 

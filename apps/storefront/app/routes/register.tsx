@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { RegisterScreen } from '../features/account/sign-in/register-screen.tsx'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { PageHead } from '../platform/page/page-head.tsx'
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { deliveryTermsQuery } from '../features/content/content.queries.ts'
 import { deliveryFloor } from '../features/content/delivery-figures.ts'
 import { PolicyFigures } from '../features/content/policy-figures.tsx'
 import { TextPage } from '../features/content/text-page.tsx'
 import { TextSections } from '../features/content/text-sections.tsx'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { paths } from '../platform/page/paths.ts'
 
@@ -16,12 +16,12 @@ export const loader = page.loader
 export const clientLoader = page.clientLoader
 
 export default function ReturnPolicy() {
-  const { t } = useTranslation('returns')
+  const { t, list } = useTranslation('returns')
   const texts = { title: t('title'), description: t('description'), intro: t('intro'), updated: t('updated') }
   return (
     <TextPage {...texts} path={paths.returnPolicy}>
       <PolicyFigures />
-      <TextSections sections={t('sections', { returnObjects: true, floor: deliveryFloor })} />
+      <TextSections sections={list('sections', { floor: deliveryFloor })} />
     </TextPage>
   )
 }

@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
-import { loadShelf, useSubcategoryOf } from '../features/catalog/listing/listing.queries.ts'
-import { ListingPage } from '../features/catalog/listing/listing-page.tsx'
-import { SubcategoryChips } from '../features/catalog/listing/subcategory-chips.tsx'
-import { useSubcategoryCrumbs } from '../features/catalog/listing/use-listing-crumbs.ts'
+import { useParams, useSearchParams } from 'react-router'
+import { useSubcategoryCrumbs } from '../features/catalog/crumbs/use-catalog-crumbs.ts'
+import { canonicalPath, readFilters } from '../features/catalog/listing/listing-filters.ts'
+import { loadShelf, useSubcategoryOf } from '../features/catalog/listing/products/listing.queries.ts'
+import { ListingPage } from '../features/catalog/listing/products/listing-page.tsx'
+import { SubcategoryChips } from '../features/catalog/listing/products/subcategory-chips.tsx'
 import { nameIn } from '../platform/i18n/localised.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { idParam } from '../platform/page/page-failure.ts'
 import { PageHead } from '../platform/page/page-head.tsx'
@@ -21,6 +22,7 @@ export default function SubcategoryPage() {
   const { t } = useTranslation(['catalog', 'common'])
   const language = useLanguage()
   const id = idParam(useParams().id)
+  const [search] = useSearchParams()
   const { subcategory, error } = useSubcategoryOf(id)
   const crumbs = useSubcategoryCrumbs(subcategory)
   const name = subcategory ? nameIn(language, subcategory) : t('listing.loadingSubcategory')
@@ -31,7 +33,7 @@ export default function SubcategoryPage() {
       <PageHead
         title={name}
         description={t('subcategory.description', { name, category })}
-        path={paths.subcategory(id)}
+        path={canonicalPath(paths.subcategory(id), readFilters(search))}
       />
       <ListingPage
         source={{ kind: 'subcategory', id }}

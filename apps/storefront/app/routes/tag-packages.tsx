@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
-import { readFilters } from '../features/catalog/listing/listing-filters.ts'
-import { useTagCrumbs } from '../features/catalog/listing/use-listing-crumbs.ts'
-import { packageListingQuery } from '../features/catalog/package/package-listing.queries.ts'
-import { PackageListingPage } from '../features/catalog/package/package-listing-page.tsx'
+import { useParams, useSearchParams } from 'react-router'
+import { useTagCrumbs } from '../features/catalog/crumbs/use-catalog-crumbs.ts'
+import { canonicalPath, readFilters } from '../features/catalog/listing/listing-filters.ts'
+import { packageListingQuery } from '../features/catalog/listing/packages/package-listing.queries.ts'
+import { PackageListingPage } from '../features/catalog/listing/packages/package-listing-page.tsx'
 import { tagQuery, useTag } from '../features/catalog/package/tags.queries.ts'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { idParam, unlessNotFound } from '../platform/page/page-failure.ts'
 import { PageHead } from '../platform/page/page-head.tsx'
@@ -28,11 +28,16 @@ export const clientLoader = page.clientLoader
 export default function TagPackagesPage() {
   const { t } = useTranslation('packages')
   const id = idParam(useParams().id)
+  const [search] = useSearchParams()
   const crumbs = useTagCrumbs(useTag(id))
   const name = crumbs.at(-1)?.name ?? t('title')
   return (
     <>
-      <PageHead title={name} description={t('tagDescription', { name })} path={paths.tagPackages(id)} />
+      <PageHead
+        title={name}
+        description={t('tagDescription', { name })}
+        path={canonicalPath(paths.tagPackages(id), readFilters(search))}
+      />
       <PackageListingPage source={{ kind: 'tag', id }} title={name} crumbs={crumbs} />
     </>
   )

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { TextPage } from '../features/content/text-page.tsx'
 import { TextSections } from '../features/content/text-sections.tsx'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { paths } from '../platform/page/paths.ts'
 
@@ -10,11 +10,11 @@ export const loader = page.loader
 export const clientLoader = page.clientLoader
 
 export default function TermsOfService() {
-  const { t } = useTranslation('terms')
+  const { t, list } = useTranslation('terms')
   const texts = { title: t('title'), description: t('description'), intro: t('intro'), updated: t('updated') }
   return (
     <TextPage {...texts} path={paths.termsOfService}>
-      <TextSections sections={t('sections', { returnObjects: true })} />
+      <TextSections sections={list('sections')} />
     </TextPage>
   )
 }

@@ -1,6 +1,6 @@
-import { Breadcrumbs } from '@zembil/ui/breadcrumbs'
-import { useTranslation } from 'react-i18next'
+import { Breadcrumbs } from '@zembil/ui/layout/breadcrumbs'
 import { WishedGoods } from '../features/wishlist/wished-goods.tsx'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { PageHead } from '../platform/page/page-head.tsx'
 import { paths } from '../platform/page/paths.ts'

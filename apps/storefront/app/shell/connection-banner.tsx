@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { AlertIcon } from '@zembil/ui/icon'
+import { AlertIcon } from '@zembil/ui/layout/icon'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../platform/i18n/format-moment.ts'
+import { formatMoment } from '../platform/calendar/format-moment.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { connection } from '../platform/offline/connection.ts'
 import { useSignal } from '../platform/storage/signal.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { paths } from '../platform/page/paths.ts'
 import { supportPhone } from '../platform/page/support-phone.ts'
 

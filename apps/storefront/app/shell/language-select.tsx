@@ -1,8 +1,8 @@
 import { isLanguage } from '@zembil/i18n/language'
-import { type Language, languages } from '@zembil/rules/language'
-import { ChevronDownIcon, GlobeIcon } from '@zembil/ui/icon'
-import { useTranslation } from 'react-i18next'
+import { type Language, languages } from '@zembil/rules/people/language'
+import { ChevronDownIcon, GlobeIcon } from '@zembil/ui/layout/icon'
 import { useChangeLanguage, useLanguage } from '../platform/i18n/use-language.ts'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 
 /** Each language by its own name, for those who read only that one. */
 const ownNames: Record<Language, string> = { en: 'English', am: 'አማርኛ' }

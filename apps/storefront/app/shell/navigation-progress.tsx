@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 
 /** A thin bar while the next page is fetched. It waits a moment first, so that quick pages do not flash. */
 export function NavigationProgress() {

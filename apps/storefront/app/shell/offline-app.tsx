@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { browserQueryClient } from '../platform/api/query-client.ts'
 import { startWorker } from '../platform/offline/app-worker.ts'
 import { connection, onReturn } from '../platform/offline/connection.ts'
-import { logWarning } from '../platform/page/log.ts'
+import { persistQueries, restoreQueries } from '../platform/offline/query-persistence.ts'
 import { restoreDrafts } from '../platform/storage/form-drafts.ts'
 import { AppNotices } from './app-notices.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -14,14 +14,10 @@ function start(): void {
   isStarted = true
   const queries = browserQueryClient()
   restoreDrafts()
-  import('../platform/offline/query-persistence.ts')
-    .then(({ keepAnswers, recallAnswers }) => {
-      keepAnswers(queries)
-      connection.subscribe(() => {
-        if (connection.get() !== 'connected') void recallAnswers(queries)
-      })
-    })
-    .catch((error: unknown) => logWarning('nothing is kept for offline', error))
+  persistQueries(queries)
+  connection.subscribe(() => {
+    if (connection.get() !== 'connected') void restoreQueries(queries)
+  })
   // Refetches what is on screen now, and the rest when it is next shown.
   onReturn(() => void queries.invalidateQueries())
   void startWorker()

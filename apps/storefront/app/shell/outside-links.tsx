@@ -1,7 +1,7 @@
-import { buttonClass } from '@zembil/ui/button'
-import { FacebookIcon, InstagramIcon, TelegramIcon, TiktokIcon } from '@zembil/ui/icon'
-import { iconButtonClass } from '@zembil/ui/icon-button'
-import { useTranslation } from 'react-i18next'
+import { buttonClass } from '@zembil/ui/forms/button'
+import { iconButtonClass } from '@zembil/ui/forms/icon-button'
+import { FacebookIcon, InstagramIcon, TelegramIcon, TiktokIcon } from '@zembil/ui/layout/icon'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { useOutsideLinks } from '../platform/page/root-data.ts'
 
 const socialPlaces = [

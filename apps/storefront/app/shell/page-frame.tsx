@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { ToastHost } from '../platform/notices/toast-host.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineAppHost } from './offline-app-host.tsx'

@@ -1,10 +1,10 @@
 import { classNames } from '@zembil/ui/class-names'
-import { ArrowUpIcon } from '@zembil/ui/icon'
-import { Logo } from '@zembil/ui/logo'
+import { ArrowUpIcon } from '@zembil/ui/layout/icon'
+import { Logo } from '@zembil/ui/layout/logo'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsHydrated } from '../platform/hooks/use-is-hydrated.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { FooterLinks } from './footer-links.tsx'
 import { OutsideLinks } from './outside-links.tsx'
 

@@ -1,4 +1,4 @@
-import { clampQuantity, stockForCustomer } from '@zembil/rules/quantity'
+import { clampQuantity, stockForCustomer } from '@zembil/rules/orders/quantity'
 
 type Line = { id: number; quantity: number; left_in_stock: number; max_quantity_per_order: number | null }
 
@@ -6,10 +6,10 @@ const available = (line: Line, bypass: boolean): number => stockForCustomer({ ..
 
 type Addition<L> = { line: Omit<L, 'quantity'>; amount: number; bypass: boolean }
 
-/** Increases an existing line and updates its price and stock. A sold-out product leaves the lines unchanged. */
+/** Increases an existing line and updates its price and stock; the customer's wish stays. A sold-out product leaves the lines unchanged. */
 export function addLine<L extends Line>(lines: L[], { line, amount, bypass }: Addition<L>): L[] {
   const present = lines.find(({ id }) => id === line.id)
-  const added = { ...line, quantity: (present?.quantity ?? 0) + amount } as L
+  const added = { ...present, ...line, quantity: (present?.quantity ?? 0) + amount } as L
   const quantity = clampQuantity(added.quantity, available(added, bypass))
   if (quantity === null) return lines
   const next = { ...added, quantity }

@@ -1,4 +1,5 @@
-import { toWire } from '@zembil/rules/money'
+import { toWire } from '@zembil/rules/money/money'
+import { isMissingWish, type MissingWish } from '@zembil/rules/orders/missing-wish'
 import {
   amountOf,
   countOr,
@@ -21,11 +22,13 @@ type Line = {
   quantity: number
   left_in_stock: number
   max_quantity_per_order: number | null
+  /** Absent until the customer chooses. */
+  if_missing?: MissingWish
 }
 export type CartItem = Line & { image_paths: string[] }
 export type CartPackage = Line & { image_path: string }
 
-export type ShippingDetails = Record<
+export type DeliveryDetails = Record<
   | 'neighborhood'
   | 'first_name'
   | 'last_name'
@@ -55,7 +58,7 @@ export type CartDeliveryType = {
 export type Cart = {
   items: CartItem[]
   packages: CartPackage[]
-  shippingDetails: ShippingDetails | null
+  shippingDetails: DeliveryDetails | null
   paymentDetails: PaymentDetails | null
   delivery_type_id: number | null
   discount_type_id: number | null
@@ -85,6 +88,7 @@ function readLine(value: unknown): { line: Line; stored: Shape } | null {
     quantity: value.quantity,
     left_in_stock: countOr(value.left_in_stock, 0),
     max_quantity_per_order: countOr(value.max_quantity_per_order, null),
+    ...(isMissingWish(value.if_missing) && { if_missing: value.if_missing }),
   }
   return { line, stored: value }
 }
@@ -99,7 +103,7 @@ function readPackage(value: unknown): CartPackage | null {
   return read && { ...read.line, image_path: picturePathsOf([read.stored.image_path])[0] ?? '' }
 }
 
-function readShipping(value: unknown): ShippingDetails | null {
+function readDeliveryDetails(value: unknown): DeliveryDetails | null {
   if (!isShape(value)) return null
   const text = (key: string) => textOr(value[key], '')
   return {
@@ -163,7 +167,7 @@ export function readCart(stored: unknown): Cart | null {
   return {
     items: listOf(stored.items, readItem, idOf),
     packages: listOf(stored.packages, readPackage, idOf),
-    shippingDetails: readShipping(stored.shippingDetails),
+    shippingDetails: readDeliveryDetails(stored.shippingDetails),
     paymentDetails: readPayment(stored.paymentDetails),
     discount_type_id: isId(discount) ? discount : null,
     ...readDelivery(stored),

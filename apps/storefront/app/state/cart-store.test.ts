@@ -131,6 +131,27 @@ describe('changing the cart', () => {
     expect(getCart()).toMatchObject({ items: [], packages: [] })
   })
 
+  test('the wish for missing goods is stored and stays when more is added', async () => {
+    const { addProduct, addPackage, wishForMissing, getCart, saved } = await openCart()
+    addProduct(banana)
+    addPackage(feast)
+    wishForMissing('product', 1, 'leave-out')
+    addProduct(banana, 2)
+    expect(getCart().items).toMatchObject([{ quantity: 3, if_missing: 'leave-out' }])
+    expect(getCart().packages[0]).not.toHaveProperty('if_missing')
+    wishForMissing('package', 1, 'similar')
+    const after = await openCart({ cart: saved() })
+    expect(after.getCart()).toMatchObject({
+      items: [{ if_missing: 'leave-out' }],
+      packages: [{ if_missing: 'similar' }],
+    })
+  })
+
+  test('an unknown wish in a stored cart is dropped and the line stays', async () => {
+    const { getCart } = await openCart({ cart: { items: [{ ...banana, quantity: 1, if_missing: 'guess' }] } })
+    expect(getCart().items[0]).not.toHaveProperty('if_missing')
+  })
+
   test('the quantity of a sold-out line does not change', async () => {
     const { setItemQuantity, getCart } = await openCart({
       cart: { items: [{ ...banana, quantity: 2, left_in_stock: 0 }] },
@@ -155,7 +176,7 @@ describe('changing the cart', () => {
     shop.saveDeliveryType(express)
     shop.saveDiscountTypeId(4)
     shop.savePaymentDetails({ id: 1, name: 'Telebirr', code: 'telebirr' })
-    shop.saveShippingDetails(bole)
+    shop.saveDeliveryDetails(bole)
     shop.clearCart()
     expect(shop.getCart()).toMatchObject({
       items: [],
@@ -174,7 +195,7 @@ describe('changing the cart', () => {
     shop.addProduct(banana, 2)
     shop.addProduct(teff)
     shop.addPackage(feast, 2)
-    shop.saveShippingDetails(bole)
+    shop.saveDeliveryDetails(bole)
     const { items, packages } = shop.getCart()
     const added = { ...banana, id: 3, quantity: 1 }
     const other = { ...shop.saved(), items: [{ ...banana, quantity: 5 }, { ...teff, quantity: 1 }, added] }
@@ -198,7 +219,7 @@ describe('changing the cart', () => {
     const { endSession } = await import('../platform/session/session.ts')
     shop.addProduct(banana)
     shop.saveDeliveryType(express)
-    shop.saveShippingDetails(bole)
+    shop.saveDeliveryDetails(bole)
     const { keepReferrer, typedReferrer } = await import('./typed-referrer.ts')
     keepReferrer('911234567')
     expect(typedReferrer()).toBe('911234567')

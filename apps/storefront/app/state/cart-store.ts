@@ -1,6 +1,7 @@
 import type { Package, Product } from '@zembil/contract/catalog-shapes'
-import { type CartTotals, cartTotals } from '@zembil/rules/cart-totals'
-import { fromWire } from '@zembil/rules/money'
+import { type CartTotals, cartTotals } from '@zembil/rules/money/cart-totals'
+import { fromWire } from '@zembil/rules/money/money'
+import type { MissingWish } from '@zembil/rules/orders/missing-wish'
 import { useSyncExternalStore } from 'react'
 import { customerStore, hasBypass } from '../platform/session/customer-record.ts'
 import { createPersistedStore, usePersisted } from '../platform/storage/persisted-store.ts'
@@ -10,10 +11,10 @@ import {
   type CartDeliveryType,
   type CartItem,
   type CartPackage,
+  type DeliveryDetails,
   emptyCart,
   type PaymentDetails,
   readCart,
-  type ShippingDetails,
   writeCart,
 } from './cart-shape.ts'
 import { forgetReferrer } from './typed-referrer.ts'
@@ -80,6 +81,14 @@ export function correctLine(kind: 'product' | 'package', id: number, correction:
   )
 }
 
+/** What the shop should do if this line's goods are missing. */
+export const wishForMissing = (kind: 'product' | 'package', id: number, if_missing: MissingWish): void =>
+  change(({ items, packages }) =>
+    kind === 'product'
+      ? { items: items.map((line) => (line.id === id ? { ...line, if_missing } : line)) }
+      : { packages: packages.map((line) => (line.id === id ? { ...line, if_missing } : line)) },
+  )
+
 /** Undoes `clearCart`. */
 export const restoreLines = ({ items, packages }: Pick<Cart, 'items' | 'packages'>): void =>
   change(() => ({ items, packages }))
@@ -101,7 +110,7 @@ customerStore.subscribe(() => {
   forgetReferrer()
 })
 
-export const saveShippingDetails = (shippingDetails: ShippingDetails): void => change(() => ({ shippingDetails }))
+export const saveDeliveryDetails = (shippingDetails: DeliveryDetails): void => change(() => ({ shippingDetails }))
 export const savePaymentDetails = (paymentDetails: PaymentDetails | null): void => change(() => ({ paymentDetails }))
 export const saveDiscountTypeId = (discount_type_id: number | null): void => change(() => ({ discount_type_id }))
 export const saveDeliveryType = (delivery_type: CartDeliveryType): void =>

@@ -1,4 +1,4 @@
-import { recentProductsCap } from '@zembil/rules/listing'
+import { recentProductsCap } from '@zembil/rules/search/listing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../test/fake-browser.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
-import { recentProductsCap } from '@zembil/rules/listing'
+import { recentProductsCap } from '@zembil/rules/search/listing'
 import { createPersistedStore, usePersisted } from '../platform/storage/persisted-store.ts'
 import {
   amountOf,

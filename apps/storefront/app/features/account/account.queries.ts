@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
 import type { Input } from '@zembil/contract/endpoint'
-import { accountPagesQuery, accountQuery } from '../../platform/api/account-query.ts'
+import { accountPagesQuery, accountQuery } from '../../platform/account/account-query.ts'
 import { type AccountCalls, accountApi, browserApi } from '../../platform/api/api.ts'
 import { browserQueryClient } from '../../platform/api/query-client.ts'
 import { customerRecordOf, customerStore } from '../../platform/session/customer-record.ts'
@@ -46,9 +46,9 @@ export const useAdverts = () => useQuery(accountQuery('GET /adverts', {})).data?
 const refresh = (...queries: { queryKey: readonly unknown[] }[]) =>
   Promise.all(queries.map(({ queryKey }) => browserQueryClient().invalidateQueries({ queryKey })))
 
-export const logIn = (phone_number: string, firebase_token: string) =>
+export const signIn = (phone_number: string, firebase_token: string) =>
   browserApi('POST /firebase-login', { body: { phone_number, firebase_token } })
-export const logOut = () => accountApi('POST /logout', {})
+export const signOut = () => accountApi('POST /logout', {})
 
 export const readProfile = () => accountApi('GET /profile', {})
 export async function saveProfile(body: ProfileBody) {

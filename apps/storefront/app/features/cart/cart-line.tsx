@@ -1,16 +1,17 @@
-import { formatPrice, fromWire } from '@zembil/rules/money'
-import { Badge } from '@zembil/ui/badge'
-import { TrashIcon } from '@zembil/ui/icon'
-import { IconButton } from '@zembil/ui/icon-button'
-import { Picture } from '@zembil/ui/picture'
-import { QuantityField } from '@zembil/ui/quantity-field'
-import { useTranslation } from 'react-i18next'
+import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import { Badge } from '@zembil/ui/feedback/badge'
+import { IconButton } from '@zembil/ui/forms/icon-button'
+import { Picture } from '@zembil/ui/goods/picture'
+import { QuantityField } from '@zembil/ui/goods/quantity-field'
+import { TrashIcon } from '@zembil/ui/layout/icon'
 import { Link } from 'react-router'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { removeGoods, setGoodsQuantity } from '../../state/cart-goods.ts'
 import type { CheckedGoods } from './cart-troubles.ts'
 import { LineTrouble } from './line-trouble.tsx'
+import { MissingChoice } from './missing-choice.tsx'
 
 export function CartLine({ line }: { line: CheckedGoods }) {
   const { t } = useTranslation('cart')
@@ -62,6 +63,7 @@ export function CartLine({ line }: { line: CheckedGoods }) {
           </div>
         </div>
       </div>
+      {!isOut && <MissingChoice line={line} name={name} />}
       {line.troubles.map((trouble) => (
         <LineTrouble key={trouble.kind} line={line} trouble={trouble} />
       ))}

@@ -1,20 +1,20 @@
-import { Button, buttonClass } from '@zembil/ui/button'
-import { EmptyState } from '@zembil/ui/empty-state'
-import { TrashIcon } from '@zembil/ui/icon'
+import { EmptyState } from '@zembil/ui/feedback/empty-state'
+import { Button, buttonClass } from '@zembil/ui/forms/button'
+import { TrashIcon } from '@zembil/ui/layout/icon'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFocusKept } from '../../platform/hooks/use-focus-kept.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { showToast } from '../../platform/notices/toast.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { SectionBoundary } from '../../platform/page/section-boundary.tsx'
 import type { Cart } from '../../state/cart-shape.ts'
 import { clearCart, restoreLines, totalsOf } from '../../state/cart-store.ts'
-import { RotatingBlock } from '../catalog/home/rotating-block.tsx'
+import { RotatingBlock } from '../catalog/rotating/rotating-block.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CheckoutFrame, TwoColumns } from './checkout-frame.tsx'
 import { linesBody } from './quote-body.ts'
-import { ShippingPanel } from './totals-panel.tsx'
+import { DeliveryPanel } from './totals-panel.tsx'
 import { TroubleNotice } from './trouble-notice.tsx'
 import { usePricedCart } from './use-priced-cart.ts'
 
@@ -38,8 +38,8 @@ type FilledProps = ReturnType<typeof usePricedCart> & { onClear: () => void }
 
 function Filled({ cart, lines, hasTrouble, error, fixAll, isFixing, onClear }: FilledProps) {
   const { t } = useTranslation('cart')
-  const { subtotal, discount, shipping, grandTotal, count } = totalsOf(cart)
-  const totals = { subtotal, discount, shipping: cart.delivery_type && shipping, total: grandTotal }
+  const { subtotal, discount, delivery, grandTotal, count } = totalsOf(cart)
+  const totals = { subtotal, discount, delivery: cart.delivery_type && delivery, total: grandTotal }
   const lead = (
     <Link
       to={paths.checkout}
@@ -77,7 +77,7 @@ function Filled({ cart, lines, hasTrouble, error, fixAll, isFixing, onClear }: F
   )
   return (
     <CheckoutFrame title={t('title')} step={0}>
-      <TwoColumns main={goods} side={<ShippingPanel totals={totals} action={lead} />} />
+      <TwoColumns main={goods} side={<DeliveryPanel totals={totals} action={lead} />} />
     </CheckoutFrame>
   )
 }
@@ -106,7 +106,7 @@ function Empty({ cleared }: { cleared: Cart | null }) {
           }
         />
       ) : (
-        <EmptyState level={1} title={t('no_items_in_cart')} text={t('no_items_in_cart_description')} action={shop} />
+        <EmptyState level={1} title={t('noItemsInCart')} text={t('noItemsInCartDescription')} action={shop} />
       )}
       <SectionBoundary>
         <RotatingBlock />

@@ -1,5 +1,5 @@
 import type { Quote } from '@zembil/contract/order-shapes'
-import { stockForCustomer } from '@zembil/rules/quantity'
+import { stockForCustomer } from '@zembil/rules/orders/quantity'
 import { type CartGoods, removeGoods } from '../../state/cart-goods.ts'
 import { correctLine } from '../../state/cart-store.ts'
 

@@ -1,19 +1,33 @@
-import { Skeleton, SkeletonList } from '@zembil/ui/skeleton'
+import { Skeleton, SkeletonList } from '@zembil/ui/feedback/skeleton'
 import type { ReactNode } from 'react'
-import { CheckoutSteps } from './checkout-steps.tsx'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { paths } from '../../platform/page/paths.ts'
+import { RouterLink } from '../../platform/page/router-link.tsx'
+import { StepBar } from './step-bar.tsx'
 
-type CheckoutFrameProps = { title: string; step: number; children: ReactNode }
+type CheckoutFrameProps = {
+  title: string
+  /** 0 is the cart, 1 shipping, 2 payment. */
+  step: number
+  children: ReactNode
+}
 
 /**
  * Heading and step bar of the three checkout pages. Content marked `data-nothing` hides the step bar, since there is no
  * order in progress.
  */
 export function CheckoutFrame({ title, step, children }: CheckoutFrameProps) {
+  const { t } = useTranslation('cart')
+  const steps = [
+    { label: t('steps.cart'), href: paths.cart },
+    { label: t('steps.shipping'), href: paths.checkout },
+    { label: t('steps.payment'), href: paths.payment },
+  ]
   return (
     <div className="group/frame mx-auto flex max-w-page flex-col gap-4 px-3 py-4 md:px-4 md:py-6">
       <h1 className="text-2xl font-bold">{title}</h1>
       <div className="w-full max-w-dialog self-center group-has-data-nothing/frame:hidden">
-        <CheckoutSteps current={step} />
+        <StepBar steps={steps} current={step} label={t('steps.label')} doneLabel={t('steps.done')} Link={RouterLink} />
       </div>
       {children}
     </div>

@@ -1,8 +1,8 @@
-import { formatPrice, fromWire } from '@zembil/rules/money'
-import { Button } from '@zembil/ui/button'
-import { AlertIcon } from '@zembil/ui/icon'
-import { useTranslation } from 'react-i18next'
+import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import { Button } from '@zembil/ui/forms/button'
+import { AlertIcon } from '@zembil/ui/layout/icon'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { type CheckedGoods, settle, type Trouble } from './cart-troubles.ts'
 
 /** A problem with a cart line, and a button that fixes it. */
@@ -26,7 +26,8 @@ function useTroubleWords(line: CheckedGoods, trouble: Trouble): { problem: strin
   const { t } = useTranslation('cart')
   const language = useLanguage()
   if (trouble.kind === 'price') {
-    const [price, old] = [trouble.price, line.price].map((amount) => formatPrice(fromWire(amount), language))
+    const price = formatPrice(fromWire(trouble.price), language)
+    const old = formatPrice(fromWire(line.price), language)
     return { problem: t('trouble.price', { price, old }), fix: t('trouble.acceptPrice') }
   }
   if (!('available' in trouble)) return { problem: t(`trouble.${trouble.kind}`) }

@@ -1,7 +1,7 @@
 import type { DiscountType } from '@zembil/contract/delivery'
 import type { Quote } from '@zembil/contract/order-shapes'
-import { cartTotals } from '@zembil/rules/cart-totals'
-import { fromWire } from '@zembil/rules/money'
+import { cartTotals } from '@zembil/rules/money/cart-totals'
+import { fromWire } from '@zembil/rules/money/money'
 import { cartGoods } from '../../state/cart-goods.ts'
 import type { Cart } from '../../state/cart-shape.ts'
 import { deliveryRules } from '../../state/cart-store.ts'
@@ -10,10 +10,10 @@ import { type Totals, totalsOfWire } from './total-rows.tsx'
 /** The order's totals: from the quote, or until it arrives computed locally by the same rules. */
 export function orderTotals(cart: Cart, quote: Quote | undefined, discounts: DiscountType[] | undefined): Totals {
   if (quote && cart.delivery_type) return totalsOfWire(quote)
-  const { subtotal, discount, shipping, grandTotal } = cartTotals({
+  const { subtotal, discount, delivery, grandTotal } = cartTotals({
     lines: cartGoods(cart).map(({ price, quantity }) => ({ price: fromWire(price), quantity })),
     deliveryType: cart.delivery_type && deliveryRules(cart.delivery_type),
     discountPercent: discounts?.find(({ id }) => id === cart.discount_type_id)?.discount ?? 0,
   })
-  return { subtotal, discount, shipping: cart.delivery_type && shipping, total: grandTotal }
+  return { subtotal, discount, delivery: cart.delivery_type && delivery, total: grandTotal }
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Input } from '@zembil/contract/endpoint'
-import { accountQuery } from '../../platform/api/account-query.ts'
+import { accountQuery } from '../../platform/account/account-query.ts'
 import type { AccountCalls } from '../../platform/api/api.ts'
 import { browserQueryClient } from '../../platform/api/query-client.ts'
 

@@ -1,14 +1,14 @@
-import { formatPrice, fromWire, type Santim } from '@zembil/rules/money'
+import { formatPrice, fromWire, type Santim } from '@zembil/rules/money/money'
 import { classNames } from '@zembil/ui/class-names'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 export type Totals = {
   subtotal: Santim
   discount: Santim
   /** Null until a delivery type is chosen. */
-  shipping: Santim | null
+  delivery: Santim | null
   total: Santim
   /** The order is too small to be delivered: its fee is 0 as well, but must not be shown as free. */
   isRefused?: boolean
@@ -20,15 +20,15 @@ type Costs = { order_cost: string; discounted_cost: string; delivery_cost: strin
 export const totalsOfWire = ({ order_cost, discounted_cost, delivery_cost, total_cost }: Costs): Totals => ({
   subtotal: fromWire(order_cost),
   discount: fromWire(discounted_cost),
-  shipping: fromWire(delivery_cost),
+  delivery: fromWire(delivery_cost),
   total: fromWire(total_cost),
 })
 
-export function TotalRows({ subtotal, discount, shipping, total, isRefused = false }: Totals) {
+export function TotalRows({ subtotal, discount, delivery, total, isRefused = false }: Totals) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
   const price = (amount: Santim) => formatPrice(amount, language)
-  const isFree = shipping === 0 && !isRefused
+  const isFree = delivery === 0 && !isRefused
   return (
     <dl className="flex flex-col gap-2">
       <Row label={t('summary.subtotal')}>{price(subtotal)}</Row>
@@ -38,9 +38,9 @@ export function TotalRows({ subtotal, discount, shipping, total, isRefused = fal
         </Row>
       )}
       <Row label={t('summary.delivery')} tone={isFree ? 'font-semibold text-primary' : ''}>
-        {shipping === null ? <span className="text-sm text-muted">{t('summary.later')}</span> : null}
+        {delivery === null ? <span className="text-sm text-muted">{t('summary.later')}</span> : null}
         {isFree ? t('summary.free') : null}
-        {shipping !== null && !isFree ? price(shipping) : null}
+        {delivery !== null && !isFree ? price(delivery) : null}
       </Row>
       <Row label={t('summary.total')} className="border-t border-line pt-2 text-lg font-bold">
         {price(total)}

@@ -1,12 +1,12 @@
-import { formatPrice } from '@zembil/rules/money'
-import { BottomBar } from '@zembil/ui/bottom-bar'
-import { Card } from '@zembil/ui/card'
+import { formatPrice } from '@zembil/rules/money/money'
+import { BottomBar } from '@zembil/ui/layout/bottom-bar'
+import { Card } from '@zembil/ui/layout/card'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { TotalRows, type Totals } from './total-rows.tsx'
 
-type ShippingPanelProps = {
+type DeliveryPanelProps = {
   totals: Totals
   /** The button or link to the next step; on phones it stays at the bottom edge next to the total. */
   action: ReactNode
@@ -14,7 +14,7 @@ type ShippingPanelProps = {
 }
 
 /** Totals and the button to the next step; used by all three checkout steps. */
-export function ShippingPanel({ totals, action, children }: ShippingPanelProps) {
+export function DeliveryPanel({ totals, action, children }: DeliveryPanelProps) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
   return (

@@ -1,6 +1,6 @@
-import { Button } from '@zembil/ui/button'
-import { AlertIcon } from '@zembil/ui/icon'
-import { useTranslation } from 'react-i18next'
+import { Button } from '@zembil/ui/forms/button'
+import { AlertIcon } from '@zembil/ui/layout/icon'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 type TroubleNoticeProps = { onFix: () => void; isFixing: boolean }
 

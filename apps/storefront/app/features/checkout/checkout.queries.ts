@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Input } from '@zembil/contract/endpoint'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { accountQuery } from '../../platform/api/account-query.ts'
+import { accountQuery } from '../../platform/account/account-query.ts'
 import { type AccountCalls, accountApi } from '../../platform/api/api.ts'
 import { browserQueryClient } from '../../platform/api/query-client.ts'
 
@@ -29,6 +29,8 @@ export function useOrder(id: number) {
 /** Invalidates the lists of orders. */
 const forgetLists = () =>
   browserQueryClient().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'GET /orders' })
+
+export const rereadOrder = (id: number) => browserQueryClient().invalidateQueries(orderQuery(id))
 
 /** Replaces the cached order with one the API has just returned. */
 export function keepOrder(data: OrderDetail): void {

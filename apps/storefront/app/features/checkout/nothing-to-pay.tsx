@@ -1,7 +1,7 @@
-import { buttonClass } from '@zembil/ui/button'
-import { EmptyState } from '@zembil/ui/empty-state'
-import { useTranslation } from 'react-i18next'
+import { EmptyState } from '@zembil/ui/feedback/empty-state'
+import { buttonClass } from '@zembil/ui/forms/button'
 import { Link } from 'react-router'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { paths } from '../../platform/page/paths.ts'
 
 /** Shown at a later checkout step when the cart is empty. */

@@ -1,20 +1,20 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { isAwaitingPayment } from '@zembil/rules/order-moves'
-import { noPayment } from '@zembil/rules/payment-methods'
-import { SkeletonList } from '@zembil/ui/skeleton'
+import { noPayment } from '@zembil/rules/money/payment-methods'
+import { isAwaitingPayment } from '@zembil/rules/orders/order-moves'
+import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { parseId } from '../../platform/page/page-failure.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { useCart } from '../../state/cart-store.ts'
-import { useReceipt } from '../../state/receipt-store.ts'
 import { CheckoutFrame } from '../cart/checkout-frame.tsx'
 import { ChooseStep } from './buy/choose-step.tsx'
 import { useOrder } from './checkout.queries.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
-import { ReadingFailure } from './pay/payment-reading.tsx'
+import { ReadingFailure } from './progress/payment-reading.tsx'
 import { ReceiptStep } from './receipt/receipt-step.tsx'
+import { useReceipt } from './receipt/receipt-store.ts'
 
 const CardStep = lazy(() => import('./pay/card-step.tsx').then((module) => ({ default: module.CardStep })))
 
@@ -65,7 +65,7 @@ function KeptReceipt({ id }: { id: number }) {
         key={key}
         order={order}
         referrer={null}
-        isKept
+        isReopened
         isChanging={step === 'method'}
         onCanceled={() => setCanceled(true)}
       />

@@ -1,5 +1,5 @@
-import type { noPayment, PaymentCode, PaymentMethod } from '@zembil/rules/payment-methods'
-import { useTranslation } from 'react-i18next'
+import type { noPayment, PaymentCode, PaymentMethod } from '@zembil/rules/money/payment-methods'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 /** A payment method's name in the page's language. The two loans share a code and are told apart by id, if given. */
 export function useMethodName(): (code: PaymentMethod['code'], id?: number) => string {

@@ -1,6 +1,6 @@
-import { Skeleton } from '@zembil/ui/skeleton'
-import { useTranslation } from 'react-i18next'
+import { Skeleton } from '@zembil/ui/feedback/skeleton'
 import { useReadError } from '../../platform/hooks/use-read-error.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { SectionError } from '../../platform/page/section-error.tsx'
 import { AdvertSlides } from './advert-slides.tsx'
 import { useAdverts } from './content.queries.ts'

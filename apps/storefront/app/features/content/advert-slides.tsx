@@ -1,14 +1,14 @@
 import type { ImageAdvert } from '@zembil/contract/content'
-import { CarouselDots } from '@zembil/ui/carousel-controls'
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@zembil/ui/icon'
-import { IconButton } from '@zembil/ui/icon-button'
-import { Picture } from '@zembil/ui/picture'
-import { useTranslation } from 'react-i18next'
+import { IconButton } from '@zembil/ui/forms/icon-button'
+import { Picture } from '@zembil/ui/goods/picture'
+import { CarouselDots } from '@zembil/ui/layout/carousel-controls'
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@zembil/ui/layout/icon'
 import { wrap } from '../../platform/hooks/rotation.ts'
 import { useOnScreen } from '../../platform/hooks/use-on-screen.ts'
 import { useRotation } from '../../platform/hooks/use-rotation.ts'
 import { titleIn } from '../../platform/i18n/localised.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useSlideTrack } from './use-slide-track.ts'
 
 const everyMs = 3_000
@@ -31,7 +31,7 @@ export function AdvertSlides({ adverts }: { adverts: readonly ImageAdvert[] }) {
       className="relative"
       {...holding}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the arrow keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable for the arrow keys */}
       <ul ref={track} tabIndex={0} className={trackClass} aria-label={t('adverts.label')}>
         {adverts.map((advert, index) => (
           <li key={advert.id} className="relative w-full shrink-0 snap-start">

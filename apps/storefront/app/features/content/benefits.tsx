@@ -1,5 +1,5 @@
-import { BasketIcon, BoxIcon, PhoneIcon, TruckIcon, WalletIcon } from '@zembil/ui/icon'
-import { useTranslation } from 'react-i18next'
+import { BasketIcon, BoxIcon, PhoneIcon, TruckIcon, WalletIcon } from '@zembil/ui/layout/icon'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 const benefits = [
   { key: 'prices', Icon: BasketIcon },

@@ -1,7 +1,7 @@
-import { formatWholePrice } from '@zembil/rules/money'
-import { PinIcon, TruckIcon } from '@zembil/ui/icon'
-import { useTranslation } from 'react-i18next'
+import { formatWholePrice } from '@zembil/rules/money/money'
+import { PinIcon, TruckIcon } from '@zembil/ui/layout/icon'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useDeliveryTerms } from './content.queries.ts'
 import { deliveryOffer } from './delivery-offer.ts'
 

@@ -17,8 +17,8 @@ it('the policy states the fee and the free limit of the delivery type that becom
 })
 
 it.each([
-  ['nothing is free', [delivery(flat), delivery(percent)]],
-  ['the fee before is a percentage', [delivery({ ...percent, end: '3000.00' }, free)]],
+  ['no delivery type becomes free', [delivery(flat), delivery(percent)]],
+  ['the fee below the limit is a percentage', [delivery({ ...percent, end: '3000.00' }, free)]],
   ['only pickup is free', [{ ...delivery(flat, free), kind: 'pickup' as const }]],
-  ['nothing is known', []],
+  ['there are no delivery types', []],
 ])('the policy states no figures when %s', (_case, terms) => expect(deliveryFigures(terms)).toBeNull())

@@ -1,6 +1,6 @@
 import type { DeliveryType } from '@zembil/contract/delivery'
-import { homeDeliveryFloor } from '@zembil/rules/delivery-fee'
-import { formatWholeBirr, fromWire } from '@zembil/rules/money'
+import { homeDeliveryFloor } from '@zembil/rules/money/delivery-fee'
+import { formatWholeBirr, fromWire } from '@zembil/rules/money/money'
 
 export type DeliveryFigures = { limit: string; fee: string }
 

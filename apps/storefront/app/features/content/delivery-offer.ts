@@ -1,5 +1,5 @@
 import type { DeliveryType } from '@zembil/contract/delivery'
-import { fromWire, type Santim } from '@zembil/rules/money'
+import { fromWire, type Santim } from '@zembil/rules/money/money'
 
 /** Amounts for the banner: the minimum order of the quickest delivery type, and the lowest order delivered for free. */
 export function deliveryOffer(terms: readonly DeliveryType[]): { from: Santim | null; freeFrom: Santim | null } {

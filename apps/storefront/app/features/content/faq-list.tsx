@@ -1,6 +1,6 @@
-import { Accordion } from '@zembil/ui/accordion'
-import { useTranslation } from 'react-i18next'
+import { Accordion } from '@zembil/ui/layout/accordion'
 import { Link } from 'react-router'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { JsonLd } from '../../platform/page/structured-data.tsx'
 import { useDeliveryTerms } from './content.queries.ts'

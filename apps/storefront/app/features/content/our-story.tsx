@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Benefits } from './benefits.tsx'
 
 /** Target of the footer's link; also shows the benefits on small screens, which have no welcome panel. */

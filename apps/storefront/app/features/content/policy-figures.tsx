@@ -1,5 +1,5 @@
-import { BoxIcon, ClockIcon, TruckIcon, WalletIcon } from '@zembil/ui/icon'
-import { useTranslation } from 'react-i18next'
+import { BoxIcon, ClockIcon, TruckIcon, WalletIcon } from '@zembil/ui/layout/icon'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useDeliveryTerms } from './content.queries.ts'
 import { deliveryFigures } from './delivery-figures.ts'
 import { IconFact } from './icon-fact.tsx'

@@ -1,7 +1,7 @@
-import { Dialog } from '@zembil/ui/dialog'
-import { Picture } from '@zembil/ui/picture'
+import { Dialog } from '@zembil/ui/dialogs/dialog'
+import { Picture } from '@zembil/ui/goods/picture'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 type PopupAdvertProps = { title: string; picture: string; onShown: () => void; onClose: () => void }
 

@@ -1,6 +1,6 @@
-import { Breadcrumbs } from '@zembil/ui/breadcrumbs'
+import { Breadcrumbs } from '@zembil/ui/layout/breadcrumbs'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { PageHead } from '../../platform/page/page-head.tsx'
 import { paths } from '../../platform/page/paths.ts'
 import { RouterLink } from '../../platform/page/router-link.tsx'

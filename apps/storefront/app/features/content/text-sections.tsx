@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { AskUs } from './ask-us.tsx'
 
 /** The format of long texts in the `@zembil/i18n` files. */

@@ -1,16 +1,16 @@
 import { ApiError } from '@zembil/contract/client'
 import type { ContactMessage } from '@zembil/contract/content'
-import { type ContactFault, type ContactField, contactFault, contactLimits } from '@zembil/rules/contact-message'
-import { type FormEvent, type SyntheticEvent, useState } from 'react'
+import { type ContactField, contactFault, contactLimits } from '@zembil/rules/people/contact-message'
+import { useState } from 'react'
+import { useForm } from '../../platform/forms/use-form.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { isOffline } from '../../platform/offline/connection.ts'
 import { sendContactMessage } from './contact.queries.ts'
 
-type Control = HTMLInputElement | HTMLTextAreaElement
-type Faults = Partial<Record<ContactField, ContactFault | null>>
 type Failure = 'tooMany' | 'offline' | 'check' | 'other'
 
+const initial: ContactMessage = { name: '', email: '', message: '' }
 const fields = Object.keys(contactLimits) as ContactField[]
-const controlOf = (form: HTMLFormElement, field: ContactField) => form.elements.namedItem(field) as Control
 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return isOffline() ? 'offline' : 'other'
@@ -18,51 +18,28 @@ function failureOf(error: unknown): Failure {
   return error.body.errors ? 'check' : 'other'
 }
 
-/** Fields that only the server rejected; the messages are ours, in the page's language. */
-const refusedFields = (error: unknown): Faults =>
-  Object.fromEntries(
-    fields
-      .filter((field) => error instanceof ApiError && error.body.errors?.[field])
-      .map((field) => [field, 'invalid' as const]),
-  )
-
-/** Validates on blur and on submit; an invalid field is also validated on every change until it is valid. */
 export function useContactForm(onSent: (message: ContactMessage) => void) {
-  const [faults, setFaults] = useState<Faults>({})
+  const { t } = useTranslation('contact')
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [isSending, setSending] = useState(false)
 
-  function check({ currentTarget: { name, value } }: SyntheticEvent<Control>) {
-    const field = name as ContactField
-    setFaults((known) => ({ ...known, [field]: contactFault(field, value) }))
-  }
-  function recheck(event: SyntheticEvent<Control>) {
-    if (faults[event.currentTarget.name as ContactField]) check(event)
+  function check(field: ContactField, values: ContactMessage): string | null {
+    const fault = contactFault(field, values[field])
+    return fault && t(`form.errors.${field}.${fault}`, { most: contactLimits[field] })
   }
 
-  async function send(message: ContactMessage) {
-    setSending(true)
+  async function send({ name, email, message }: ContactMessage): Promise<void> {
     setFailure(null)
-    try {
-      await sendContactMessage(message)
-      onSent(message)
-    } catch (error) {
-      setFaults(refusedFields(error))
-      setFailure(failureOf(error))
-    } finally {
-      setSending(false)
-    }
+    const trimmed = { name: name.trim(), email: email.trim(), message: message.trim() }
+    await sendContactMessage(trimmed)
+    onSent(trimmed)
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    const form = event.currentTarget
-    const typed = (field: ContactField) => controlOf(form, field).value
-    setFaults(Object.fromEntries(fields.map((field) => [field, contactFault(field, typed(field))])))
-    const wrong = fields.find((field) => contactFault(field, typed(field)))
-    if (wrong) controlOf(form, wrong).focus()
-    else void send({ name: typed('name').trim(), email: typed('email').trim(), message: typed('message').trim() })
+  /** Fields that only the server rejected; the messages are ours, in the page's language. */
+  function explain(error: Error) {
+    setFailure(failureOf(error))
+    const refused = fields.filter((field) => error instanceof ApiError && error.body.errors?.[field])
+    return Object.fromEntries(refused.map((field) => [field, t(`form.errors.${field}.invalid`)]))
   }
-  return { faults, failure, isSending, check, recheck, submit }
+
+  return { ...useForm({ initial, check, send, explain }), failure }
 }

@@ -1,4 +1,4 @@
-import { scrollSideways } from '@zembil/ui/scroll-by'
+import { scrollSideways } from '@zembil/ui/layout/scroll-by'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Slightly longer than the scroll animation, so as not to cut it off. */

@@ -1,5 +1,5 @@
-import { WovenMotif } from '@zembil/ui/woven-motif'
-import { useTranslation } from 'react-i18next'
+import { WovenMotif } from '@zembil/ui/layout/woven-motif'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Benefits } from './benefits.tsx'
 
 /** Below the adverts, on large screens only. */

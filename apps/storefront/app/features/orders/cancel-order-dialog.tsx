@@ -1,25 +1,28 @@
-import { Button } from '@zembil/ui/button'
-import { Dialog } from '@zembil/ui/dialog'
-import { useTranslation } from 'react-i18next'
-import { useAction } from '../../platform/hooks/use-action.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Dialog } from '@zembil/ui/dialogs/dialog'
+import { Button } from '@zembil/ui/forms/button'
 import { useReadError } from '../../platform/hooks/use-read-error.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { showToast } from '../../platform/notices/toast.ts'
-import { cancelOrder } from '../checkout/checkout.queries.ts'
+import { cancelOrder, rereadOrder } from '../checkout/checkout.queries.ts'
 
 type CancelOrderDialogProps = { id: number; isOpen: boolean; onClose: () => void }
 
 export function CancelOrderDialog({ id, isOpen, onClose }: CancelOrderDialogProps) {
   const { t } = useTranslation(['orders', 'checkout', 'common'])
   const messageOf = useReadError()
-  const { isRunning, run } = useAction((error) =>
-    showToast({ kind: 'error', title: t('checkout:error.order_cancel_failed'), text: messageOf(error) }),
-  )
-  const cancel = () =>
-    run(async () => {
-      await cancelOrder(id)
-      showToast({ kind: 'success', title: t('checkout:success.order_cancelled') })
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => cancelOrder(id),
+    onSuccess: () => {
+      showToast({ kind: 'success', title: t('checkout:success.orderCanceled') })
       onClose()
-    })
+    },
+    onError: (error) => {
+      showToast({ kind: 'error', title: t('checkout:error.orderCancelFailed'), text: messageOf(error) })
+      // Picking may have started meanwhile.
+      void rereadOrder(id)
+    },
+  })
   return (
     <Dialog
       open={isOpen}
@@ -31,7 +34,7 @@ export function CancelOrderDialog({ id, isOpen, onClose }: CancelOrderDialogProp
           <Button variant="secondary" onClick={onClose}>
             {t('cancel.keep')}
           </Button>
-          <Button variant="danger" isLoading={isRunning} onClick={cancel}>
+          <Button variant="danger" isLoading={isPending} onClick={() => mutate()}>
             {t('cancel.confirm')}
           </Button>
         </div>

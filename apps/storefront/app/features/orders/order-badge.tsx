@@ -1,6 +1,6 @@
-import { badgeColour, isOrderStatus } from '@zembil/rules/order-moves'
-import { Badge } from '@zembil/ui/badge'
-import { useTranslation } from 'react-i18next'
+import { badgeColour, isOrderStatus } from '@zembil/rules/orders/order-moves'
+import { Badge } from '@zembil/ui/feedback/badge'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 export function OrderBadge({ status }: { status: string }) {
   const { t } = useTranslation('orders')

@@ -1,21 +1,23 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { isAwaitingPayment } from '@zembil/rules/order-moves'
-import { Button, buttonClass } from '@zembil/ui/button'
-import { Card } from '@zembil/ui/card'
-import { ErrorState } from '@zembil/ui/error-state'
-import { BasketIcon, ChevronLeftIcon, PrintIcon } from '@zembil/ui/icon'
-import { SkeletonList } from '@zembil/ui/skeleton'
+import { isAwaitingPayment } from '@zembil/rules/orders/order-moves'
+import { ErrorState } from '@zembil/ui/feedback/error-state'
+import { SkeletonList } from '@zembil/ui/feedback/skeleton'
+import { Button, buttonClass } from '@zembil/ui/forms/button'
+import { Card } from '@zembil/ui/layout/card'
+import { BasketIcon, ChevronLeftIcon, PrintIcon } from '@zembil/ui/layout/icon'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useReadError } from '../../platform/hooks/use-read-error.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { TotalRows, totalsOfWire } from '../cart/total-rows.tsx'
 import { useOrder } from '../checkout/checkout.queries.ts'
 import { boughtLines } from '../checkout/receipt/bought-lines.ts'
 import { OrderLines } from '../checkout/receipt/order-lines.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { OrderNow } from './current-state.tsx'
 import { OrderBadge } from './order-badge.tsx'
+import { OrderChanges } from './order-changes.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrderDate } from './use-order-date.ts'
@@ -81,8 +83,9 @@ function Detail({ order }: { order: OrderDetail }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-xl font-bold tabular-nums">{t('order', { id: order.id })}</h3>
         <OrderBadge status={order.status} />
-        <p className="w-full text-muted first-letter:uppercase">{dateOf(order)}</p>
+        {order.progress !== 'ready' && <p className="w-full text-muted first-letter:uppercase">{dateOf(order)}</p>}
       </div>
+      <OrderNow order={order} />
       <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
         {isWaiting && (
           <Link to={paths.payOrder(order.id)} className={buttonClass()}>
@@ -117,6 +120,11 @@ function Detail({ order }: { order: OrderDetail }) {
           <TotalRows {...totalsOfWire(order)} />
         </div>
       </Section>
+      {order.changes.length > 0 && (
+        <Section title={t('changes.title')}>
+          <OrderChanges order={order} />
+        </Section>
+      )}
       <Section title={t('facts.title')}>
         <OrderFacts order={order} />
       </Section>

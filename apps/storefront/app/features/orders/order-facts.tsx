@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { isAwaitingPayment } from '@zembil/rules/order-moves'
-import { displayPhone } from '@zembil/rules/phone'
-import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../platform/i18n/format-moment.ts'
-import { listIn, nameIn } from '../../platform/i18n/localised.ts'
+import { isAwaitingPayment } from '@zembil/rules/orders/order-moves'
+import { displayPhone } from '@zembil/rules/people/phone'
+import { formatMoment } from '../../platform/calendar/format-moment.ts'
+import { addressIn, listIn, nameIn } from '../../platform/i18n/localised.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
-import { usePlaceText } from '../checkout/delivery/use-place-text.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { usePlaceText } from '../checkout/delivery/place-text.ts'
 import { useMethodName } from '../checkout/use-method-name.ts'
 
 /** The bank's transaction number, for customers who need to contact the bank. */
@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const language = useLanguage()
   const nameOf = useMethodName()
   const placeOf = usePlaceText()
-  const { shipping_detail: to, delivery_type: way } = order
+  const { shipping_detail: to, delivery_type: way, store } = order
   const facts: [string, string][] = [
     [t('facts.payment'), nameOf(order.payment_method)],
     [t('facts.delivery'), nameIn(language, way)],
@@ -33,6 +33,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   if (transaction) facts.push([t('facts.transaction'), transaction])
   if (to)
     facts.push([t('facts.to'), listIn(language, [`${to.first_name} ${to.last_name}`, displayPhone(to.phone_number)])])
+  if (way.kind === 'pickup')
+    facts.push([
+      t('facts.store'),
+      listIn(language, [nameIn(language, store), addressIn(language, store), displayPhone(store.phone_number)]),
+    ])
   if (to && way.kind === 'delivery') facts.push([t('facts.address'), placeOf(to)])
   return (
     <dl className="grid gap-3 sm:grid-cols-2">

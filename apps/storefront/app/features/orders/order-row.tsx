@@ -1,11 +1,11 @@
 import type { Order } from '@zembil/contract/order-shapes'
-import { formatPrice, fromWire } from '@zembil/rules/money'
-import { ChevronRightIcon } from '@zembil/ui/icon'
-import { Picture } from '@zembil/ui/picture'
-import { useTranslation } from 'react-i18next'
+import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import { Picture } from '@zembil/ui/goods/picture'
+import { ChevronRightIcon } from '@zembil/ui/layout/icon'
 import { Link } from 'react-router'
 import { listIn, nameIn } from '../../platform/i18n/localised.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { boughtLines } from '../checkout/receipt/bought-lines.ts'
 import { OrderBadge } from './order-badge.tsx'
@@ -31,7 +31,10 @@ export function OrderRow({ order }: { order: Order }) {
             <span className="font-bold tabular-nums">{t('order', { id: order.id })}</span>
             <OrderBadge status={order.status} />
           </span>
-          <span className="text-sm text-muted first-letter:uppercase">{dateOf(order)}</span>
+          {order.progress && <span className="text-sm font-semibold">{t(`progress.${order.progress}`)}</span>}
+          {order.progress !== 'ready' && (
+            <span className="text-sm text-muted first-letter:uppercase">{dateOf(order)}</span>
+          )}
           <span className="line-clamp-1 text-sm">
             {listIn(
               language,

@@ -1,5 +1,5 @@
 import type { Input } from '@zembil/contract/endpoint'
-import { longestSearch } from '@zembil/rules/listing'
+import { longestSearch } from '@zembil/rules/search/listing'
 import type { AccountCalls } from '../../platform/api/api.ts'
 
 export type OrderFilter = Pick<

@@ -1,36 +1,30 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { classNames } from '@zembil/ui/class-names'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../platform/i18n/format-moment.ts'
+import { formatMoment } from '../../platform/calendar/format-moment.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { orderStory } from './order-story.ts'
 import { usePaymentNews } from './use-payment-news.ts'
+import { useStepTitle } from './use-step-title.ts'
 
-type TimelineLine = { key: string; title: ReactNode; text: ReactNode }
+type TimelineLine = { key: string; title: ReactNode; at?: string; text?: string | undefined }
 
-/** The order's events, newest first; above them the state of a pending or refused payment. */
+/** What has happened to the order, newest first; above them the state of a pending or refused payment. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const news = usePaymentNews(order)
-  const told = order.events.toReversed().map(
-    ({ to, actor, created_at }): TimelineLine => ({
-      key: `${to} ${created_at}`,
-      title: (
-        <>
-          {t(`event.${to}`)}
-          {to === 'canceled' && (actor === 'customer' || actor === 'staff' || actor === 'expiry') && (
-            <span className="font-normal text-muted"> ({t(`by.${actor}`)})</span>
-          )}
-        </>
-      ),
-      text: <time dateTime={created_at}>{formatMoment(Date.parse(created_at), language)}</time>,
-    }),
-  )
+  const titleOf = useStepTitle()
+  const told = orderStory(order).map(({ at, ...line }): TimelineLine => {
+    if ('event' in line) return { key: `${line.event.to} ${at}`, at, title: <EventTitle {...line.event} /> }
+    const { kind, reason } = line.step
+    return { key: `${kind} ${at}`, at, title: titleOf(line.step), text: reason ? t(`reason.${reason}`) : undefined }
+  })
   const lines: TimelineLine[] = news ? [{ key: 'payment', ...news }, ...told] : told
   return (
     <ol className="flex flex-col">
-      {lines.map(({ key, title, text }, index) => (
+      {lines.map(({ key, title, at, text }, index) => (
         <li key={key} className="relative flex gap-3 pb-4 last:pb-0">
           {index < lines.length - 1 && (
             <span aria-hidden="true" className="absolute top-4 bottom-0 left-1.5 w-0.5 bg-line" />
@@ -44,10 +38,26 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
           />
           <div className="min-w-0">
             <p className={index === 0 ? 'font-bold' : 'font-semibold'}>{title}</p>
-            <p className="text-sm text-muted">{text}</p>
+            <p className="text-sm text-muted">
+              {at && <time dateTime={at}>{formatMoment(Date.parse(at), language)}</time>}
+              {at && text && ' · '}
+              {text}
+            </p>
           </div>
         </li>
       ))}
     </ol>
+  )
+}
+
+function EventTitle({ from, to, actor }: OrderDetail['events'][number]) {
+  const { t } = useTranslation('orders')
+  const isReopened = from === 'successful' && (to === 'pending-delivery' || to === 'pending-pickup')
+  const isToldBy = actor === 'customer' || actor === 'staff' || actor === 'expiry'
+  return (
+    <>
+      {t(isReopened ? 'event.reopened' : `event.${to}`)}
+      {to === 'canceled' && isToldBy && <span className="font-normal text-muted"> ({t(`by.${actor}`)})</span>}
+    </>
   )
 }

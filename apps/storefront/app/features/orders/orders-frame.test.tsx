@@ -1,23 +1,23 @@
+import { storefrontMessages } from '@zembil/i18n/storefront/messages'
+import { createI18n } from '@zembil/i18n/translation/i18n'
+import { I18nContext } from '@zembil/i18n/translation/use-translation'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import account from '../../../../../packages/i18n/src/en/account.json'
-import common from '../../../../../packages/i18n/src/en/common.json'
-import { createI18n } from '../../platform/i18n/i18n.ts'
 import { OrdersFrame, type OrdersReading } from './orders-frame.tsx'
 
-const i18n = createI18n('en', { account, common })
+const { account, common } = storefrontMessages.en
+const i18n = createI18n('en', storefrontMessages.en)
 const nothing = () => undefined
 
 function shown(part: Partial<OrdersReading>, term = ''): string {
   const reading = { rows: [], isFailed: false, isFetching: false, hasMore: false, retry: nothing, loadMore: nothing }
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <I18nContext value={i18n}>
       <MemoryRouter>
         <OrdersFrame reading={{ ...reading, ...part }} term={term} onSearch={nothing} />
       </MemoryRouter>
-    </I18nextProvider>,
+    </I18nContext>,
   )
 }
 const row = <li key={1}>Order 1</li>

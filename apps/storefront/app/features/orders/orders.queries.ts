@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Order } from '@zembil/contract/order-shapes'
-import { accountPagesQuery } from '../../platform/api/account-query.ts'
+import { accountPagesQuery } from '../../platform/account/account-query.ts'
 import { accountApi } from '../../platform/api/api.ts'
 import { type OrderFilter, orderSearches } from './order-searches.ts'
 

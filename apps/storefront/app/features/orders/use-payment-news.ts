@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { isAwaitingPayment } from '@zembil/rules/order-moves'
-import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../platform/i18n/format-moment.ts'
+import { isAwaitingPayment } from '@zembil/rules/orders/order-moves'
+import { formatMoment } from '../../platform/calendar/format-moment.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { usePayment } from '../checkout/pay/payment.queries.ts'
 import { useMethodName } from '../checkout/use-method-name.ts'
 

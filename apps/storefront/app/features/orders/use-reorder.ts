@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useAction } from '../../platform/hooks/use-action.ts'
 import { useIsHere } from '../../platform/hooks/use-is-here.ts'
 import { useReadError } from '../../platform/hooks/use-read-error.ts'
 import { listIn, nameIn } from '../../platform/i18n/localised.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { showToast } from '../../platform/notices/toast.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { addPackage, addProduct } from '../../state/cart-store.ts'
@@ -17,12 +17,9 @@ export function useReorder(id: number) {
   const navigate = useNavigate()
   const messageOf = useReadError()
   const isHere = useIsHere()
-  const { isRunning, run } = useAction((error) =>
-    showToast({ kind: 'error', title: t('againFailed'), text: messageOf(error) }),
-  )
-  const reorder = () =>
-    run(async () => {
-      const { products, packages, unavailable } = await readReorder(id)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readReorder(id),
+    onSuccess: async ({ products, packages, unavailable }) => {
       for (const { product, quantity } of products) if (quantity > 0) addProduct(product, quantity)
       for (const { package: sold, quantity } of packages) if (quantity > 0) addPackage(sold, quantity)
       const goods = [
@@ -39,6 +36,8 @@ export function useReorder(id: number) {
       if (count === 0) return showToast({ kind: 'warning', title: t('againNothing') })
       if (isHere()) await navigate(paths.cart)
       showToast({ kind: names === '' ? 'success' : 'warning', title: t('againDone', { count }), ...text })
-    })
-  return { reorder, isReordering: isRunning }
+    },
+    onError: (error) => showToast({ kind: 'error', title: t('againFailed'), text: messageOf(error) }),
+  })
+  return { reorder: () => mutate(), isReordering: isPending }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useIsHere } from '../../platform/hooks/use-is-here.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { showToast } from '../../platform/notices/toast.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { addPackage, addProduct, getCart } from '../../state/cart-store.ts'

@@ -1,12 +1,18 @@
-import { GoodsCard } from '@zembil/ui/goods-card'
-import { useTranslation } from 'react-i18next'
+import { GoodsCard } from '@zembil/ui/goods/goods-card'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { RouterLink } from '../../platform/page/router-link.tsx'
-import { setItemQuantity, setPackageQuantity, useItemQuantity, usePackageQuantity } from '../../state/cart-store.ts'
+import {
+  addPackage,
+  addProduct,
+  setItemQuantity,
+  setPackageQuantity,
+  useItemQuantity,
+  usePackageQuantity,
+} from '../../state/cart-store.ts'
 import { removeWish, type WishlistItem } from '../../state/wishlist-store.ts'
-import { useAddPackage } from '../catalog/tiles/use-add-package.ts'
 import { useAddToCart } from '../catalog/tiles/use-add-to-cart.ts'
 import { useCardTexts } from '../catalog/tiles/use-card-texts.ts'
 
@@ -25,9 +31,7 @@ export function WishedSnapshot({ item, isGone }: { item: WishlistItem; isGone: b
   const isPackage = item.kind === 'package'
   const quantities = { product: useItemQuantity(item.id), package: usePackageQuantity(item.id) }
   const quantity = quantities[item.kind]
-  const addProduct = useAddToCart()
-  const addPackage = useAddPackage()
-  const add = isPackage ? addPackage : addProduct
+  const add = useAddToCart<ReturnType<typeof keptGoods>>(isPackage ? addPackage : addProduct)
   const setQuantity = isPackage ? setPackageQuantity : setItemQuantity
   return (
     <GoodsCard

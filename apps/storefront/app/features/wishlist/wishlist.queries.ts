@@ -2,8 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Package, Product } from '@zembil/contract/catalog-shapes'
 import { isNotThere } from '../../platform/page/page-failure.ts'
 import type { WishlistItem } from '../../state/wishlist-store.ts'
-import { packageQuery } from '../catalog/package/package.queries.ts'
-import { productQuery } from '../catalog/product/product.queries.ts'
+import { packageQuery, productQuery } from '../catalog/goods.queries.ts'
 
 /** A wish may be months old, so cached data is refetched after a minute. */
 const staleTime = 60_000

@@ -1,23 +1,12 @@
 import { ApiError, createClient } from '@zembil/contract/client'
-import type { CustomerApi, customerBase } from '@zembil/contract/customer-api'
+import type { CustomerApi } from '@zembil/contract/customer-api'
 import { checkConnection, connection, isUnanswered } from '../offline/connection.ts'
 import { noteShopTime } from '../offline/shop-clock.ts'
 import { endSession, tokenStore } from '../session/session.ts'
+import { type Api, apiBase, createApi, type PublicCalls } from './public-api.ts'
 
-/** The calls that the contract opens to signed-in customers only. */
-type AccountCallName = {
-  [N in keyof CustomerApi]: CustomerApi[N] extends { auth: 'customer' } ? N : never
-}[keyof CustomerApi]
-export type AccountCalls = Pick<CustomerApi, AccountCallName>
-export type PublicCalls = Omit<CustomerApi, AccountCallName>
-
-/** Typed by the contract, not imported from it: its module would bring zod into the browser. */
-const base: typeof customerBase = '/api/v1/customer'
-
-export const createApi = (origin: string, headers: Record<string, string>) =>
-  createClient<PublicCalls>({ baseUrl: origin + base, headers })
-
-export type Api = ReturnType<typeof createApi>
+/** The calls that only signed-in customers may make. */
+export type AccountCalls = Omit<CustomerApi, keyof PublicCalls>
 
 /** Error messages are requested in the language of the page, which may differ from the browser's. */
 const pageLanguage = () => document.documentElement.lang
@@ -44,7 +33,7 @@ const ask: Api = createApi('', {
 export const browserApi: Api = (name, input, signal) => noticing(ask(name, input, signal))
 
 const askAsCustomer = createClient<AccountCalls>({
-  baseUrl: base,
+  baseUrl: apiBase,
   onAnswer: noteShopTime,
   headers: {
     get 'accept-language'() {

@@ -7,10 +7,10 @@ const page = (length: number, meta: Partial<Parameters<typeof nextPage>[0]['meta
 })
 
 test.each([
-  ['a full page is followed by the next', page(15, {}), { page: 2 }],
-  ['by its cursor where there is one', page(15, { next_cursor: 'abc' }), { page: 2, cursor: 'abc' }],
-  ['a page that is not full is the last', page(14, { next_cursor: 'abc' }), undefined],
-  ['a full last page is the last', page(15, { current_page: 3 }), undefined],
+  ['a full page is followed by the next page', page(15, {}), { page: 2 }],
+  ['a page with a cursor is followed by that cursor', page(15, { next_cursor: 'abc' }), { page: 2, cursor: 'abc' }],
+  ['a page that is not full is the last one', page(14, { next_cursor: 'abc' }), undefined],
+  ['a full page with the last page number is the last one', page(15, { current_page: 3 }), undefined],
 ])('%s', (_name, answer, expected) => {
   expect(nextPage(answer)).toEqual(expected)
 })

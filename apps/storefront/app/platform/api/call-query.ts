@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Input, Output } from '@zembil/contract/endpoint'
-import { hasMore } from '@zembil/rules/listing'
-import type { PublicCalls } from './api.ts'
+import { hasMore } from '@zembil/rules/search/listing'
+import type { PublicCalls } from './public-api.ts'
 import { apiOf } from './query-client.ts'
 
 type ReadName = Extract<keyof PublicCalls, `GET ${string}`>
@@ -27,14 +27,14 @@ export function nextPage({ data, meta }: Page): PageParam | undefined {
   return meta.next_cursor === null ? { page } : { page, cursor: meta.next_cursor }
 }
 
-/** A listing with 'load more' as an infinite query: `data.pages` are the pages loaded so far. */
-export const callPagesQuery = <N extends PagedName>(name: N, input: Input<PublicCalls[N]>) =>
-  infiniteQueryOptions({
+/** A listing with 'load more' as an infinite query: `data.pages` are the pages loaded so far, from `query.page` on. */
+export function callPagesQuery<N extends PagedName>(name: N, input: Input<PublicCalls[N]>) {
+  const { query = {} } = input as { query?: { page?: number } }
+  return infiniteQueryOptions({
     queryKey: [name, input, 'pages'] as const,
-    queryFn: ({ client, pageParam, signal }) => {
-      const query = { ...(input as { query?: object }).query, ...pageParam }
-      return apiOf(client)(name, { ...input, query } as Input<PublicCalls[N]>, signal)
-    },
-    initialPageParam: { page: 1 } as PageParam,
+    queryFn: ({ client, pageParam, signal }) =>
+      apiOf(client)(name, { ...input, query: { ...query, ...pageParam } } as Input<PublicCalls[N]>, signal),
+    initialPageParam: { page: query.page ?? 1 } as PageParam,
     getNextPageParam: (last) => nextPage(last as Page),
   })
+}

@@ -1,11 +1,15 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
 import { connection } from '../offline/connection.ts'
-import { type Api, browserApi } from './api.ts'
+import { browserApi } from './api.ts'
+import type { Api } from './public-api.ts'
 
 const hour = 3_600_000
 const retries = 3
 const apis = new WeakMap<QueryClient, Api>()
+
+// The default is a timer, and a second click may come before it: the button must know by then that it is busy.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Retrying does not help against a 4xx, and while the connection is lost the page should not wait. */
 function isWorthRetrying(error: unknown): boolean {
@@ -26,6 +30,8 @@ export function createQueryClient(api: Api): QueryClient {
         // `shell/offline-app.tsx` refetches when the shop responds again, not merely when the device is online.
         refetchOnReconnect: false,
       },
+      // As above: a paused action would wait without a word and run much later. A failed one is never repeated by itself.
+      mutations: { networkMode: 'always', retry: false },
     },
   })
   apis.set(client, api)

@@ -1,5 +1,5 @@
 import { apiUrl } from '../page/settings.server.ts'
-import { type Api, createApi } from './api.ts'
+import { type Api, createApi } from './public-api.ts'
 
 /** After this long, a page is better shown without the slow part than not at all. */
 const deadlineMs = 4_000

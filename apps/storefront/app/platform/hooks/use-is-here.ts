@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** Whether the shopper is still on the page where they clicked: a late response must not navigate them away. */
+/** Whether the visitor is still on the page where they clicked: a late response must not navigate them away. */
 export function useIsHere(): () => boolean {
   const { pathname } = useLocation()
   const { state } = useNavigation()

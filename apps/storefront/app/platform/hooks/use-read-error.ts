@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { isOffline } from '../offline/connection.ts'
 import { apiAnswer } from '../page/page-failure.ts'
 

@@ -1,7 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 import { firstView, moveTo, wrap } from './rotation.ts'
-import { reducedMotion, useMedia } from './use-media.ts'
-import { useSavesData } from './use-saves-data.ts'
+import { useIsCalm } from './use-is-calm.ts'
 
 type Turning = {
   count: number
@@ -12,14 +11,13 @@ type Turning = {
 
 /**
  * Shows `count` views in turn. Every move, by hand or by the timer, restarts the timer. It pauses while the mouse is
- * over it or it has keyboard focus, and never runs when the shopper prefers reduced motion or saves data.
+ * over it or it has keyboard focus, and never runs when the visitor prefers reduced motion or saves data.
  */
 export function useRotation({ count, everyMs, isOnScreen }: Turning) {
   const [rotation, setRotation] = useState(firstView)
   const [isStopped, setStopped] = useState(false)
   const [isHeld, setHeld] = useState(false)
-  const isStill = useMedia(reducedMotion)
-  const isCalm = useSavesData() || isStill
+  const isCalm = useIsCalm()
   const { moves } = rotation
   const isTurning = count > 1 && isOnScreen && !isStopped && !isHeld && !isCalm
 
@@ -41,7 +39,7 @@ export function useRotation({ count, everyMs, isOnScreen }: Turning) {
     holding: {
       onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHeld(true),
       onPointerLeave: () => setHeld(false),
-      // A clicked button keeps focus too, but only keyboard focus means that the shopper is still using it.
+      // A clicked button keeps focus too, but only keyboard focus means that the visitor is still using it.
       onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && setHeld(true),
       onBlur: () => setHeld(false),
     },

@@ -1,4 +1,4 @@
-import { typingPauseMs } from '@zembil/rules/listing'
+import { typingPauseMs } from '@zembil/rules/search/listing'
 import { useEffect, useState } from 'react'
 
 /** The text once typing has stopped; empty before the first pause. */

@@ -1,5 +1,5 @@
 import { acceptedLanguage, isLanguage } from '@zembil/i18n/language'
-import type { Language } from '@zembil/rules/language'
+import type { Language } from '@zembil/rules/people/language'
 import { readStored, writeStored } from '../storage/web-storage.ts'
 import { cookieLanguage, languageKey, languageParameter } from './language.ts'
 

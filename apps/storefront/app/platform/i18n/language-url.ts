@@ -1,5 +1,5 @@
 import { defaultLanguage } from '@zembil/i18n/language'
-import type { Language } from '@zembil/rules/language'
+import type { Language } from '@zembil/rules/people/language'
 import { languageParameter } from './language.ts'
 
 /** English has the plain URL and Amharic the same with `lng=am`, so each language has one canonical URL. */

@@ -9,12 +9,12 @@ const hints = (search: string, cookie: string | null, acceptLanguage: string | n
 })
 
 test.each([
-  ['lng beats the cookie', hints('lng=en', 'language=am', 'am'), 'en'],
-  ['the cookie beats the browser', hints('', 'a=1; language=am', 'en-US'), 'am'],
-  ['the browser beats the default', hints('', null, 'fr, am-ET;q=0.8'), 'am'],
-  ['a language we do not speak counts for nothing', hints('lng=fr', 'language=xx', 'de'), 'en'],
-  ['a cookie whose name only ends like ours is another', hints('', 'mylanguage=am', null), 'en'],
-  ['nothing known', hints('', null, null), 'en'],
+  ['lng overrides the cookie', hints('lng=en', 'language=am', 'am'), 'en'],
+  ['the cookie overrides the browser', hints('', 'a=1; language=am', 'en-US'), 'am'],
+  ['the browser overrides the default', hints('', null, 'fr, am-ET;q=0.8'), 'am'],
+  ['an unsupported language is ignored', hints('lng=fr', 'language=xx', 'de'), 'en'],
+  ['a cookie whose name only ends like ours is ignored', hints('', 'mylanguage=am', null), 'en'],
+  ['the default language is used without any hint', hints('', null, null), 'en'],
 ])('%s', (_name, given, expected) => {
   expect(requestLanguage(given)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { acceptedLanguage, isLanguage } from '@zembil/i18n/language'
-import type { Language } from '@zembil/rules/language'
+import type { Language } from '@zembil/rules/people/language'
 
 /** The query parameter; cookie and storage use `languageKey`. */
 export const languageParameter = 'lng'

@@ -1,4 +1,4 @@
-import type { Language } from '@zembil/rules/language'
+import type { Language } from '@zembil/rules/people/language'
 
 /** Falls back to English where the Amharic text is still missing. */
 const inWordsOf = (language: Language, english: string, amharic: string): string =>
@@ -14,6 +14,10 @@ export const unitIn = (language: Language, { unit, unit_am }: Sized): string => 
 type Described = { description: string; description_am: string }
 export const descriptionIn = (language: Language, { description, description_am }: Described): string =>
   inWordsOf(language, description, description_am)
+
+type Placed = { address: string; address_am: string }
+export const addressIn = (language: Language, { address, address_am }: Placed): string =>
+  inWordsOf(language, address, address_am)
 
 type Titled = { title: string; title_am: string }
 export const titleIn = (language: Language, { title, title_am }: Titled): string => inWordsOf(language, title, title_am)

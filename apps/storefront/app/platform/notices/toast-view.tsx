@@ -1,12 +1,15 @@
-import { CloseIcon } from '@zembil/ui/icon'
-import { IconButton } from '@zembil/ui/icon-button'
+import { IconButton } from '@zembil/ui/forms/icon-button'
+import { CloseIcon } from '@zembil/ui/layout/icon'
+import { useToastLayer } from '@zembil/ui/overlays/use-toast-layer'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { createPortal } from 'react-dom'
 // The unstyled build: the default one adds a <style> element without our nonce, which the CSP blocks.
 import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled'
+import { useTranslation } from '../i18n/use-translation.ts'
 import 'react-toastify/ReactToastify.css'
 import { type Toast, toastMs } from './toast-notice.ts'
-import './toast-view.css'
+
+import '@zembil/ui/overlays/toast.css'
 
 const quickly = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150 })
 
@@ -43,6 +46,7 @@ function ToastText({ title, text }: { title: string; text: string | undefined })
 
 export function ToastView() {
   const { t } = useTranslation()
+  const layer = useToastLayer()
   useEffect(() => {
     // A timeout, so that it runs after the second mount of React's strict mode in development.
     const timer = setTimeout(() => {
@@ -54,7 +58,7 @@ export function ToastView() {
       isStanding = false
     }
   }, [])
-  return (
+  return createPortal(
     <ToastContainer
       position="top-right"
       autoClose={toastMs}
@@ -72,6 +76,7 @@ export function ToastView() {
           <CloseIcon className="size-5" />
         </IconButton>
       )}
-    />
+    />,
+    layer,
   )
 }

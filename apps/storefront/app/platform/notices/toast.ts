@@ -21,7 +21,7 @@ export function showToast(toast: Toast): void {
   for (const listener of listeners) listener()
   import('./toast-view.tsx')
     .then(({ addToast }) => addToast(toast))
-    .catch((error: unknown) => logError('a notice could not be shown', error))
+    .catch((error: unknown) => logError('could not show a toast', error))
 }
 
 /** Removes a toast that no longer applies; pass the same object that was shown. */
@@ -29,10 +29,10 @@ export function hideToast(toast: Toast): void {
   if (newest?.toast === toast) newest = null
   import('./toast-view.tsx')
     .then(({ removeToast }) => removeToast(toast))
-    .catch((error: unknown) => logError('a notice could not be taken away', error))
+    .catch((error: unknown) => logError('could not remove a toast', error))
 }
 
-/** Call before loading another document: a toast the shopper had no time to read is shown there again. */
+/** Call before loading another document: a toast the visitor had no time to read is shown there again. */
 export function carryToast(): void {
   if (newest && Date.now() - newest.shownAt < toastMs) writeStored('sessionStorage', key, JSON.stringify(newest.toast))
 }
@@ -44,6 +44,6 @@ export function showCarriedToast(): void {
   try {
     showToast(JSON.parse(carried) as Toast)
   } catch (error) {
-    logError('a notice could not be shown', error)
+    logError('could not show a toast', error)
   }
 }

@@ -31,7 +31,7 @@ function watch(worker: ServiceWorkerRegistration): void {
   follow()
   worker.addEventListener('updatefound', follow)
   setInterval(() => {
-    if (navigator.onLine) worker.update().catch((error: unknown) => logWarning('no update check', error))
+    if (navigator.onLine) worker.update().catch((error: unknown) => logWarning('update check failed', error))
   }, checkEveryMs)
 }
 
@@ -48,6 +48,6 @@ export async function startWorker(): Promise<void> {
     registration = await serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
     watch(registration)
   } catch (error) {
-    logWarning('the shop will not open offline', error)
+    logWarning('service worker not registered: the shop will not open offline', error)
   }
 }

@@ -8,7 +8,7 @@ const gatewayFailures = [502, 503, 504]
 /** The cheapest call that reaches the database. */
 const probe = '/api/v1/customer/delivery-terms'
 const patienceMs = 10_000
-/** Backoff between checks while the shop does not respond: thousands of shoppers may be checking at once. */
+/** Backoff between checks while the shop does not respond: thousands of visitors may be checking at once. */
 const pausesMs = [2_000, 5_000, 15_000, 30_000]
 
 /** Whether the device reports that it has no network. Node's `navigator` has no `onLine`, hence the `window` check. */

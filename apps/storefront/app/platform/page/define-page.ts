@@ -1,14 +1,14 @@
+import type { StorefrontNamespace } from '@zembil/i18n/storefront/messages'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import type { Namespace } from '../i18n/message-types.ts'
 import { loadInBrowser } from './load-in-browser.ts'
 import { loadOnServer } from './load-on-server.ts'
 import type { Load } from './page-load.ts'
 
-export type PageHandle = { messages: readonly Namespace[] }
+export type PageHandle = { messages: readonly StorefrontNamespace[] }
 
 type PageDefinition = {
   /** Namespaces the page's texts come from, besides `common`. */
-  messages?: readonly Namespace[]
+  messages?: readonly StorefrontNamespace[]
   load?: Load
 }
 

@@ -1,22 +1,22 @@
+import type { StorefrontNamespace } from '@zembil/i18n/storefront/messages'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { browserQueryClient } from '../api/query-client.ts'
 import { ensureMessages } from '../i18n/browser-i18n.ts'
-import type { Namespace } from '../i18n/message-types.ts'
 import { isUnanswered } from '../offline/connection.ts'
 import { isNotThere, notFound } from './page-failure.ts'
 import { type AnyQuery, type Load, type PageData, readAny } from './page-load.ts'
 
 /** Loaded on demand, because most visits never need it. */
-const keptAnswer = <Data>(query: AnyQuery<Data>): Promise<Data | undefined> =>
+const restoredData = <Data>(query: AnyQuery<Data>): Promise<Data | undefined> =>
   import('../offline/query-persistence.ts').then(
-    (module) => module.keptAnswer(browserQueryClient(), query),
+    (module) => module.restoredData(browserQueryClient(), query),
     () => undefined,
   )
 
 /** Runs a page's `load` for a navigation in the browser. It needs no page data from our server, so it works offline. */
 export async function loadInBrowser(
   { params, request }: ClientLoaderFunctionArgs,
-  { load, messages }: { load: Load; messages: readonly Namespace[] },
+  { load, messages }: { load: Load; messages: readonly StorefrontNamespace[] },
 ): Promise<PageData> {
   const queries = browserQueryClient()
   const loading = load({
@@ -24,8 +24,8 @@ export async function loadInBrowser(
     search: new URL(request.url).searchParams,
     need: (query) =>
       readAny(queries, query).catch(async (error: unknown) => {
-        const kept = isUnanswered(error) ? await keptAnswer(query) : undefined
-        if (kept !== undefined) return kept
+        const stored = isUnanswered(error) ? await restoredData(query) : undefined
+        if (stored !== undefined) return stored
         throw isNotThere(error) ? notFound() : error
       }),
     want: async (query) => {

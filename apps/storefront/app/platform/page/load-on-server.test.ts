@@ -1,8 +1,8 @@
 import { ApiError } from '@zembil/contract/client'
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { Api } from '../api/api.ts'
 import { callQuery } from '../api/call-query.ts'
+import type { Api } from '../api/public-api.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { loadOnServer } from './load-on-server.ts'
 import type { Load } from './page-load.ts'
@@ -12,26 +12,30 @@ const wanted: Load = ({ want }) => want(callQuery('GET /tags', { query: {} }))
 const needed: Load = async ({ need }) => void (await need(callQuery('GET /tags', { query: {} })))
 
 /** Loads a page whose API calls fail with `status`: is it cacheable, how many errors are logged, what is its status. */
-async function answered(load: Load, status: number): Promise<{ isForAll: boolean; told: number; status?: number }> {
+async function answered(load: Load, status: number): Promise<{ isCacheable: boolean; told: number; status?: number }> {
   const log = vi
     .spyOn(console, 'error')
     .mockClear()
     .mockImplementation(() => undefined)
   const api: Api = () => Promise.reject(new ApiError(status, { code: 'unavailable', message: '' }))
-  const state: RequestState = { language: 'en', queries: createQueryClient(api), isForAll: true }
+  const state: RequestState = { language: 'en', queries: createQueryClient(api), isCacheable: true }
   const context = new RouterContextProvider()
   context.set(requestContext, state)
   const args = { context, params: {}, request: new Request('http://shop.example/') } as unknown as LoaderFunctionArgs
   const thrown = await loadOnServer(args, load).catch((error: { init: { status: number } }) => error.init)
-  return { isForAll: state.isForAll, told: log.mock.calls.length, ...('status' in thrown && { status: thrown.status }) }
+  return {
+    isCacheable: state.isCacheable,
+    told: log.mock.calls.length,
+    ...('status' in thrown && { status: thrown.status }),
+  }
 }
 
 test.each([
   ['wanted', wanted],
   ['needed', needed],
 ])('a page is not cached when a call it %s was rate limited', async (_how, load) => {
-  expect(await answered(load, 429)).toMatchObject({ isForAll: false })
-  expect(await answered(load, 503)).toMatchObject({ isForAll: true })
+  expect(await answered(load, 429)).toMatchObject({ isCacheable: false })
+  expect(await answered(load, 503)).toMatchObject({ isCacheable: true })
 })
 
 test.each([

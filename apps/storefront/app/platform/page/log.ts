@@ -7,7 +7,7 @@ function write(level: 'warn' | 'error', message: string, error: unknown): void {
   const line = import.meta.env.SSR
     ? [JSON.stringify({ level: level === 'warn' ? 40 : 50, time: Date.now(), err, msg: message })]
     : [message, error]
-  // biome-ignore lint/suspicious/noConsole: the only place that may
+  // biome-ignore lint/suspicious/noConsole: the only place that may use the console
   console[level](...line)
 }
 

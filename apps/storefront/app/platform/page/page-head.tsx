@@ -1,7 +1,7 @@
-import { type Language, otherLanguage } from '@zembil/rules/language'
-import { useTranslation } from 'react-i18next'
+import { type Language, otherLanguage } from '@zembil/rules/people/language'
 import { languageUrl } from '../i18n/language-url.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useOrigin } from './root-data.ts'
 
 const locales: Record<Language, string> = { en: 'en_US', am: 'am_ET' }

@@ -1,4 +1,4 @@
-import type { SortOption } from '@zembil/rules/listing'
+import type { SortOption } from '@zembil/rules/search/listing'
 
 /** The query parameters of a listing. Prices are whole birr. */
 export type ListingSearch = {
@@ -24,6 +24,7 @@ export const pageParameters = [
   'sort',
   'view',
   'fasting',
+  'page',
   'redirect',
   'purpose',
   'tab',

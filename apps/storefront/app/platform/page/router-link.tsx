@@ -1,4 +1,4 @@
-import type { LinkProps } from '@zembil/ui/link'
+import type { LinkProps } from '@zembil/ui/layout/link'
 import { Link } from 'react-router'
 
 /** The `Link` prop for components of `@zembil/ui`: a click navigates without loading a new document. */

@@ -21,7 +21,7 @@ class Catch extends Component<Props, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    logError('a section could not be shown', error)
+    logError('could not render a section', error)
   }
 
   retry = () => {

@@ -1,5 +1,5 @@
-import { ErrorState } from '@zembil/ui/error-state'
-import { useTranslation } from 'react-i18next'
+import { ErrorState } from '@zembil/ui/feedback/error-state'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 type SectionErrorProps = { title?: string; message?: string | undefined; onRetry?: (() => void) | undefined }
 

@@ -1,5 +1,5 @@
-import type { Language } from '@zembil/rules/language'
 import { isLoopback } from '@zembil/rules/loopback'
+import type { Language } from '@zembil/rules/people/language'
 
 export type ShopContact = { email: string; address: Record<Language, string> }
 

@@ -11,6 +11,6 @@ export const startRequest: MiddlewareFunction<Response> = ({ request, context },
     cookie: request.headers.get('cookie'),
     acceptLanguage: request.headers.get('accept-language'),
   })
-  context.set(requestContext, { language, queries: createQueryClient(createServerApi(request)), isForAll: true })
+  context.set(requestContext, { language, queries: createQueryClient(createServerApi(request)), isCacheable: true })
   return next()
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { scriptJson } from './json-ld.ts'
 import { paths } from './paths.ts'
 import { useOrigin } from './root-data.ts'

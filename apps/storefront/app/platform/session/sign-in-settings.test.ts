@@ -25,7 +25,7 @@ test('a real shop signs in with Google', () => {
 test.each([
   ['an emulator for a real project', { ...emulator, FIREBASE_PROJECT_ID: 'zembil-shop', FIREBASE_API_KEY: 'key' }],
   ['a real project without its key', { FIREBASE_PROJECT_ID: 'zembil-shop' }],
-  ['an emulator that is no origin', { AUTH_EMULATOR_URL: '127.0.0.1:9099' }],
+  ['an emulator URL that is not an origin', { AUTH_EMULATOR_URL: '127.0.0.1:9099' }],
 ])('the shop does not start with %s', (_name, env) => {
   expect(() => readSignInSettings(env)).toThrow()
 })

@@ -16,7 +16,7 @@ export function readSignInSettings(env: Record<string, string | undefined>): Sig
   const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-zembil'
   const emulatorUrl = env.AUTH_EMULATOR_URL ?? null
   if (emulatorUrl !== null && !isLoopback(env.PUBLIC_ORIGIN ?? 'http://127.0.0.1'))
-    throw new Error('AUTH_EMULATOR_URL must not be set where PUBLIC_ORIGIN is not this machine')
+    throw new Error('AUTH_EMULATOR_URL must not be set if PUBLIC_ORIGIN is not on this machine')
   // The emulator shows codes on screen instead of sending them to a phone, so it must never serve a real project.
   if (emulatorUrl !== null && !isDemo(projectId))
     throw new Error('AUTH_EMULATOR_URL needs a FIREBASE_PROJECT_ID that starts with demo-')

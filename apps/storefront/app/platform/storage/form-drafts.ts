@@ -10,7 +10,7 @@ const kinds = ['text', 'search', 'email', 'tel', 'number', 'url', 'date', 'time'
 const secret = /one-time-code|^cc-|password/
 const patienceMs = 10_000
 
-/** The fields a shopper may have filled in, under keys that are the same after a reload. */
+/** The fields a visitor may have filled in, under keys that are the same after a reload. */
 function typedFields(): Map<string, Field> {
   const fields = new Map<string, Field>()
   for (const field of document.querySelectorAll<Field>('input[name], textarea[name], select[name]')) {

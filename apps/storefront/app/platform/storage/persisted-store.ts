@@ -38,7 +38,7 @@ export function createPersistedStore<Value>({ key, empty, read, write = (value) 
       if (value === null) throw new TypeError('unexpected shape')
       return value
     } catch (error) {
-      warn('is unreadable and was left out', error)
+      warn('is unreadable and was ignored', error)
       return empty
     }
   }
@@ -49,7 +49,7 @@ export function createPersistedStore<Value>({ key, empty, read, write = (value) 
       const text = localStorage.getItem(key)
       if (!kept || kept.text !== text) kept = { text, value: parse(text) }
     } catch (error) {
-      warn('cannot be reached', error)
+      warn('is unavailable', error)
       kept ??= { text: null, value: empty }
     }
     return kept.value
@@ -71,7 +71,7 @@ export function createPersistedStore<Value>({ key, empty, read, write = (value) 
       else localStorage.setItem(key, text)
       kept = { text, value }
     } catch (error) {
-      warn('could not be written; the change lasts for this visit', error)
+      warn('could not be written; the change is kept for this visit only', error)
     }
     tellAll()
   }

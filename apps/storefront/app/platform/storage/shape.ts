@@ -1,4 +1,4 @@
-import { parseBirr, toWire } from '@zembil/rules/money'
+import { parseBirr, toWire } from '@zembil/rules/money/money'
 
 /** An unchecked object from local storage, which anybody or an older version may have written. */
 export type Shape = Record<string, unknown>
@@ -7,7 +7,7 @@ export type Shape = Record<string, unknown>
 const mostCount = 2_147_483_647
 /** A billion birr: far above any price, far below where sums of santim lose precision. */
 const mostSantim = 100_000_000_000
-/** More lines than any shopper keeps; a longer list is corrupt and would only make pages slow. */
+/** More lines than any visitor keeps; a longer list is corrupt and would only make pages slow. */
 const mostEntries = 500
 
 export const isShape = (value: unknown): value is Shape =>
@@ -41,7 +41,7 @@ export function amountOf(value: unknown): string | null {
 export const picturePathsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string' && /^\/[^/]/.test(item)) : []
 
-/** The valid entries of a stored list, without duplicates; one corrupt entry does not cost the shopper the others. */
+/** The valid entries of a stored list, without duplicates; one corrupt entry does not cost the visitor the others. */
 export function listOf<Item>(
   value: unknown,
   readItem: (item: unknown) => Item | null,

@@ -1,8 +1,8 @@
-import { CountBadge } from '@zembil/ui/count-badge'
-import { BellIcon } from '@zembil/ui/icon'
-import { IconButton } from '@zembil/ui/icon-button'
+import { CountBadge } from '@zembil/ui/feedback/count-badge'
+import { IconButton } from '@zembil/ui/forms/icon-button'
+import { BellIcon } from '@zembil/ui/layout/icon'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useUnreadCount } from '../account.queries.ts'
 
 const NotificationDrawer = lazy(() =>

@@ -1,10 +1,10 @@
-import { Button } from '@zembil/ui/button'
-import { Drawer } from '@zembil/ui/drawer'
-import { BellIcon } from '@zembil/ui/icon'
-import { LoadMore } from '@zembil/ui/load-more'
-import { SkeletonList } from '@zembil/ui/skeleton'
-import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../platform/hooks/use-action.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Drawer } from '@zembil/ui/dialogs/drawer'
+import { SkeletonList } from '@zembil/ui/feedback/skeleton'
+import { Button } from '@zembil/ui/forms/button'
+import { BellIcon } from '@zembil/ui/layout/icon'
+import { LoadMore } from '@zembil/ui/layout/load-more'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { SectionError } from '../../../platform/page/section-error.tsx'
 import { readAllNotifications, useNotifications } from '../account.queries.ts'
 import { NotificationLine } from './notification-line.tsx'
@@ -14,9 +14,9 @@ type NotificationDrawerProps = { unread: number; onClose: () => void }
 export function NotificationDrawer({ unread, onClose }: NotificationDrawerProps) {
   const { t } = useTranslation(['account', 'common'])
   // No error message: on failure the notifications visibly stay unread.
-  const { isRunning, run } = useAction(() => undefined)
+  const { mutate, isPending } = useMutation({ mutationFn: readAllNotifications })
   const markAll = (
-    <Button variant="secondary" isWide isLoading={isRunning} onClick={() => run(readAllNotifications)}>
+    <Button variant="secondary" isWide isLoading={isPending} onClick={() => mutate()}>
       {t('notifications.markAll')}
     </Button>
   )

@@ -1,11 +1,11 @@
 import type { Notification } from '@zembil/contract/notifications'
-import { Badge } from '@zembil/ui/badge'
 import { classNames } from '@zembil/ui/class-names'
-import { useTranslation } from 'react-i18next'
+import { Badge } from '@zembil/ui/feedback/badge'
 import { Link } from 'react-router'
-import { formatMoment } from '../../../platform/i18n/format-moment.ts'
+import { formatMoment } from '../../../platform/calendar/format-moment.ts'
 import { messageIn, titleIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { readNotification } from '../account.queries.ts'
 
 type NotificationLineProps = { notification: Notification; onFollow: () => void }

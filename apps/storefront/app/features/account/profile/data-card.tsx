@@ -1,9 +1,9 @@
-import { Button } from '@zembil/ui/button'
-import { Card } from '@zembil/ui/card'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '@zembil/ui/forms/button'
+import { Card } from '@zembil/ui/layout/card'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../platform/hooks/use-action.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { exportProfile } from '../account.queries.ts'
 import { FreshSignIn, isFreshSignInNeeded } from '../sign-in/fresh-sign-in.tsx'
@@ -24,21 +24,21 @@ export function DataCard({ phone }: { phone: string }) {
   const messageOf = useReadError()
   const [isDeleting, setDeleting] = useState(false)
   const [isFreshNeeded, setFreshNeeded] = useState(false)
-  const { isRunning, run } = useAction((error) => {
-    if (isFreshSignInNeeded(error)) setFreshNeeded(true)
-    else showToast({ kind: 'error', title: t('data.downloadFailed'), text: messageOf(error) })
+  const download = useMutation({
+    mutationFn: exportProfile,
+    onSuccess: ({ data }) => saveFile('zembil-my-data.json', JSON.stringify(data, null, 2)),
+    onError: (error) => {
+      if (isFreshSignInNeeded(error)) setFreshNeeded(true)
+      else showToast({ kind: 'error', title: t('data.downloadFailed'), text: messageOf(error) })
+    },
   })
-  const download = async () => {
-    const { data } = await exportProfile()
-    saveFile('zembil-my-data.json', JSON.stringify(data, null, 2))
-  }
   return (
     <Card className="flex flex-col gap-3 md:p-6">
       <h3 className="text-lg font-bold">{t('data.title')}</h3>
       <p className="text-muted">{t('data.text')}</p>
       {isFreshNeeded && <FreshSignIn />}
       <div className="flex flex-col gap-2 md:flex-row md:justify-between">
-        <Button variant="secondary" isLoading={isRunning} onClick={() => run(download)}>
+        <Button variant="secondary" isLoading={download.isPending} onClick={() => download.mutate()}>
           {t('data.download')}
         </Button>
         <Button variant="ghostDanger" onClick={() => setDeleting(true)} className="md:-mr-4">

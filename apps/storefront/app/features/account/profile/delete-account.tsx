@@ -1,11 +1,11 @@
-import { Button } from '@zembil/ui/button'
-import { Checkbox } from '@zembil/ui/checkbox'
-import { Dialog } from '@zembil/ui/dialog'
-import { ErrorState } from '@zembil/ui/error-state'
+import { useMutation } from '@tanstack/react-query'
+import { Dialog } from '@zembil/ui/dialogs/dialog'
+import { ErrorState } from '@zembil/ui/feedback/error-state'
+import { Button } from '@zembil/ui/forms/button'
+import { Checkbox } from '@zembil/ui/forms/checkbox'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../platform/hooks/use-action.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { deleteProfile } from '../account.queries.ts'
 import { FreshSignIn, isFreshSignInNeeded } from '../sign-in/fresh-sign-in.tsx'
 import { forgetPhone } from '../sign-in/phone-proof.ts'
@@ -18,25 +18,25 @@ export function DeleteAccount({ phone, onClose }: { phone: string; onClose: () =
   const leave = useLeave()
   const [isUnderstood, setUnderstood] = useState(false)
   const [isFreshNeeded, setFreshNeeded] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const { isRunning, run } = useAction((error) => {
-    if (isFreshSignInNeeded(error)) setFreshNeeded(true)
-    else setFailure(error)
+  const erase = useMutation({
+    mutationFn: async () => {
+      // Erase the number first: the provider may require a recent sign-in, which is impossible without the account.
+      if (!(await forgetPhone(phone))) return setFreshNeeded(true)
+      await deleteProfile()
+      onClose()
+      await leave(t('delete.done'))
+    },
+    onError: (error) => {
+      if (isFreshSignInNeeded(error)) setFreshNeeded(true)
+    },
   })
-  const erase = async () => {
-    // Erase the number first: the provider may require a recent sign-in, which is impossible without the account.
-    if (!(await forgetPhone(phone))) return setFreshNeeded(true)
-    await deleteProfile()
-    onClose()
-    await leave(t('delete.done'))
-  }
   const footer = (
     <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
       <Button variant="secondary" onClick={onClose}>
         {t('delete.cancel')}
       </Button>
       {!isFreshNeeded && (
-        <Button variant="danger" disabled={!isUnderstood} isLoading={isRunning} onClick={() => run(erase)}>
+        <Button variant="danger" disabled={!isUnderstood} isLoading={erase.isPending} onClick={() => erase.mutate()}>
           {t('delete.confirm')}
         </Button>
       )}
@@ -50,7 +50,7 @@ export function DeleteAccount({ phone, onClose }: { phone: string; onClose: () =
           <FreshSignIn />
         ) : (
           <>
-            {failure === null ? null : <ErrorState title={t('delete.failed')} message={messageOf(failure)} />}
+            {erase.error ? <ErrorState title={t('delete.failed')} message={messageOf(erase.error)} /> : null}
             <Checkbox
               label={t('delete.understood')}
               checked={isUnderstood}

@@ -1,23 +1,23 @@
 import type { Customer } from '@zembil/contract/customers'
-import { storedPhone } from '@zembil/rules/phone'
-import { type ProfileField, profileFault } from '@zembil/rules/profile-fields'
-import { addressFields } from '@zembil/rules/shipping-detail'
-import { Button } from '@zembil/ui/button'
-import { Card } from '@zembil/ui/card'
-import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { addressFields } from '@zembil/rules/orders/delivery-detail'
+import { storedPhone } from '@zembil/rules/people/phone'
+import { type ProfileField, profileFault } from '@zembil/rules/people/profile-fields'
+import { Button } from '@zembil/ui/forms/button'
+import { Card } from '@zembil/ui/layout/card'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAction } from '../../../platform/hooks/use-action.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { prepareNewPhone, saveProfile } from '../account.queries.ts'
 import { FreshSignIn, isFreshSignInNeeded } from '../sign-in/fresh-sign-in.tsx'
 import { rememberNewPhone } from '../sign-in/sent-code.ts'
+import { fieldRefusals } from './field-refusals.ts'
 import { ProfileInput } from './profile-input.tsx'
 import { profilePath } from './profile-tabs.ts'
-import { bodyOf, hasAddress, personFields, profileValues } from './profile-values.ts'
-import { type FieldCheck, useProfileForm } from './use-profile-form.ts'
+import { bodyOf, hasAddress, type ProfileValues, personFields, profileValues } from './profile-values.ts'
 
 const isAddress = (field: ProfileField) => addressFields.some((name) => name === field)
 
@@ -26,21 +26,17 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const { t } = useTranslation(['account', 'fields'])
   const messageOf = useReadError()
   const navigate = useNavigate()
-  const check: FieldCheck = (field, values) => {
+  const [isFreshNeeded, setFreshNeeded] = useState(false)
+
+  function check(field: ProfileField, values: ProfileValues): string | null {
     if (field === 'phone_number') return storedPhone(values.phone_number) ? null : t('edit.invalidPhone')
     // The address may be empty, but not incomplete.
     if (isAddress(field) && !hasAddress(values)) return null
     const fault = profileFault(field, values[field])
     return fault && (field === 'email' ? t('edit.invalidEmail') : t(`fields:${fault}`))
   }
-  const { form, values, checkAll, showRefusal, fieldProps } = useProfileForm(profileValues(customer), check)
-  const [isFreshNeeded, setFreshNeeded] = useState(false)
-  const { isRunning, run } = useAction((error) => {
-    if (isFreshSignInNeeded(error)) setFreshNeeded(true)
-    else if (!showRefusal(error)) showToast({ kind: 'error', title: t('edit.failed'), text: messageOf(error) })
-  })
 
-  async function save() {
+  async function save(values: ProfileValues) {
     const body = bodyOf(values, customer)
     await saveProfile(body)
     const phone = storedPhone(values.phone_number)
@@ -53,14 +49,18 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     await navigate(paths.login(profilePath('profile'), 'phone'))
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (checkAll()) run(save)
+  function explain(error: Error) {
+    const refusals = fieldRefusals(error)
+    if (isFreshSignInNeeded(error)) setFreshNeeded(true)
+    else if (!refusals) showToast({ kind: 'error', title: t('edit.failed'), text: messageOf(error) })
+    return refusals
   }
 
+  const initial = profileValues(customer)
+  const { formProps, fieldProps, values, isPending } = useForm({ initial, check, send: save, explain })
   return (
     <Card className="md:p-6">
-      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form {...formProps} className="flex flex-col gap-4">
         <div className="grid items-start gap-4 md:grid-cols-2">
           {personFields.map((field) => (
             <ProfileInput key={field} {...fieldProps(field)} />
@@ -74,7 +74,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
           ))}
         </div>
         {isFreshNeeded ? <FreshSignIn /> : null}
-        <Button type="submit" isLoading={isRunning} className="md:self-end">
+        <Button type="submit" isLoading={isPending} className="md:self-end">
           {t('edit.save')}
         </Button>
       </form>

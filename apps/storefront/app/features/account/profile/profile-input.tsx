@@ -1,8 +1,8 @@
-import { type ProfileField, profileFieldLimits } from '@zembil/rules/profile-fields'
-import { Field } from '@zembil/ui/field'
-import { TextInput } from '@zembil/ui/text-input'
+import { type ProfileField, profileFieldLimits } from '@zembil/rules/people/profile-fields'
+import { Field } from '@zembil/ui/forms/field'
+import { TextInput } from '@zembil/ui/forms/text-input'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 
 /** Autofill hints, and which keyboard a phone shows. */
 const kinds: Partial<Record<ProfileField, Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type'>>> = {
@@ -15,39 +15,39 @@ const kinds: Partial<Record<ProfileField, Pick<ComponentProps<'input'>, 'autoCom
 }
 
 type ProfileInputProps = {
-  field: ProfileField
+  name: ProfileField
   value: string
-  problem: string | undefined
+  error: string | null | undefined
   hint?: string | undefined
   isRequired?: boolean | undefined
   isDisabled?: boolean | undefined
   onChange: (text: string) => void
-  onLeave: () => void
+  onBlur: () => void
 }
 
 export function ProfileInput({
-  field,
+  name,
   value,
-  problem,
+  error,
   hint,
   isRequired = true,
   isDisabled = false,
   onChange,
-  onLeave,
+  onBlur,
 }: ProfileInputProps) {
   const { t } = useTranslation('account')
   return (
-    <Field label={t(`fields.${field}`)} hint={hint} error={problem} isRequired={isRequired}>
+    <Field label={t(`fields.${name}`)} hint={hint} error={error} isRequired={isRequired}>
       {(control) => (
         <TextInput
           {...control}
-          {...kinds[field]}
-          name={field}
-          maxLength={profileFieldLimits[field]}
+          {...kinds[name]}
+          name={name}
+          maxLength={profileFieldLimits[name]}
           value={value}
           disabled={isDisabled}
           onChange={({ target }) => onChange(target.value)}
-          onBlur={onLeave}
+          onBlur={onBlur}
         />
       )}
     </Field>

@@ -1,18 +1,18 @@
 import { classNames } from '@zembil/ui/class-names'
-import { menuItemClass } from '@zembil/ui/dropdown'
-import { LogOutIcon } from '@zembil/ui/icon'
+import { SignOutIcon } from '@zembil/ui/layout/icon'
+import { menuItemClass } from '@zembil/ui/overlays/menu-class'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLogOut } from '../sign-in/use-sign-out.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { useSignOut } from '../sign-in/use-sign-out.ts'
 import { type ProfileTabName, profilePath, profileTabs } from './profile-tabs.ts'
 
 /** A column beside the content; on small screens a row above it that scrolls sideways. */
 export function ProfileMenu({ current }: { current: ProfileTabName }) {
   const { t } = useTranslation('account')
-  const logOut = useLogOut()
+  const signOut = useSignOut()
   const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is current comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab changes
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
@@ -34,8 +34,8 @@ export function ProfileMenu({ current }: { current: ProfileTabName }) {
           </li>
         ))}
         <li className="shrink-0 lg:mt-1 lg:border-t lg:border-line lg:pt-1">
-          <button type="button" onClick={() => void logOut()} className={itemClass(false)}>
-            <LogOutIcon className="size-5 shrink-0" />
+          <button type="button" onClick={() => void signOut()} className={itemClass(false)}>
+            <SignOutIcon className="size-5 shrink-0" />
             {t('tabs.logout')}
           </button>
         </li>

@@ -1,4 +1,4 @@
-import { BoxIcon, ClockIcon, HeartIcon, UserIcon } from '@zembil/ui/icon'
+import { BoxIcon, ClockIcon, HeartIcon, UserIcon } from '@zembil/ui/layout/icon'
 import { paths } from '../../../platform/page/paths.ts'
 
 /** The profile tabs in menu order; `/profile` without a tab shows the first. */

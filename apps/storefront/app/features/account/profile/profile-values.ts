@@ -1,7 +1,7 @@
 import type { Customer } from '@zembil/contract/customers'
-import { displayPhone } from '@zembil/rules/phone'
-import type { ProfileField } from '@zembil/rules/profile-fields'
-import { addressFields } from '@zembil/rules/shipping-detail'
+import { addressFields } from '@zembil/rules/orders/delivery-detail'
+import { displayPhone } from '@zembil/rules/people/phone'
+import type { ProfileField } from '@zembil/rules/people/profile-fields'
 import type { ProfileBody } from '../account.queries.ts'
 
 /** The values of the profile form's fields. */

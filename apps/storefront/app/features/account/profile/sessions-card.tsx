@@ -1,17 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
 import type { Session } from '@zembil/contract/customers'
-import { Badge } from '@zembil/ui/badge'
-import { Button } from '@zembil/ui/button'
-import { Card } from '@zembil/ui/card'
-import { SkeletonList } from '@zembil/ui/skeleton'
-import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../platform/hooks/use-action.ts'
+import { deviceOf } from '@zembil/rules/people/device-name'
+import { Badge } from '@zembil/ui/feedback/badge'
+import { SkeletonList } from '@zembil/ui/feedback/skeleton'
+import { Button } from '@zembil/ui/forms/button'
+import { Card } from '@zembil/ui/layout/card'
+import { formatMoment } from '../../../platform/calendar/format-moment.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
-import { formatMoment } from '../../../platform/i18n/format-moment.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { SectionError } from '../../../platform/page/section-error.tsx'
 import { endOtherSessions, endSessionOf, useSessions } from '../account.queries.ts'
-import { deviceOf } from './device-name.ts'
 
 /** Lists the devices where the customer is signed in, and signs out each of them. */
 export function SessionsCard() {
@@ -31,19 +31,19 @@ export function SessionsCard() {
   )
 }
 
-function useEnding() {
+function useEnding(end: () => Promise<void>, done: string) {
   const { t } = useTranslation('account')
   const messageOf = useReadError()
-  return useAction((error) => showToast({ kind: 'error', title: t('sessions.failed'), text: messageOf(error) }))
+  return useMutation({
+    mutationFn: end,
+    onSuccess: () => showToast({ kind: 'success', title: done }),
+    onError: (error) => showToast({ kind: 'error', title: t('sessions.failed'), text: messageOf(error) }),
+  })
 }
 
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('account')
-  const { isRunning, run } = useEnding()
-  const endOthers = async () => {
-    await endOtherSessions()
-    showToast({ kind: 'success', title: t('sessions.revokedOthers') })
-  }
+  const { mutate, isPending } = useEnding(endOtherSessions, t('sessions.revokedOthers'))
   return (
     <>
       <ul className="divide-y divide-line">
@@ -52,7 +52,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Button variant="secondary" isLoading={isRunning} onClick={() => run(endOthers)} className="md:self-end">
+        <Button variant="secondary" isLoading={isPending} onClick={() => mutate()} className="md:self-end">
           {t('sessions.revokeOthers')}
         </Button>
       ) : null}
@@ -63,13 +63,9 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
 function SessionLine({ session }: { session: Session }) {
   const { t } = useTranslation('account')
   const language = useLanguage()
-  const { isRunning, run } = useEnding()
+  const { mutate, isPending } = useEnding(() => endSessionOf(session.id), t('sessions.revoked'))
   const known = deviceOf(session.user_agent)
   const device = known ? t('sessions.device', known) : t('sessions.unknown')
-  const end = async () => {
-    await endSessionOf(session.id)
-    showToast({ kind: 'success', title: t('sessions.revoked') })
-  }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <div className="min-w-48 flex-1">
@@ -84,8 +80,8 @@ function SessionLine({ session }: { session: Session }) {
         <Button
           variant="ghost"
           aria-label={t('sessions.revokeLabel', { device })}
-          isLoading={isRunning}
-          onClick={() => run(end)}
+          isLoading={isPending}
+          onClick={() => mutate()}
           className="-mr-4"
         >
           {t('sessions.revoke')}

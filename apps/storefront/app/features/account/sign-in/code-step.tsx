@@ -1,59 +1,68 @@
-import { Button } from '@zembil/ui/button'
-import { enterDigits, fullCode, noCode } from '@zembil/ui/code-entry'
-import { CodeInput } from '@zembil/ui/code-input'
-import { type FormEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useMutation } from '@tanstack/react-query'
+import { enterDigits, fullCode, noCode } from '@zembil/ui/codes/code-entry'
+import { CodeInput } from '@zembil/ui/codes/code-input'
+import { Button } from '@zembil/ui/forms/button'
+import { useEffect, useState } from 'react'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { type SentCode, secondsToWait } from './sent-code.ts'
-import type { SignInProblem } from './sign-in-problem.ts'
+import { confirmProblem, type SignInProblem, sendProblem } from './sign-in-problem.ts'
 import { SignInProblemBox } from './sign-in-problem-box.tsx'
 import { useWebOtp } from './use-web-otp.ts'
 
 type CodeStepProps = {
   sent: SentCode
-  problem: SignInProblem | null
-  isBusy: boolean
   /** The customer may choose another number. */
   canChange: boolean
-  onConfirm: (code: string) => void
-  onResend: () => void
+  onConfirm: (code: string) => Promise<void>
+  onResend: () => Promise<void>
   onChangePhone: () => void
 }
 
 /** Step 2: the code from the SMS. */
-export function CodeStep({ sent, problem, isBusy, canChange, onConfirm, onResend, onChangePhone }: CodeStepProps) {
+export function CodeStep({ sent, canChange, onConfirm, onResend, onChangePhone }: CodeStepProps) {
   const { t } = useTranslation('login')
-  const [code, setCode] = useState(noCode)
-  const whole = fullCode(code)
-  const isInvalid = problem?.title === 'invalid_code'
+  const [problem, setProblem] = useState<SignInProblem | null>(null)
+  const forgetProblem = () => setProblem(null)
+  const { formProps, fieldProps, values, submit, isPending } = useForm({
+    initial: { code: noCode },
+    send: ({ code }) => {
+      forgetProblem()
+      return onConfirm(code.join(''))
+    },
+    explain: (error) => {
+      const found = confirmProblem(error, sent.purpose)
+      if (found.title === 'invalidCode') return { code: t('invalidCode') }
+      setProblem(found)
+    },
+  })
+  const resend = useMutation({
+    mutationFn: onResend,
+    onMutate: forgetProblem,
+    onError: (error) => setProblem(sendProblem(error)),
+  })
+  const isBusy = isPending || resend.isPending
 
   useWebOtp((read) => {
-    const filled = enterDigits(noCode, 0, read)?.code ?? noCode
-    setCode(filled)
-    const ready = fullCode(filled)
-    if (ready) onConfirm(ready)
+    const code = enterDigits(noCode, 0, read)?.code ?? noCode
+    fieldProps('code').onChange(code)
+    if (fullCode(code)) submit({ code })
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (whole && !isBusy) onConfirm(whole)
-  }
-
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
-      {problem && !isInvalid ? <SignInProblemBox problem={problem} /> : null}
+    <form {...formProps} className="flex flex-col gap-4">
+      {problem ? <SignInProblemBox problem={problem} /> : null}
       <CodeInput
         label={t('code.label')}
         boxLabel={(position) => t('code.box', { position })}
-        code={code}
-        onChange={setCode}
-        error={isInvalid ? t('invalid_code') : null}
+        {...fieldProps('code')}
         hasFocus
       />
-      <Button type="submit" size="lg" isWide disabled={!whole} isLoading={isBusy}>
+      <Button type="submit" size="lg" isWide disabled={!fullCode(values.code)} isLoading={isBusy}>
         {t(sent.purpose === null ? 'code.submit' : 'code.confirm')}
       </Button>
       <div className="flex flex-col items-center">
-        <Resend sent={sent} isBusy={isBusy} onResend={onResend} />
+        <Resend sent={sent} isBusy={isBusy} onResend={() => resend.mutate()} />
         {canChange ? (
           <Button variant="ghost" onClick={onChangePhone}>
             {t('code.change')}
@@ -64,7 +73,9 @@ export function CodeStep({ sent, problem, isBusy, canChange, onConfirm, onResend
   )
 }
 
-function Resend({ sent, isBusy, onResend }: Pick<CodeStepProps, 'sent' | 'isBusy' | 'onResend'>) {
+type ResendProps = { sent: SentCode; isBusy: boolean; onResend: () => void }
+
+function Resend({ sent, isBusy, onResend }: ResendProps) {
   const { t } = useTranslation('login')
   const seconds = useSecondsToWait(sent)
   if (seconds > 0)

@@ -1,7 +1,7 @@
 import { ApiError } from '@zembil/contract/client'
-import { buttonClass } from '@zembil/ui/button'
-import { useTranslation } from 'react-i18next'
+import { buttonClass } from '@zembil/ui/forms/button'
 import { Link } from 'react-router'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { profilePath } from '../profile/profile-tabs.ts'
 

@@ -1,19 +1,19 @@
 import type { Customer } from '@zembil/contract/customers'
-import { profileFault } from '@zembil/rules/profile-fields'
-import { addressFields } from '@zembil/rules/shipping-detail'
-import { Button } from '@zembil/ui/button'
-import { Card } from '@zembil/ui/card'
-import { ErrorState } from '@zembil/ui/error-state'
-import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { addressFields } from '@zembil/rules/orders/delivery-detail'
+import { type ProfileField, profileFault } from '@zembil/rules/people/profile-fields'
+import { ErrorState } from '@zembil/ui/feedback/error-state'
+import { Button } from '@zembil/ui/forms/button'
+import { Card } from '@zembil/ui/layout/card'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useAction } from '../../../platform/hooks/use-action.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { saveProfile } from '../account.queries.ts'
+import { fieldRefusals } from '../profile/field-refusals.ts'
 import { ProfileInput } from '../profile/profile-input.tsx'
-import { bodyOf, personFields, profileValues } from '../profile/profile-values.ts'
-import { type FieldCheck, useProfileForm } from '../profile/use-profile-form.ts'
+import { bodyOf, type ProfileValues, personFields, profileValues } from '../profile/profile-values.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 /** Name and address of a new customer, saved with the number they signed in with. */
@@ -23,41 +23,40 @@ export function RegisterForm({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [failure, setFailure] = useState<string | null>(null)
-  const check: FieldCheck = (field, values) => {
+
+  function check(field: ProfileField, values: ProfileValues): string | null {
     // The form shows the number in display format, so check the stored one.
     const fault = profileFault(field, field === 'phone_number' ? customer.phone_number : values[field])
     return fault && t(`fields:${fault}`)
   }
-  const start = profileValues(customer)
-  // The shop delivers only in Addis Ababa.
-  const initial = { ...start, city: start.city || t('fields.addisAbaba') }
-  const { form, values, checkAll, showRefusal, fieldProps } = useProfileForm(initial, check)
 
-  const { isRunning, run } = useAction((error) => {
-    if (!showRefusal(error)) setFailure(messageOf(error))
-  })
-
-  async function register() {
+  async function register(values: ProfileValues) {
+    setFailure(null)
     const saved = await saveProfile(bodyOf(values, customer))
-    showToast({ kind: 'success', title: t('register.done', { name: saved.first_name }) })
+    showToast({ kind: 'success', title: t('register.done', { name: saved.first_name ?? '' }) })
     await navigate(redirectTarget(search.get('redirect')), { replace: true })
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setFailure(null)
-    if (checkAll()) run(register)
+  function explain(error: Error) {
+    const refusals = fieldRefusals(error)
+    if (!refusals) setFailure(messageOf(error))
+    return refusals
   }
+
+  const start = profileValues(customer)
+  // The shop delivers only in Addis Ababa.
+  const initial = { ...start, city: start.city || t('fields.addisAbaba') }
+  const { formProps, fieldProps, isPending } = useForm({ initial, check, send: register, explain })
 
   const [first_name, last_name, ...others] = personFields.map((field) => (
     <ProfileInput
       key={field}
       {...fieldProps(field)}
-      hint={field === 'user_name' ? t('fields.user_name_hint') : undefined}
+      hint={field === 'user_name' ? t('fields.userNameHint') : undefined}
     />
   ))
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form {...formProps} className="flex flex-col gap-4">
       {failure ? <ErrorState title={t('register.failed')} message={failure} /> : null}
       <Card className="flex flex-col gap-4 md:p-6">
         <h2 className="text-lg font-bold">{t('register.you')}</h2>
@@ -76,7 +75,7 @@ export function RegisterForm({ customer }: { customer: Customer }) {
           ))}
         </div>
       </Card>
-      <Button type="submit" size="lg" isWide isLoading={isRunning}>
+      <Button type="submit" size="lg" isWide isLoading={isPending}>
         {t('register.submit')}
       </Button>
     </form>

@@ -9,11 +9,11 @@ test('the sent code is restored after the phone discarded the page', () => {
 })
 
 test.each([
-  ['one that is too old', text, sent.sentAt + 600_000],
+  ['an expired entry', text, sent.sentAt + 600_000],
   ['none', null, sent.sentAt],
-  ['a spoilt one', '{', sent.sentAt],
-  ['one without a number', JSON.stringify({ ...sent, phone: 7 }), sent.sentAt],
-  ['one sent for something else', JSON.stringify({ ...sent, purpose: 'phone' }), sent.sentAt],
+  ['an invalid entry', '{', sent.sentAt],
+  ['an entry without a phone number', JSON.stringify({ ...sent, phone: 7 }), sent.sentAt],
+  ['an entry for another purpose', JSON.stringify({ ...sent, purpose: 'phone' }), sent.sentAt],
 ])('no sent code is restored from %s', (_name, stored, now) => {
   expect(parseSentCode(stored, null, now)).toBeNull()
 })

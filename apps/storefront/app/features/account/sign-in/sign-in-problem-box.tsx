@@ -1,5 +1,5 @@
-import { ErrorState } from '@zembil/ui/error-state'
-import { useTranslation } from 'react-i18next'
+import { ErrorState } from '@zembil/ui/feedback/error-state'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { SignInProblem } from './sign-in-problem.ts'
 
 export function SignInProblemBox({ problem: { title, advice, reason } }: { problem: SignInProblem }) {

@@ -9,8 +9,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('when no code can be sent', () => {
   test.each([
-    ['invalid-phone-number', { title: 'invalid_number' }],
-    ['too-many-requests', { title: 'too_many_attempts' }],
+    ['invalid-phone-number', { title: 'invalidNumber' }],
+    ['too-many-requests', { title: 'tooManyAttempts' }],
     ['captcha-check-failed', { title: 'failedToSend', advice: 'tryAgain' }],
     ['network-request-failed', { title: 'failedToSend', advice: 'checkConnection' }],
   ])('the error %s while sending a code has a message', (code, problem) =>
@@ -25,9 +25,9 @@ describe('when no code can be sent', () => {
 
 describe('when a code is not accepted', () => {
   test.each([
-    ['code-expired', { title: 'code_expired' }],
-    ['invalid-verification-code', { title: 'invalid_code' }],
-    ['too-many-requests', { title: 'too_many_attempts' }],
+    ['code-expired', { title: 'codeExpired' }],
+    ['invalid-verification-code', { title: 'invalidCode' }],
+    ['too-many-requests', { title: 'tooManyAttempts' }],
     ['user-disabled', { title: 'failedToVerify', advice: 'tryAgain' }],
     ['network-request-failed', { title: 'failedToVerify', advice: 'checkConnection' }],
   ])('the error %s while confirming a code has a message', (code, problem) =>

@@ -4,10 +4,10 @@ import type { SignInPurpose } from '../../../platform/page/paths.ts'
 /** What went wrong and what to do about it, as keys of the login messages; `reason` is the API's message. */
 export type SignInProblem = {
   title:
-    | 'invalid_number'
-    | 'too_many_attempts'
-    | 'code_expired'
-    | 'invalid_code'
+    | 'invalidNumber'
+    | 'tooManyAttempts'
+    | 'codeExpired'
+    | 'invalidCode'
     | 'failedToSend'
     | 'failedToVerify'
     | 'loginFailed'
@@ -31,17 +31,17 @@ const general = (title: SignInProblem['title'], error: unknown): SignInProblem =
 
 export function sendProblem(error: unknown): SignInProblem {
   const code = providerCode(error)
-  if (code === 'invalid-phone-number') return { title: 'invalid_number' }
-  if (code === 'too-many-requests') return { title: 'too_many_attempts' }
+  if (code === 'invalid-phone-number') return { title: 'invalidNumber' }
+  if (code === 'too-many-requests') return { title: 'tooManyAttempts' }
   return general('failedToSend', error)
 }
 
 /** The problem with an entered code: the provider may reject the code, and our API may reject the sign-in. */
 export function confirmProblem(error: unknown, purpose: SignInPurpose | null): SignInProblem {
   const code = providerCode(error)
-  if (code === 'code-expired') return { title: 'code_expired' }
-  if (code === 'invalid-verification-code') return { title: 'invalid_code' }
-  if (code === 'too-many-requests') return { title: 'too_many_attempts' }
+  if (code === 'code-expired') return { title: 'codeExpired' }
+  if (code === 'invalid-verification-code') return { title: 'invalidCode' }
+  if (code === 'too-many-requests') return { title: 'tooManyAttempts' }
   if (error instanceof ApiError)
     return { title: purpose === 'phone' ? 'updateFailed' : 'loginFailed', reason: error.message }
   return general('failedToVerify', error)

@@ -1,8 +1,8 @@
-import { displayPhone } from '@zembil/rules/phone'
-import { Card } from '@zembil/ui/card'
+import { displayPhone } from '@zembil/rules/people/phone'
+import { Card } from '@zembil/ui/layout/card'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { paths, type SignInPurpose } from '../../../platform/page/paths.ts'
 import { type CustomerRecord, customerStore, useCustomer } from '../../../platform/session/customer-record.ts'
@@ -20,7 +20,7 @@ export function SignInScreen({ settings, purpose }: SignInScreenProps) {
   const { t } = useTranslation('login')
   const user = useCustomer()
   const place = useRef<HTMLDivElement>(null)
-  const { sent, resume, ...signIn } = useSignIn({
+  const { sent, resume, send, confirm, changePhone } = useSignIn({
     settings,
     purpose,
     place,
@@ -30,7 +30,7 @@ export function SignInScreen({ settings, purpose }: SignInScreenProps) {
   useArrival(purpose)
 
   // sessionStorage is not available on the server, so read it after the first render.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     const earlier = recallSentCode(purpose)
     if (!earlier) return
@@ -53,11 +53,10 @@ export function SignInScreen({ settings, purpose }: SignInScreenProps) {
               // The key resets the code input for each code sent.
               key={sent.id}
               sent={sent}
-              {...signIn}
               canChange={purpose !== 'fresh'}
-              onConfirm={(code) => void signIn.confirm(sent, code)}
-              onResend={() => void signIn.send(sent.phone)}
-              onChangePhone={signIn.changePhone}
+              onConfirm={(code) => confirm(sent, code)}
+              onResend={() => send(sent.phone)}
+              onChangePhone={changePhone}
             />
           ) : (
             <PhoneStep
@@ -65,9 +64,8 @@ export function SignInScreen({ settings, purpose }: SignInScreenProps) {
               key={phone}
               phone={phone}
               isFixed={purpose === 'fresh'}
-              {...signIn}
               onStart={prepareProvider}
-              onSend={(number) => void signIn.send(number)}
+              onSend={send}
             />
           )}
           {/* No gap around it: the reCAPTCHA rendered here is usually invisible. */}
@@ -95,7 +93,7 @@ function useWords(purpose: SignInPurpose | null) {
 /** Redirects signed-in customers without a purpose to the home page; for visitors it drops the purpose. */
 function useArrival(purpose: SignInPurpose | null): void {
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival; afterwards this very page signs somebody in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount only, because this page itself signs customers in later
   useEffect(() => {
     const isSignedIn = customerStore.get() !== null
     if (isSignedIn && purpose === null) void navigate(paths.home, { replace: true })

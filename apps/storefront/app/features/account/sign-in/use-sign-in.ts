@@ -1,11 +1,10 @@
-import type { Language } from '@zembil/rules/language'
+import type { Language } from '@zembil/rules/people/language'
 import { type RefObject, useRef, useState } from 'react'
 import { withDeadline } from '../../../platform/api/deadline.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import type { SignInPurpose } from '../../../platform/page/paths.ts'
 import type { SignInSettings } from '../../../platform/session/sign-in-settings.ts'
 import { forgetSentCode, rememberSentCode, type SentCode } from './sent-code.ts'
-import { confirmProblem, type SignInProblem, sendProblem } from './sign-in-problem.ts'
 
 /** Loaded on demand: the identity provider's SDK is as large as all of our code and only needed here. */
 const loadProvider = () => import('./firebase-phone.ts')
@@ -28,50 +27,30 @@ type SignIn = {
 export function useSignIn({ settings, purpose, place, onSent, onProven }: SignIn) {
   const language: Language = useLanguage()
   const [sent, setSent] = useState<SentCode | null>(null)
-  const [problem, setProblem] = useState<SignInProblem | null>(null)
-  const [isBusy, setBusy] = useState(false)
   /** The provider accepts a code only once, so keep its ID token for a retry if our API does not respond. */
   const proven = useRef<{ id: string; proof: string } | null>(null)
 
-  async function attempt(step: () => Promise<void>, inWords: (error: unknown) => SignInProblem) {
-    setProblem(null)
-    setBusy(true)
-    try {
-      await step()
-    } catch (error) {
-      setProblem(inWords(error))
-    } finally {
-      setBusy(false)
-    }
+  async function send(phone: string): Promise<void> {
+    const { sendCode } = await loadProvider()
+    if (!place.current) throw new Error('the reCAPTCHA container is missing')
+    const id = await withDeadline(sendCode(settings, { phone, place: place.current, language }), sendDeadlineMs)
+    const next = { phone, id, sentAt: Date.now(), purpose }
+    rememberSentCode(next)
+    setSent(next)
+    onSent()
   }
 
-  const send = (phone: string) =>
-    attempt(async () => {
-      const { sendCode } = await loadProvider()
-      if (!place.current) throw new Error('the human check has no place')
-      const id = await withDeadline(sendCode(settings, { phone, place: place.current, language }), sendDeadlineMs)
-      const next = { phone, id, sentAt: Date.now(), purpose }
-      rememberSentCode(next)
-      setSent(next)
-      onSent()
-    }, sendProblem)
-
-  const confirm = ({ phone, id }: SentCode, code: string) =>
-    attempt(
-      async () => {
-        const { confirmCode } = await loadProvider()
-        if (proven.current?.id !== id) proven.current = { id, proof: await confirmCode(settings, id, code) }
-        await onProven(phone, proven.current.proof)
-        forgetSentCode()
-      },
-      (error) => confirmProblem(error, purpose),
-    )
-
-  function changePhone() {
+  async function confirm({ phone, id }: SentCode, code: string): Promise<void> {
+    const { confirmCode } = await loadProvider()
+    if (proven.current?.id !== id) proven.current = { id, proof: await confirmCode(settings, id, code) }
+    await onProven(phone, proven.current.proof)
     forgetSentCode()
-    setProblem(null)
+  }
+
+  function changePhone(): void {
+    forgetSentCode()
     setSent(null)
   }
 
-  return { sent, resume: setSent, problem, isBusy, send, confirm, changePhone }
+  return { sent, resume: setSent, send, confirm, changePhone }
 }

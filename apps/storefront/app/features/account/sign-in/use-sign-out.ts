@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { endSession } from '../../../platform/session/session.ts'
-import { logOut } from '../account.queries.ts'
+import { signOut } from '../account.queries.ts'
 
 /** Goes to the home page before ending the session, because a guarded page would redirect to sign-in. */
 export function useLeave() {
@@ -17,8 +17,8 @@ export function useLeave() {
   }
 }
 
-export function useLogOut() {
+export function useSignOut() {
   const { t } = useTranslation('account')
   const leave = useLeave()
-  return () => leave(t('signedOut'), logOut)
+  return () => leave(t('signedOut'), signOut)
 }

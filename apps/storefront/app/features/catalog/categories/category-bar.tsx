@@ -1,9 +1,9 @@
-import { ScrollStrip } from '@zembil/ui/scroll-strip'
-import { Skeleton } from '@zembil/ui/skeleton'
-import { useTranslation } from 'react-i18next'
+import { Skeleton } from '@zembil/ui/feedback/skeleton'
+import { ScrollStrip } from '@zembil/ui/layout/scroll-strip'
 import { NavLink } from 'react-router'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { menuSkeletons, useAllCategories } from './categories.queries.ts'
 

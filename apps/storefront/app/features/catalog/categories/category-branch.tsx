@@ -1,7 +1,7 @@
-import { ChevronDownIcon } from '@zembil/ui/icon'
-import { IconButton } from '@zembil/ui/icon-button'
+import { IconButton } from '@zembil/ui/forms/icon-button'
+import { ChevronDownIcon } from '@zembil/ui/layout/icon'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 
 type CategoryBranchProps = {
   name: string

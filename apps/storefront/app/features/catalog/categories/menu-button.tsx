@@ -1,7 +1,7 @@
-import { MenuIcon } from '@zembil/ui/icon'
-import { IconButton } from '@zembil/ui/icon-button'
+import { IconButton } from '@zembil/ui/forms/icon-button'
+import { MenuIcon } from '@zembil/ui/layout/icon'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 
 const loadMenu = () => import('./side-menu.tsx')

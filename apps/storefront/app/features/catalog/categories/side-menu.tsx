@@ -1,8 +1,8 @@
-import { Drawer } from '@zembil/ui/drawer'
-import { menuItemClass } from '@zembil/ui/dropdown'
-import { BasketIcon, BoxIcon } from '@zembil/ui/icon'
-import { useTranslation } from 'react-i18next'
+import { Drawer } from '@zembil/ui/dialogs/drawer'
+import { BasketIcon, BoxIcon } from '@zembil/ui/layout/icon'
+import { menuItemClass } from '@zembil/ui/overlays/menu-class'
 import { NavLink } from 'react-router'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { SideMenuCategories } from './side-menu-categories.tsx'
 

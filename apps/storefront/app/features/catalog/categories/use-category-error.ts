@@ -1,6 +1,6 @@
 import { ApiError } from '@zembil/contract/client'
-import { useTranslation } from 'react-i18next'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 
 /** Error message for categories that failed to load: the HTTP status, or that there is no connection. */
 export function useCategoryError(): (error: unknown) => string {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { discounted } from '@zembil/rules/search/listing'
 import { Link } from 'react-router'
 import { useOnScreen } from '../../../platform/hooks/use-on-screen.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { SectionError } from '../../../platform/page/section-error.tsx'
-import { discounted } from '../listing/discounted.ts'
 import { HomeSection, seeAllClass } from '../tiles/home-section.tsx'
 import { ProductStrip, StripSkeleton } from '../tiles/product-strip.tsx'
 import { type Deal, useDeal } from './home.queries.ts'
@@ -33,7 +33,7 @@ export function DealSection({ deal }: { deal: Deal }) {
 }
 
 function Deals({ deal, isNear }: { deal: Deal; isNear: boolean }) {
-  const { t } = useTranslation(['home', 'common', 'catalog'])
+  const { t } = useTranslation(['home', 'common'])
   const messageOf = useReadError()
   const { data, error, refetch } = useDeal(deal, isNear)
   if (!data && error) return <SectionError message={messageOf(error)} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { pageSizes } from '@zembil/rules/listing'
+import { pageSizes } from '@zembil/rules/search/listing'
 import { callPagesQuery, callQuery } from '../../../platform/api/call-query.ts'
 
 /** A reasonable number of products to scroll through in one row. */
@@ -9,8 +9,6 @@ export const homePackages = 5
 
 export const arrivalPagesQuery = () => callPagesQuery('GET /products', { query: { paginate: pageSizes.newArrivals } })
 export const homePackagesQuery = () => callQuery('GET /packages', { query: { paginate: homePackages } })
-const newestQuery = () => callQuery('GET /products', { query: { paginate: pageSizes.rotatingBlock } })
-const popularQuery = () => callQuery('GET /popular-products', { query: { paginate: pageSizes.rotatingBlock } })
 
 const deals = {
   discounts: () => callQuery('GET /products', { query: { sort: '-discount', paginate: dealCount } }),
@@ -20,8 +18,6 @@ export type Deal = keyof typeof deals
 
 export const useHomePackages = () => useQuery(homePackagesQuery())
 export const useDeal = (deal: Deal, enabled: boolean) => useQuery({ ...deals[deal](), enabled })
-export const useNewest = (enabled: boolean) => useQuery({ ...newestQuery(), enabled })
-export const usePopular = (enabled: boolean) => useQuery({ ...popularQuery(), enabled })
 
 export function useArrivalPages() {
   const { data, ...query } = useInfiniteQuery(arrivalPagesQuery())

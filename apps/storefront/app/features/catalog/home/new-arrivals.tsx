@@ -1,13 +1,13 @@
-import { pageSizes } from '@zembil/rules/listing'
-import { LoadMore } from '@zembil/ui/load-more'
-import { productGridClass } from '@zembil/ui/product-grid'
-import { SkeletonList } from '@zembil/ui/skeleton'
-import { useTranslation } from 'react-i18next'
+import { pageSizes } from '@zembil/rules/search/listing'
+import { SkeletonList } from '@zembil/ui/feedback/skeleton'
+import { productGridClass } from '@zembil/ui/goods/product-grid'
 import { Link } from 'react-router'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { SectionError } from '../../../platform/page/section-error.tsx'
 import { HomeSection, seeAllClass } from '../tiles/home-section.tsx'
+import { MoreLink } from '../tiles/more-link.tsx'
 import { ProductList } from '../tiles/product-list.tsx'
 import { useArrivalPages } from './home.queries.ts'
 
@@ -42,13 +42,13 @@ function Arrivals() {
         className={productGridClass('arrivals')}
       />
     )
-  if (products.length === 0) return <p className="text-muted">{t('catalog:no_products')}</p>
+  if (products.length === 0) return <p className="text-muted">{t('catalog:noProducts')}</p>
   return (
     <>
       <ProductList products={products} kind="arrivals" headingLevel={3} />
       {problem}
       {hasNextPage && !problem && (
-        <LoadMore label={t('common:loadMore')} isLoading={isFetchingNextPage} onLoadMore={() => void fetchNextPage()} />
+        <MoreLink to={paths.products()} isLoading={isFetchingNextPage} onLoadMore={() => void fetchNextPage()} />
       )}
     </>
   )

@@ -1,15 +1,15 @@
 import type { Occasions } from '@zembil/contract/occasions'
-import { buttonClass } from '@zembil/ui/button'
 import { classNames } from '@zembil/ui/class-names'
-import { LeafIcon, SparkleIcon } from '@zembil/ui/icon'
+import { buttonClass } from '@zembil/ui/forms/button'
+import { LeafIcon, SparkleIcon } from '@zembil/ui/layout/icon'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { monthDayIn } from '../../../platform/calendar/month-day.ts'
 import { useOnScreen } from '../../../platform/hooks/use-on-screen.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
-import { monthDayIn } from '../../../platform/i18n/month-day.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { SectionError } from '../../../platform/page/section-error.tsx'
 import { ProductStrip, StripSkeleton } from '../tiles/product-strip.tsx'
@@ -108,6 +108,6 @@ function Goods({ row, title, isNear }: { row: 'fast' | 'holiday'; title: string;
   if (!data && error) return <SectionError message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <StripSkeleton label={t('common:loading')} />
   const products = data.data[row]?.products ?? []
-  if (products.length === 0) return <p>{t('catalog:no_products')}</p>
+  if (products.length === 0) return <p>{t('catalog:noProducts')}</p>
   return <ProductStrip label={title} products={products} />
 }

@@ -1,11 +1,11 @@
 import type { Package } from '@zembil/contract/catalog-shapes'
-import { buttonClass } from '@zembil/ui/button'
-import { SkeletonList } from '@zembil/ui/skeleton'
+import { SkeletonList } from '@zembil/ui/feedback/skeleton'
+import { buttonClass } from '@zembil/ui/forms/button'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { ensureMessages } from '../../../platform/i18n/browser-i18n.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { SectionError } from '../../../platform/page/section-error.tsx'
 import { HomeSection } from '../tiles/home-section.tsx'
@@ -43,7 +43,7 @@ function Packages() {
   const [opened, setOpened] = useState<Package | null>(null)
   if (!data && error) return <SectionError message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonList kind="card" count={homePackages} label={t('common:loading')} className={row} />
-  if (data.data.length === 0) return <p className="text-muted">{t('catalog:no_products')}</p>
+  if (data.data.length === 0) return <p className="text-muted">{t('catalog:noProducts')}</p>
   return (
     <>
       <ul className={row}>

@@ -1,11 +1,12 @@
 import {
+  deepestPage,
   defaultPriceFilter,
   defaultSort,
   isFilterActive,
   longestSearch,
   type SortOption,
   sortOptions,
-} from '@zembil/rules/listing'
+} from '@zembil/rules/search/listing'
 
 export type ListingView = 'grid' | 'list'
 
@@ -17,6 +18,8 @@ export type ListingFilters = {
   sort: SortOption
   view: ListingView
   fasting: boolean
+  /** The page of the API that the listing starts with; 'load more' adds those after it. */
+  page: number
 }
 
 const defaultView = (name: string): ListingView => (name === '' ? 'grid' : 'list')
@@ -27,6 +30,11 @@ const isView = (text: string | null): text is ListingView => text === 'grid' || 
 export function parseWholeBirr(text: string): number | null {
   const birr = Number.parseInt(text.replaceAll(/[,\s]/g, ''), 10)
   return Number.isNaN(birr) || birr < 0 ? null : Math.min(birr, defaultPriceFilter.max)
+}
+
+function parsePage(text: string | null): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page >= 1 && page <= deepestPage ? page : 1
 }
 
 /** Never fails: invalid parameters count as missing. */
@@ -40,17 +48,21 @@ export function readFilters(search: URLSearchParams): ListingFilters {
     sort: isSort(sort) ? sort : defaultSort,
     view: isView(view) ? view : defaultView(name),
     fasting: search.get('fasting') === '1',
+    page: parsePage(search.get('page')),
   }
 }
 
-/** The search parameters after a change. Defaults are omitted, so that a listing has one URL; others are kept. */
+/**
+ * The search parameters after a change, which leads back to the first page unless it names one. Defaults are omitted, so
+ * that a listing has one URL; other parameters are kept.
+ */
 export function changeFilters(search: URLSearchParams, change: Partial<ListingFilters>): URLSearchParams {
-  const { fasting, ...filters } = { ...readFilters(search), ...change }
-  const defaults = { name: '', ...defaultPriceFilter, sort: defaultSort, view: defaultView(filters.name) }
+  const { fasting, ...filters } = { ...readFilters(search), page: 1, ...change }
+  const defaults = { name: '', ...defaultPriceFilter, sort: defaultSort, view: defaultView(filters.name), page: 1 }
   const next = new URLSearchParams(search)
   if (fasting) next.set('fasting', '1')
   else next.delete('fasting')
-  for (const key of ['name', 'min', 'max', 'sort', 'view'] as const) {
+  for (const key of ['name', 'min', 'max', 'sort', 'view', 'page'] as const) {
     if (filters[key] === defaults[key]) next.delete(key)
     else next.set(key, String(filters[key]))
   }
@@ -67,13 +79,18 @@ export const hasFilter = (filters: ListingFilters): boolean => isFilterActive(fi
 /** Whether a search or filter is active, which may be why the listing is empty. */
 export const isNarrowed = (filters: ListingFilters): boolean => filters.name !== '' || hasFilter(filters)
 
+/** For search engines: each page of a listing has a URL of its own, a filtered listing shares that of the whole. */
+export const canonicalPath = (path: string, filters: ListingFilters): string =>
+  filters.page === 1 || isNarrowed(filters) ? path : `${path}?page=${filters.page}`
+
 /** The API's parameters. Without `sort` the API returns the newest first, and for a search the best match first. */
-export function filterQuery({ name, min, max, sort, fasting }: ListingFilters) {
+export function filterQuery({ name, min, max, sort, fasting, page }: ListingFilters) {
   return {
     ...(name !== '' && { name }),
     ...(min > defaultPriceFilter.min && { 'price[gte]': String(min) }),
     ...(max < defaultPriceFilter.max && { 'price[lte]': String(max) }),
     ...(sort !== defaultSort && { sort }),
     ...(fasting && { fasting: '1' as const }),
+    ...(page > 1 && { page }),
   }
 }

@@ -1,4 +1,4 @@
-import { productGridClass } from '@zembil/ui/product-grid'
+import { productGridClass } from '@zembil/ui/goods/product-grid'
 import type { ListingView } from './listing-filters.ts'
 
 /** Two rows of the grid on a phone. */

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { discounted } from './discounted.ts'
 import { readFilters } from './listing-filters.ts'
 import { sortGoods } from './sort-goods.ts'
 
@@ -19,8 +18,4 @@ it.each([
 ])('the listing ?%s shows products in the order %j', (search, ids) => {
   const sorted = sortGoods(products, readFilters(new URLSearchParams(search)))
   expect(sorted.map(({ id }) => id)).toEqual(ids)
-})
-
-it('products without a discount are dropped from a list of discounts', () => {
-  expect(discounted(products).map(({ id }) => id)).toEqual([1, 3])
 })

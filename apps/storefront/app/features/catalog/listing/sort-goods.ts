@@ -1,4 +1,4 @@
-import { fromWire } from '@zembil/rules/money'
+import { fromWire } from '@zembil/rules/money/money'
 import type { ListingFilters } from './listing-filters.ts'
 
 type Sortable = { created_at: string; price: string; discount: number }

@@ -1,11 +1,11 @@
-import { defaultSort, type SortOption } from '@zembil/rules/listing'
-import { useTranslation } from 'react-i18next'
+import { defaultSort, type SortOption } from '@zembil/rules/search/listing'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 
 const labels = {
-  [defaultSort]: 'filters.created_at',
-  price: 'filters.price_up',
-  '-price': 'filters.price_down',
-  '-discount': 'filters.discount_down',
+  [defaultSort]: 'filters.createdAt',
+  price: 'filters.priceUp',
+  '-price': 'filters.priceDown',
+  '-discount': 'filters.discountDown',
 } as const
 
 /** The sort options with labels. Sorting by discount is offered only while active, e.g. through a link. */

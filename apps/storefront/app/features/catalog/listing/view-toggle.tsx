@@ -1,20 +1,30 @@
-import { GridIcon, ListIcon } from '@zembil/ui/icon'
-import { SegmentedControl } from '@zembil/ui/segmented-control'
-import { useTranslation } from 'react-i18next'
+import { GridIcon, ListIcon } from '@zembil/ui/layout/icon'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { FilterLink } from './filter-link.tsx'
 import type { ListingControls } from './use-listing-filters.ts'
 
-/** Switches between grid and list. */
-export function ViewToggle({ controls: { filters, change } }: { controls: ListingControls }) {
+const views = [
+  { view: 'grid', Icon: GridIcon },
+  { view: 'list', Icon: ListIcon },
+] as const
+
+/** Switches between grid and list. Only screen readers get the labels. */
+export function ViewToggle({ controls: { filters, hrefOf } }: { controls: ListingControls }) {
   const { t } = useTranslation('catalog')
   return (
-    <SegmentedControl
-      label={t('listing.view')}
-      value={filters.view}
-      onChange={(view) => change({ view })}
-      options={[
-        { value: 'grid', label: t('listing.grid'), icon: <GridIcon className="size-5" /> },
-        { value: 'list', label: t('listing.list'), icon: <ListIcon className="size-5" /> },
-      ]}
-    />
+    <ul aria-label={t('listing.view')} className="inline-flex rounded-control border border-control bg-surface">
+      {views.map(({ view, Icon }) => (
+        <li key={view}>
+          <FilterLink
+            href={hrefOf({ view, page: filters.page })}
+            aria-current={filters.view === view ? 'true' : undefined}
+            aria-label={t(`listing.${view}`)}
+            className="inline-flex min-h-target min-w-target items-center justify-center rounded-control px-3 text-muted transition-colors aria-[current=true]:bg-primary-tint aria-[current=true]:text-primary"
+          >
+            <Icon className="size-5" />
+          </FilterLink>
+        </li>
+      ))}
+    </ul>
   )
 }

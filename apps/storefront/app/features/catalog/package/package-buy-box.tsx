@@ -1,10 +1,10 @@
 import type { Package } from '@zembil/contract/catalog-shapes'
-import { usePackageQuantity } from '../../../state/cart-store.ts'
+import { addPackage, usePackageQuantity } from '../../../state/cart-store.ts'
 import { BuyBox } from '../product/buy-box.tsx'
-import { useAddPackage } from '../tiles/use-add-package.ts'
+import { useAddToCart } from '../tiles/use-add-to-cart.ts'
 
 export function PackageBuyBox({ item, onDone }: { item: Package; onDone?: () => void }) {
   const inCart = usePackageQuantity(item.id)
-  const add = useAddPackage()
+  const add = useAddToCart(addPackage)
   return <BuyBox goods={item} inCart={inCart} onAdd={(quantity) => add(item, quantity)} onDone={onDone} />
 }

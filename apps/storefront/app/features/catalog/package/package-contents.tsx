@@ -1,9 +1,9 @@
 import type { Package } from '@zembil/contract/catalog-shapes'
-import { formatPrice, fromWire } from '@zembil/rules/money'
-import { GoodsLine } from '@zembil/ui/goods-line'
-import { useTranslation } from 'react-i18next'
+import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import { GoodsLine } from '@zembil/ui/goods/goods-line'
 import { nameIn, unitIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { RouterLink } from '../../../platform/page/router-link.tsx'
 

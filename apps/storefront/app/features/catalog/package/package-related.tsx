@@ -1,12 +1,12 @@
 import type { Package } from '@zembil/contract/catalog-shapes'
-import { pageSizes } from '@zembil/rules/listing'
-import { ScrollStrip } from '@zembil/ui/scroll-strip'
-import { useTranslation } from 'react-i18next'
+import { pageSizes } from '@zembil/rules/search/listing'
+import { ScrollStrip } from '@zembil/ui/layout/scroll-strip'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
-import { PagedResults } from '../listing/paged-results.tsx'
+import { useRelatedPackages } from '../goods.queries.ts'
 import { RelatedSection } from '../product/related-section.tsx'
 import { PackageTile } from '../tiles/package-tile.tsx'
-import { useRelatedPackages } from './package.queries.ts'
+import { PagedResults } from '../tiles/paged-results.tsx'
 
 /** More packages with the same tag, in a scrollable row. */
 export function PackageRelated({ item }: { item: Package }) {
@@ -25,13 +25,14 @@ function Results({ item }: { item: Package }) {
     <PagedResults
       items={packages}
       paging={paging}
+      moreHref={paths.tagPackages(item.tag_id)}
       placeholder={{
         kind: 'card',
         count: pageSizes.packages,
         label: t('loading'),
         className: 'flex gap-3 overflow-hidden p-1 *:w-44 *:shrink-0',
       }}
-      empty={<p className="text-muted">{t('product:no_related_products')}</p>}
+      empty={<p className="text-muted">{t('product:noRelatedProducts')}</p>}
     >
       {(related, more) => (
         <ScrollStrip label={t('related')} previousLabel={t('common:scrollBack')} nextLabel={t('common:scrollOn')}>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Tag } from '@zembil/contract/catalog-shapes'
-import { pageSizes } from '@zembil/rules/listing'
+import { pageSizes } from '@zembil/rules/search/listing'
 import { useEffect } from 'react'
 import { callPagesQuery, callQuery } from '../../../platform/api/call-query.ts'
 import { browserQueryClient } from '../../../platform/api/query-client.ts'
@@ -38,7 +38,7 @@ export const tagQuery = (id: number) => ({
 export function useTag(id: number): Tag | null | undefined {
   const { data, error } = useQuery(tagQuery(id))
   useEffect(() => {
-    if (error) logWarning('the name of a package category could not be read', error)
+    if (error) logWarning('could not load the name of a package category', error)
   }, [error])
   return data?.data ?? (error ? null : undefined)
 }

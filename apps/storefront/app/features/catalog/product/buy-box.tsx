@@ -1,15 +1,15 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
-import { formatPrice, fromWire } from '@zembil/rules/money'
-import { stockForCustomer } from '@zembil/rules/quantity'
-import { BottomBar } from '@zembil/ui/bottom-bar'
-import { Button } from '@zembil/ui/button'
-import { Price } from '@zembil/ui/price'
-import { QuantityPicker } from '@zembil/ui/quantity-picker'
+import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import { stockForCustomer } from '@zembil/rules/orders/quantity'
+import { Button } from '@zembil/ui/forms/button'
+import { Price } from '@zembil/ui/goods/price'
+import { BottomBar } from '@zembil/ui/layout/bottom-bar'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { useBypass } from '../../../platform/session/customer-record.ts'
+import { QuantityPicker } from './quantity-picker.tsx'
 
 type BuyBoxProps = {
   /** A product or a package. */
@@ -38,7 +38,7 @@ export function BuyBox({ goods, inCart, onAdd, onDone }: BuyBoxProps) {
   }
   const button = (
     <Button onClick={add} disabled={left_in_stock === 0} className={onDone ? 'flex-1' : 'flex-1 md:flex-none md:px-8'}>
-      {left_in_stock === 0 ? t('catalog:out_of_stock') : t('catalog:addToCart')}
+      {left_in_stock === 0 ? t('catalog:outOfStock') : t('catalog:addToCart')}
     </Button>
   )
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
-import { RotatingBlock } from '../home/rotating-block.tsx'
+import { RotatingBlock } from '../rotating/rotating-block.tsx'
 
 /** The page of one product or package: details, related items, then new, popular and recently viewed products. */
 export function DetailFrame({ children }: { children: ReactNode }) {

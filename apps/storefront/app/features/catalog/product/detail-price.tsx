@@ -1,7 +1,7 @@
-import { fromWire, originalPrice, percentOff } from '@zembil/rules/money'
-import { Price } from '@zembil/ui/price'
-import { useTranslation } from 'react-i18next'
+import { fromWire, originalPrice, percentOff } from '@zembil/rules/money/money'
+import { Price } from '@zembil/ui/goods/price'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 
 /** The price on a detail page; with a discount also the original price and the percentage off. */
 export function DetailPrice({ goods }: { goods: { price: string; discount: number } }) {

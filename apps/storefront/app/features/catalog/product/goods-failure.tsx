@@ -1,9 +1,9 @@
-import { Button, buttonClass } from '@zembil/ui/button'
-import { EmptyState } from '@zembil/ui/empty-state'
-import { AlertIcon } from '@zembil/ui/icon'
-import { useTranslation } from 'react-i18next'
+import { EmptyState } from '@zembil/ui/feedback/empty-state'
+import { Button, buttonClass } from '@zembil/ui/forms/button'
+import { AlertIcon } from '@zembil/ui/layout/icon'
 import { Link } from 'react-router'
 import { useTryAgain } from '../../../platform/hooks/use-try-again.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 
 type GoodsFailureProps = {

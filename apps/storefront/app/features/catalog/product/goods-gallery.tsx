@@ -1,6 +1,6 @@
-import { Picture } from '@zembil/ui/picture'
+import { Picture } from '@zembil/ui/goods/picture'
 import { lazy, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 import { GoodsThumbnails } from './goods-thumbnails.tsx'
 

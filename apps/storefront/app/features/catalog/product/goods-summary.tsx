@@ -1,10 +1,10 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
-import { otherLanguage } from '@zembil/rules/language'
-import { StockLabel } from '@zembil/ui/stock-label'
+import { otherLanguage } from '@zembil/rules/people/language'
+import { StockLabel } from '@zembil/ui/goods/stock-label'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { DetailPrice } from './detail-price.tsx'
 import { ShareButton } from './share-button.tsx'
 

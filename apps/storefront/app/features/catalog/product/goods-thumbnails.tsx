@@ -1,5 +1,5 @@
-import { Picture } from '@zembil/ui/picture'
-import { useTranslation } from 'react-i18next'
+import { Picture } from '@zembil/ui/goods/picture'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 
 const lightFrames = { current: 'border-primary', other: 'border-line hover:border-control' }
 const darkFrames = { current: 'border-saffron', other: 'border-ink hover:border-control' }

@@ -1,8 +1,8 @@
-import { CarouselArrow } from '@zembil/ui/carousel-controls'
-import { CloseIcon } from '@zembil/ui/icon'
-import { IconButton } from '@zembil/ui/icon-button'
+import { IconButton } from '@zembil/ui/forms/icon-button'
+import { CarouselArrow } from '@zembil/ui/layout/carousel-controls'
+import { CloseIcon } from '@zembil/ui/layout/icon'
 import { type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { GoodsThumbnails } from './goods-thumbnails.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'
 

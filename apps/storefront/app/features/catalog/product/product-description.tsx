@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { shortened } from './shortened.ts'
 
 /** Starts collapsed if the text is longer than 100 characters. */

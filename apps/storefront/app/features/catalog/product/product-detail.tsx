@@ -1,47 +1,66 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
-import { FavouriteButton } from '@zembil/ui/favourite-button'
+import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import { Badge } from '@zembil/ui/feedback/badge'
+import { FavouriteButton } from '@zembil/ui/goods/favourite-button'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { descriptionIn, nameIn } from '../../../platform/i18n/localised.ts'
+import { descriptionIn, nameIn, unitIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
+import { addProduct, useItemQuantity } from '../../../state/cart-store.ts'
 import { rememberViewed } from '../../../state/recent-products-store.ts'
 import { toggleWish, useIsWished } from '../../../state/wishlist-store.ts'
-import { PageCrumbs } from '../listing/page-crumbs.tsx'
-import { useSubcategoryCrumbs } from '../listing/use-listing-crumbs.ts'
+import { PageCrumbs } from '../crumbs/page-crumbs.tsx'
+import { useSubcategoryCrumbs } from '../crumbs/use-catalog-crumbs.ts'
+import { useAddToCart } from '../tiles/use-add-to-cart.ts'
+import { BuyBox } from './buy-box.tsx'
 import { GoodsGallery } from './goods-gallery.tsx'
-import { ProductBuyBox } from './product-buy-box.tsx'
+import { GoodsHead } from './goods-head.tsx'
+import { GoodsSummary } from './goods-summary.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { ProductFacts } from './product-facts.tsx'
-import { ProductHead } from './product-head.tsx'
-import { ProductSummary } from './product-summary.tsx'
 
 /** One product: pictures, price, description and facts. */
 export function ProductDetail({ product }: { product: Product }) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation(['product', 'catalog'])
   const language = useLanguage()
-  const name = nameIn(language, product)
+  const [name, unit] = [nameIn(language, product), unitIn(language, product)]
   const description = descriptionIn(language, product)
+  const price = formatPrice(fromWire(product.price), language)
+  const path = paths.product(product.id)
   const above = useSubcategoryCrumbs({ ...product.subcategory, category: product.category })
-  const crumbs = [...above, { name, path: paths.product(product.id) }]
   const isWished = useIsWished({ kind: 'product', id: product.id })
+  const inCart = useItemQuantity(product.id)
+  const add = useAddToCart(addProduct)
   useEffect(() => rememberViewed(product), [product])
   const heart = (
     <FavouriteButton
       isOn={isWished}
-      label={t('card.favourite', { name })}
+      label={t('catalog:card.favourite', { name })}
       onToggle={() => toggleWish({ ...product, kind: 'product' })}
     />
   )
   return (
     <article>
-      <ProductHead product={product} description={description} />
-      <PageCrumbs crumbs={crumbs} />
+      <GoodsHead
+        goods={product}
+        name={name}
+        title={`${name}, ${unit}`}
+        metaDescription={t('metaDescription', { name, unit, price, description })}
+        description={description}
+        path={path}
+        sku={String(product.id)}
+        brand={product.brand}
+      />
+      <PageCrumbs crumbs={[...above, { name, path }]} />
       <div className="grid gap-4 md:grid-cols-2 md:gap-8">
         <GoodsGallery pictures={product.image_paths} name={name} corner={heart} />
         <div className="min-w-0 space-y-4">
-          <ProductSummary product={product} />
-          <ProductBuyBox product={product} />
+          <GoodsSummary goods={product} path={path}>
+            {unit}
+            {product.is_fasting ? <Badge tone="green">{t('fasting')}</Badge> : null}
+          </GoodsSummary>
+          <BuyBox goods={product} inCart={inCart} onAdd={(quantity) => add(product, quantity)} />
           <ProductDescription text={description} />
           <ProductFacts product={product} />
         </div>

@@ -1,11 +1,13 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { nameIn, unitIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
-import { measureKeys } from './measure-keys.ts'
+
+/** The values of `measurement_type` that have translations; any other is shown as received. */
+const measureKeys = ['kg', 'g', 'L', 'ml', 'piece', 'pack', 'box', 'bunch', 'set', 'pair', 'roll'] as const
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

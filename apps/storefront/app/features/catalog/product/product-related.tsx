@@ -1,13 +1,13 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
-import { pageSizes } from '@zembil/rules/listing'
-import { productGridClass } from '@zembil/ui/product-grid'
-import { useTranslation } from 'react-i18next'
+import { pageSizes } from '@zembil/rules/search/listing'
+import { productGridClass } from '@zembil/ui/goods/product-grid'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
-import { PagedResults } from '../listing/paged-results.tsx'
+import { useRelatedProducts } from '../goods.queries.ts'
+import { PagedResults } from '../tiles/paged-results.tsx'
 import { ProductList } from '../tiles/product-list.tsx'
-import { useRelatedProducts } from './product-related.queries.ts'
 import { RelatedSection } from './related-section.tsx'
 import { useProductFailure } from './use-product-failure.ts'
 
@@ -30,14 +30,15 @@ function Results({ product }: { product: Product }) {
     <PagedResults
       items={products}
       paging={paging}
+      moreHref={paths.subcategory(product.subcategory_id)}
       placeholder={{
         kind: 'card',
         count: pageSizes.relatedProducts,
         label: t('related.loading'),
         className: productGridClass('listing'),
       }}
-      empty={<p className="text-muted">{t('no_related_products')}</p>}
-      messageOf={(error) => failure(t('error_fetch_related_products'), error)}
+      empty={<p className="text-muted">{t('noRelatedProducts')}</p>}
+      messageOf={(error) => failure(t('errorFetchRelatedProducts'), error)}
     >
       {(related, more) => (
         <>

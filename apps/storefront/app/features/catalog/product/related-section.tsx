@@ -1,7 +1,7 @@
-import { SectionHeading } from '@zembil/ui/section-heading'
+import { SectionHeading } from '@zembil/ui/layout/section-heading'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 import { seeAllClass } from '../tiles/home-section.tsx'
 

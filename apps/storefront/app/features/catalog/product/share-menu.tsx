@@ -1,6 +1,6 @@
-import { menuItemClass } from '@zembil/ui/dropdown'
-import { LinkIcon, TelegramIcon } from '@zembil/ui/icon'
-import { useTranslation } from 'react-i18next'
+import { LinkIcon, TelegramIcon } from '@zembil/ui/layout/icon'
+import { menuItemClass } from '@zembil/ui/overlays/menu-class'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 
 type ShareMenuProps = { url: string; title: string; onDone: () => void }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { apiAnswer } from '../../../platform/page/page-failure.ts'
 
 /** 'Failed to fetch product. Status: 500', or without the status when there was no response. */

@@ -1,6 +1,6 @@
-import { Picture } from '@zembil/ui/picture'
+import { Picture } from '@zembil/ui/goods/picture'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 
 /** A position in the picture; both coordinates range from 0 to 1. */
 type Spot = { x: number; y: number }

@@ -1,18 +1,19 @@
 import type { Package } from '@zembil/contract/catalog-shapes'
-import { percentOff } from '@zembil/rules/money'
-import { stockForCustomer } from '@zembil/rules/quantity'
-import { PackageCard } from '@zembil/ui/package-card'
+import { percentOff } from '@zembil/rules/money/money'
+import { stockForCustomer } from '@zembil/rules/orders/quantity'
+import { PackageCard } from '@zembil/ui/goods/package-card'
 import { type MouseEvent, memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { isPlainClick } from '../../../platform/page/is-plain-click.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { RouterLink } from '../../../platform/page/router-link.tsx'
 import { useBypass } from '../../../platform/session/customer-record.ts'
-import { setPackageQuantity, usePackageQuantity } from '../../../state/cart-store.ts'
+import { addPackage, setPackageQuantity, usePackageQuantity } from '../../../state/cart-store.ts'
 import { toggleWish, useIsWished } from '../../../state/wishlist-store.ts'
 import { contentsText } from '../package/contents-text.ts'
-import { useAddPackage } from './use-add-package.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
 import { useCardTexts } from './use-card-texts.ts'
 
 type PackageTileProps = {
@@ -24,8 +25,6 @@ type PackageTileProps = {
   /** Called instead of opening the package's page; clicks with a modifier key still open it. */
   onOpen?: ((item: Package) => void) | undefined
 }
-
-const isPlainClick = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /** A package card connected to the cart and the wishlist. */
 export const PackageTile = memo(function PackageTile({
@@ -41,7 +40,7 @@ export const PackageTile = memo(function PackageTile({
   const texts = useCardTexts(name)
   const bypass = useBypass()
   const quantity = usePackageQuantity(item.id)
-  const add = useAddPackage()
+  const add = useAddToCart(addPackage)
   const percent = percentOff(item.discount)
   const open = (event: MouseEvent) => {
     if (!onOpen || !isPlainClick(event)) return

@@ -1,4 +1,4 @@
-import { type GridColumns, ProductGrid } from '@zembil/ui/product-grid'
+import { type GridColumns, ProductGrid } from '@zembil/ui/goods/product-grid'
 import type { CardProduct } from '../../../state/recent-products-store.ts'
 import { ProductTile } from './product-tile.tsx'
 

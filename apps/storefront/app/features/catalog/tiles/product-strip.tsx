@@ -1,6 +1,6 @@
-import { ScrollStrip } from '@zembil/ui/scroll-strip'
-import { SkeletonList } from '@zembil/ui/skeleton'
-import { useTranslation } from 'react-i18next'
+import { SkeletonList } from '@zembil/ui/feedback/skeleton'
+import { ScrollStrip } from '@zembil/ui/layout/scroll-strip'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { CardProduct } from '../../../state/recent-products-store.ts'
 import { ProductTile } from './product-tile.tsx'
 

@@ -1,13 +1,13 @@
-import { percentOff } from '@zembil/rules/money'
-import { stockForCustomer } from '@zembil/rules/quantity'
-import { ProductCard } from '@zembil/ui/product-card'
+import { percentOff } from '@zembil/rules/money/money'
+import { stockForCustomer } from '@zembil/rules/orders/quantity'
+import { ProductCard } from '@zembil/ui/goods/product-card'
 import { memo } from 'react'
 import { nameIn, unitIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { RouterLink } from '../../../platform/page/router-link.tsx'
 import { useBypass } from '../../../platform/session/customer-record.ts'
-import { setItemQuantity, useItemQuantity } from '../../../state/cart-store.ts'
+import { addProduct, setItemQuantity, useItemQuantity } from '../../../state/cart-store.ts'
 import type { CardProduct } from '../../../state/recent-products-store.ts'
 import { toggleWish, useIsWished } from '../../../state/wishlist-store.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -28,10 +28,9 @@ export const ProductTile = memo(function ProductTile({ product, layout, headingL
   const texts = useCardTexts(name)
   const bypass = useBypass()
   const quantity = useItemQuantity(product.id)
-  const addToCart = useAddToCart()
+  const add = useAddToCart(addProduct)
   const percent = percentOff(product.discount)
-  const changeQuantity = (next: number) =>
-    quantity === 0 ? addToCart(product) : setItemQuantity(product.id, next, product)
+  const changeQuantity = (next: number) => (quantity === 0 ? add(product) : setItemQuantity(product.id, next, product))
   return (
     <ProductCard
       href={paths.product(product.id)}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 
 /** The visible and screen-reader texts of a card; pages with cards must load the `catalog` messages. */
 export function useCardTexts(name: string) {
@@ -10,7 +10,7 @@ export function useCardTexts(name: string) {
     increase: t('card.increase', { name }),
     decrease: t('card.decrease', { name }),
     remove: t('card.remove', { name }),
-    outOfStock: t('out_of_stock'),
+    outOfStock: t('outOfStock'),
     favourite: t('card.favourite', { name }),
     originalPrice: t('card.originalPrice'),
     percentOff: (percent: number) => t('percentOff', { percent }),

@@ -1,12 +1,12 @@
-import { formatPrice, type Santim } from '@zembil/rules/money'
-import { AlertIcon } from '@zembil/ui/icon'
-import { useTranslation } from 'react-i18next'
+import { formatPrice, type Santim } from '@zembil/rules/money/money'
+import { AlertIcon } from '@zembil/ui/layout/icon'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import type { BuyProblem } from './use-buy-now.ts'
 
-type BuyProblemBoxProps = { problem: Exclude<BuyProblem, { kind: 'refused' }>; total: Santim }
+type BuyProblemBoxProps = { problem: BuyProblem; total: Santim }
 
 /** Shown until the next attempt: what happened, that the cart is kept, and what to do. */
 export function BuyProblemBox({ problem, total }: BuyProblemBoxProps) {

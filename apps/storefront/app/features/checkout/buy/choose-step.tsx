@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { Button } from '@zembil/ui/button'
-import { Card } from '@zembil/ui/card'
-import { ErrorState } from '@zembil/ui/error-state'
-import { Spinner } from '@zembil/ui/spinner'
+import { ErrorState } from '@zembil/ui/feedback/error-state'
+import { Spinner } from '@zembil/ui/feedback/spinner'
+import { Button } from '@zembil/ui/forms/button'
+import { Card } from '@zembil/ui/layout/card'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 import { forgetReferrer } from '../../../state/typed-referrer.ts'
@@ -12,12 +12,12 @@ import { CartLine } from '../../cart/cart-line.tsx'
 import { TwoColumns } from '../../cart/checkout-frame.tsx'
 import { orderTotals } from '../../cart/order-totals.ts'
 import { orderQuoteBody } from '../../cart/quote-body.ts'
-import { ShippingPanel } from '../../cart/totals-panel.tsx'
+import { DeliveryPanel } from '../../cart/totals-panel.tsx'
 import { TroubleNotice } from '../../cart/trouble-notice.tsx'
 import { usePricedCart } from '../../cart/use-priced-cart.ts'
 import { useDiscountTypes } from '../checkout.queries.ts'
 import { DeliverySummary } from '../delivery/delivery-summary.tsx'
-import { shippingFaults } from '../delivery/delivery-values.ts'
+import { deliveryFaults } from '../delivery/delivery-values.ts'
 import { useOpenMethods } from '../pay/payment.queries.ts'
 import { OrderLines } from '../receipt/order-lines.tsx'
 import { BuyProblemBox } from './buy-problem.tsx'
@@ -29,7 +29,7 @@ import { useBuyNow } from './use-buy-now.ts'
 import { useQuoteRefusal } from './use-quote-refusal.ts'
 import { useReferrer } from './use-referrer.ts'
 
-const loadPinStep = () => import('./pin-step.tsx').then((module) => ({ default: module.PinStep }))
+const loadPinStep = () => import('../codes/pin-step.tsx').then((module) => ({ default: module.PinStep }))
 const PinStep = lazy(loadPinStep)
 
 type ChooseStepProps = { onPlaced: (order: OrderDetail, referrer: string | null) => void }
@@ -56,7 +56,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   }, [hasCredit])
   const { referrer, obstacle: referrerObstacle, field } = useReferrer(method?.allowsReferrer ?? false)
   const openMethods = useOpenMethods()
-  const { buy, isBuying, problem, forgetProblem } = useBuyNow({
+  const { buy, buyWithPin, isBuying, problem, forgetProblem } = useBuyNow({
     onPlaced: (order) => {
       forgetReferrer()
       onPlaced(order, referrer)
@@ -66,13 +66,13 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
 
   /** Why the order cannot be placed yet; null when it can. */
   const missing = (): string | null => {
-    if (!method && !isFree) return t('error.no_payment_selected')
-    if (method && openMethods && !openMethods.has(method.code)) return t('error.method_unavailable')
+    if (!method && !isFree) return t('error.noPaymentSelected')
+    if (method && openMethods && !openMethods.has(method.code)) return t('error.methodUnavailable')
     if (method?.start === 'loan' && offer.held !== null) return offer.held
-    if (!cart.delivery_type || !cart.shippingDetails) return t('error.delivery_type_not_selected')
+    if (!cart.delivery_type || !cart.shippingDetails) return t('error.deliveryTypeNotSelected')
     // The customer may have changed the delivery type at the shipping step without submitting that form.
-    const faults = shippingFaults(cart.delivery_type.kind, cart.shippingDetails)
-    if (Object.keys(faults).length > 0) return t('error.address_incomplete')
+    const faults = deliveryFaults(cart.delivery_type.kind, cart.shippingDetails)
+    if (Object.keys(faults).length > 0) return t('error.addressIncomplete')
     if (refusal !== null) return refusal
     if (referrerObstacle !== null) return referrerObstacle
     return hasTrouble ? t('cart:trouble.blocked') : null
@@ -81,23 +81,18 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
 
   function press() {
     if (obstacle !== null) return showToast({ kind: 'warning', title: obstacle })
-    if (method?.start !== 'loan') return buy(totals.total)
+    if (method?.start !== 'loan') return buy({ total: totals.total })
     forgetProblem()
     setPinAsked(true)
   }
 
   // Problems that a different PIN cannot fix, such as a changed total, are shown in the choose step.
-  if (isPinAsked && problem !== null && problem.kind !== 'refused') setPinAsked(false)
+  if (isPinAsked && problem !== null) setPinAsked(false)
   if (isPinAsked)
     return (
       <SectionBoundary>
         <Suspense fallback={<Spinner className="size-8 self-center text-primary" label={t('payment.loading')} />}>
-          <PinStep
-            isBusy={isBuying}
-            problem={problem?.kind === 'refused' ? problem.message : null}
-            onBack={() => setPinAsked(false)}
-            onPin={(pin) => buy(totals.total, pin)}
-          />
+          <PinStep onBack={() => setPinAsked(false)} onPin={(pin) => buyWithPin({ total: totals.total, pin })} />
         </Suspense>
       </SectionBoundary>
     )
@@ -115,7 +110,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
           </ul>
         </>
       )}
-      {problem && problem.kind !== 'refused' && !(hasTrouble && problem.kind === 'changed') && (
+      {problem && !(hasTrouble && problem.kind === 'changed') && (
         <BuyProblemBox problem={problem} total={totals.total} />
       )}
       {refusal && <ErrorState message={refusal} />}
@@ -134,5 +129,5 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
       {t('payment.buyNow')}
     </Button>
   )
-  return <TwoColumns main={main} side={<ShippingPanel totals={totals} action={action} />} />
+  return <TwoColumns main={main} side={<DeliveryPanel totals={totals} action={action} />} />
 }

@@ -1,6 +1,6 @@
-import { Card } from '@zembil/ui/card'
-import { CheckIcon } from '@zembil/ui/icon'
-import { useTranslation } from 'react-i18next'
+import { Card } from '@zembil/ui/layout/card'
+import { CheckIcon } from '@zembil/ui/layout/icon'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 
 /** Replaces the payment methods when the discount covers the whole order. */
 export function FreeNotice() {

@@ -1,16 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { paymentCodes } from '@zembil/rules/payment-methods'
+import { storefrontMessages } from '@zembil/i18n/storefront/messages'
+import { createI18n } from '@zembil/i18n/translation/i18n'
+import { I18nContext } from '@zembil/i18n/translation/use-translation'
+import { paymentCodes } from '@zembil/rules/money/payment-methods'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import checkout from '../../../../../../packages/i18n/src/en/checkout.json'
-import orders from '../../../../../../packages/i18n/src/en/orders.json'
-import { createI18n } from '../../../platform/i18n/i18n.ts'
 import { paymentMethodsQuery } from '../pay/payment.queries.ts'
 import { MethodRadios } from './method-choice.tsx'
 
-const i18n = createI18n('en', { checkout, orders })
+const { checkout } = storefrontMessages.en
+const i18n = createI18n('en', storefrontMessages.en)
 
 /** The rendered label of each payment method, and whether it is enabled. */
 function choices(open: readonly string[] | null): { label: string; isOpen: boolean }[] {
@@ -19,11 +19,11 @@ function choices(open: readonly string[] | null): { label: string; isOpen: boole
   if (open) queries.setQueryData(paymentMethodsQuery().queryKey, answer)
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <I18nextProvider i18n={i18n}>
+      <I18nContext value={i18n}>
         <MemoryRouter>
           <MethodRadios chosenId={null} onChoose={() => undefined} />
         </MemoryRouter>
-      </I18nextProvider>
+      </I18nContext>
     </QueryClientProvider>,
   )
   return html

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@zembil/rules/payment-methods'
-import { BankIcon, CardIcon, CreditIcon, ExchangeIcon, MobileIcon } from '@zembil/ui/icon'
+import type { PaymentMethod } from '@zembil/rules/money/payment-methods'
+import { BankIcon, CardIcon, CreditIcon, ExchangeIcon, MobileIcon } from '@zembil/ui/layout/icon'
 
 const green = 'bg-primary-tint text-primary'
 const yellow = 'bg-yellow-tint text-yellow-ink'

@@ -1,6 +1,6 @@
-import { Card } from '@zembil/ui/card'
-import { useTranslation } from 'react-i18next'
-import { PhoneField } from '../phone-field.tsx'
+import { Card } from '@zembil/ui/layout/card'
+import { PhoneField } from '../../../platform/account/phone-field.tsx'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 
 type ReferrerFieldProps = { digits: string; problem: string | null; onChange: (digits: string) => void }
 
@@ -13,10 +13,10 @@ export function ReferrerField({ digits, problem, onChange }: ReferrerFieldProps)
         label={t('payment.referrer')}
         hint={t('payment.referrerHint')}
         optionalLabel={t('shipping.optional')}
-        digits={digits}
+        value={digits}
         onChange={onChange}
-        refusal={t('payment.9or7')}
-        problem={problem}
+        refusal={t('payment.firstDigit')}
+        error={problem}
         autoComplete="off"
       />
     </Card>

@@ -1,21 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
 import type { ErrorCode } from '@zembil/contract/error-codes'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { type Santim, toWire } from '@zembil/rules/money'
-import { isAwaitingPayment } from '@zembil/rules/order-moves'
-import { noPayment, type PaymentCode } from '@zembil/rules/payment-methods'
+import { type Santim, toWire } from '@zembil/rules/money/money'
+import { noPayment, type PaymentCode } from '@zembil/rules/money/payment-methods'
+import { isAwaitingPayment } from '@zembil/rules/orders/order-moves'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../platform/hooks/use-action.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { isUnanswered } from '../../../platform/offline/connection.ts'
+import type { CartItem } from '../../../state/cart-shape.ts'
 import { getCart, takeOrdered } from '../../../state/cart-store.ts'
-import { forgetOrderKey, takeOrderKey } from '../../../state/order-key.ts'
-import { keepReceipt } from '../../../state/receipt-store.ts'
 import { type OrderBody, placeOrder } from '../checkout.queries.ts'
 import { forgetFailure, tellFailure } from '../failure-notice.ts'
+import { keepReceipt } from '../receipt/receipt-store.ts'
+import { forgetOrderKey, takeOrderKey } from './order-key.ts'
 
 /** Why an order was not placed, for problems that need more than a toast. */
 export type BuyProblem =
@@ -24,14 +25,14 @@ export type BuyProblem =
   | { kind: 'changed'; old: Santim }
   /** Blocked because of unpaid orders; the API's message says what to do or how long to wait. */
   | { kind: 'held'; message: string }
-  /** Rejected with a message from the API, e.g. because the PIN is wrong. */
-  | { kind: 'refused'; message: string }
 
 const changedCodes: readonly ErrorCode[] = ['total_changed', 'out_of_stock', 'line_unavailable', 'order_limit_reached']
 
 const heldCodes: readonly ErrorCode[] = ['too_many_unpaid_orders', 'unpaid_goods_limit', 'ordering_paused']
 
-const wanted = ({ id, quantity }: { id: number; quantity: number }) => ({ id, quantity })
+type Wanted = Pick<CartItem, 'id' | 'quantity' | 'if_missing'>
+
+const wanted = ({ id, quantity, if_missing }: Wanted) => ({ id, quantity, ...(if_missing && { if_missing }) })
 
 function orderBody(expectedTotal: Santim, pin: string | undefined) {
   const { items, packages, shippingDetails, paymentDetails, delivery_type_id, discount_type_id } = getCart()
@@ -59,6 +60,8 @@ async function place(body: OrderBody): Promise<OrderDetail> {
   return order.status === 'canceled' ? place(body) : order
 }
 
+type PricedOrder = { total: Santim; pin?: string }
+
 type BuyNow = {
   onPlaced: (order: OrderDetail) => void
   /** Refetches prices and stock. */
@@ -78,40 +81,39 @@ export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
       forgetOrderKey()
       return setProblem({ kind: 'arrived' })
     }
-    tellFailure(`${t('error.order_failed')}${messageOf(error)}`)
+    tellFailure(`${t('error.orderFailed')}${messageOf(error)}`)
     if (code !== null && heldCodes.includes(code)) return setProblem({ kind: 'held', message: messageOf(error) })
-    if (code === null || !changedCodes.includes(code)) return setProblem({ kind: 'refused', message: messageOf(error) })
+    if (code === null || !changedCodes.includes(code)) return
     await onChanged()
     setProblem({ kind: 'changed', old: total })
   }
 
-  const { isRunning, run } = useAction(() => undefined)
-  const buy = (total: Santim, pin?: string) =>
-    run(async () => {
+  const { mutate, mutateAsync, isPending } = useMutation({
+    mutationFn: async ({ total, pin }: PricedOrder) => {
       setProblem(null)
       forgetFailure()
       const body = orderBody(total, pin)
       if (!body) return
-      try {
-        const order = await place(body)
-        const isUnpaid = isAwaitingPayment(order.status)
-        // An earlier attempt placed this order, and it was paid from My orders while the cart still held its lines.
-        if (!isUnpaid && order.payment_method !== noPayment) {
-          setProblem({ kind: 'arrived' })
-          scrollTo({ top: 0 })
-          return
-        }
-        // Render the receipt before emptying the cart; otherwise 'your cart is empty' would flash in between.
-        flushSync(() => onPlaced(order))
-        takeOrdered(body)
-        if (isUnpaid) keepReceipt(order)
-        showToast({ kind: 'success', title: t('success.order_placed') })
-      } catch (error) {
-        await explain(error, total)
-        // The problem is shown at the top of the page; on phones the button is far below.
+      const order = await place(body)
+      const isUnpaid = isAwaitingPayment(order.status)
+      // An earlier attempt placed this order, and it was paid from My orders while the cart still held its lines.
+      if (!isUnpaid && order.payment_method !== noPayment) {
+        setProblem({ kind: 'arrived' })
         scrollTo({ top: 0 })
+        return
       }
-    })
+      // Render the receipt before emptying the cart; otherwise 'your cart is empty' would flash in between.
+      flushSync(() => onPlaced(order))
+      takeOrdered(body)
+      if (isUnpaid) keepReceipt(order)
+      showToast({ kind: 'success', title: t('success.orderPlaced') })
+    },
+    onError: async (error, { total }) => {
+      await explain(error, total)
+      // The problem is shown at the top of the page; on phones the button is far below.
+      scrollTo({ top: 0 })
+    },
+  })
 
-  return { buy, isBuying: isRunning, problem, forgetProblem: () => setProblem(null) }
+  return { buy: mutate, buyWithPin: mutateAsync, isBuying: isPending, problem, forgetProblem: () => setProblem(null) }
 }

@@ -1,7 +1,7 @@
 import type { Quote } from '@zembil/contract/order-shapes'
-import { formatPrice, fromWire } from '@zembil/rules/money'
-import { useTranslation } from 'react-i18next'
+import { formatPrice, fromWire } from '@zembil/rules/money/money'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 
 /** Why the shop would not deliver this cart with the chosen delivery type; null when it would. */
 export function useQuoteRefusal(quote: Quote | undefined): string | null {

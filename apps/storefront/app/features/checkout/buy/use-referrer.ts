@@ -1,6 +1,6 @@
-import { localPhoneLength, phoneFieldDigits, withCountryCode } from '@zembil/rules/phone'
+import { localPhoneLength, phoneFieldDigits, withCountryCode } from '@zembil/rules/people/phone'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useCustomer } from '../../../platform/session/customer-record.ts'
 import { keepReferrer, typedReferrer } from '../../../state/typed-referrer.ts'
 

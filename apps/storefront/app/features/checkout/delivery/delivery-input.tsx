@@ -1,43 +1,43 @@
-import { profileFieldLimits } from '@zembil/rules/profile-fields'
-import { Field } from '@zembil/ui/field'
-import { TextInput } from '@zembil/ui/text-input'
+import { profileFieldLimits } from '@zembil/rules/people/profile-fields'
+import { Field } from '@zembil/ui/forms/field'
+import { TextInput } from '@zembil/ui/forms/text-input'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { ShippingFault, ShippingField } from './delivery-values.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import type { DeliveryField } from './delivery-values.ts'
 
 /** Fields that browsers may autofill. */
-const autoComplete: Partial<Record<ShippingField, string>> = {
+const autoComplete: Partial<Record<DeliveryField, string>> = {
   first_name: 'given-name',
   last_name: 'family-name',
   phone_number: 'tel',
   city: 'address-level2',
 }
 
-type ShippingInputProps = Pick<ComponentProps<'input'>, 'disabled'> & {
-  field: ShippingField
+type DeliveryInputProps = Pick<ComponentProps<'input'>, 'disabled'> & {
+  name: DeliveryField
   value: string
-  fault: ShippingFault | undefined
+  error: string | null | undefined
   onChange: (text: string) => void
 }
 
-export function ShippingInput({ field, value, fault, disabled, onChange }: ShippingInputProps) {
-  const { t } = useTranslation(['checkout', 'account', 'fields'])
-  const isLandmark = field === 'landmark'
+export function DeliveryInput({ name, value, error, disabled, onChange }: DeliveryInputProps) {
+  const { t } = useTranslation(['checkout', 'account'])
+  const isLandmark = name === 'landmark'
   return (
     <Field
-      label={isLandmark ? t('shipping.landmark') : t(`account:fields.${field}`)}
+      label={isLandmark ? t('shipping.landmark') : t(`account:fields.${name}`)}
       hint={isLandmark ? t('shipping.landmarkHint') : undefined}
       optionalLabel={isLandmark ? t('shipping.optional') : undefined}
-      error={fault && t(`fields:${fault}`)}
+      error={error}
       isRequired={!isLandmark}
     >
       {(control) => (
         <TextInput
           {...control}
-          name={field}
-          type={field === 'phone_number' ? 'tel' : 'text'}
-          autoComplete={autoComplete[field] ?? 'off'}
-          maxLength={profileFieldLimits[isLandmark ? 'neighborhood' : field]}
+          name={name}
+          type={name === 'phone_number' ? 'tel' : 'text'}
+          autoComplete={autoComplete[name] ?? 'off'}
+          maxLength={profileFieldLimits[isLandmark ? 'neighborhood' : name]}
           value={value}
           disabled={disabled}
           onChange={({ target }) => onChange(target.value)}

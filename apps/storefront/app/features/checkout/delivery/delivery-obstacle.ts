@@ -1,9 +1,9 @@
-import type { DeliveryRefusal } from '@zembil/rules/delivery-fee'
+import type { DeliveryRefusal } from '@zembil/rules/money/delivery-fee'
 
 /** Progress of the geolocation request. */
 export type LocationState = 'none' | 'asking' | 'registered' | 'failed'
 
-type ShippingState = {
+type DeliveryState = {
   kind: 'delivery' | 'pickup' | null
   refusal: DeliveryRefusal | null
   location: LocationState
@@ -13,16 +13,16 @@ type ShippingState = {
   isWarned: boolean
 }
 
-export type ShippingObstacle = 'method' | DeliveryRefusal | 'location' | 'asking' | 'warning' | 'outside'
+export type DeliveryObstacle = 'method' | DeliveryRefusal | 'location' | 'asking' | 'warning' | 'outside'
 
 /** Why Place order cannot continue; null when it can. The address fields are checked separately. */
-export function shippingObstacle({
+export function deliveryObstacle({
   kind,
   refusal,
   location,
   isOutside,
   isWarned,
-}: ShippingState): ShippingObstacle | null {
+}: DeliveryState): DeliveryObstacle | null {
   if (kind === null) return 'method'
   if (refusal) return refusal
   if (kind === 'pickup') return null
@@ -33,5 +33,5 @@ export function shippingObstacle({
 }
 
 /** Whether the button looks enabled: a delivery type is chosen and the location was asked for. */
-export const isReady = (obstacle: ShippingObstacle | null): boolean =>
+export const isReady = (obstacle: DeliveryObstacle | null): boolean =>
   obstacle === null || obstacle === 'asking' || obstacle === 'warning'

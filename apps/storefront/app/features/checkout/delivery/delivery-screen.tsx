@@ -1,28 +1,28 @@
-import { deliveryRefusal, missingForMinimum } from '@zembil/rules/delivery-fee'
-import { formatPrice, type Santim } from '@zembil/rules/money'
-import { isInAddisAbaba } from '@zembil/rules/service-area'
-import { Button } from '@zembil/ui/button'
-import { Card } from '@zembil/ui/card'
+import { deliveryRefusal, missingForMinimum } from '@zembil/rules/money/delivery-fee'
+import { formatPrice, type Santim } from '@zembil/rules/money/money'
+import { isInAddisAbaba } from '@zembil/rules/orders/service-area'
+import { Button } from '@zembil/ui/forms/button'
+import { Card } from '@zembil/ui/layout/card'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { type CustomerRecord, useCustomer } from '../../../platform/session/customer-record.ts'
 import { readStored, writeStored } from '../../../platform/storage/web-storage.ts'
-import { deliveryRules, saveDeliveryType, saveShippingDetails, totalsOf, useCart } from '../../../state/cart-store.ts'
+import { deliveryRules, saveDeliveryDetails, saveDeliveryType, totalsOf, useCart } from '../../../state/cart-store.ts'
 import { CheckoutFrame, TwoColumns } from '../../cart/checkout-frame.tsx'
-import { ShippingPanel } from '../../cart/totals-panel.tsx'
+import { DeliveryPanel } from '../../cart/totals-panel.tsx'
 import { useDeliveryTypes } from '../checkout.queries.ts'
 import { NothingToPay } from '../nothing-to-pay.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
-import { ShippingInput } from './delivery-input.tsx'
-import { isReady, type ShippingObstacle, shippingObstacle } from './delivery-obstacle.ts'
-import { addressFields, detailsOf, receiverFields, valuesOfDetails, valuesOfUser } from './delivery-values.ts'
+import { DeliveryInput } from './delivery-input.tsx'
+import { type DeliveryObstacle, deliveryObstacle, isReady } from './delivery-obstacle.ts'
+import { addressFields, receiverFields, valuesOfDetails, valuesOfUser } from './delivery-values.ts'
 import { LocationBox } from './location-box.tsx'
 import { useCurrentLocation } from './use-current-location.ts'
-import { useShippingForm } from './use-delivery-form.ts'
+import { useDeliveryForm } from './use-delivery-form.ts'
 
 /**
  * Within a visit, returning to this step restores what was entered; a new visit starts from the profile. sessionStorage
@@ -36,19 +36,19 @@ function notePassed(): void {
   writeStored('sessionStorage', passedKey, 'yes')
 }
 
-export function ShippingScreen() {
+export function DeliveryScreen() {
   const { t } = useTranslation('checkout')
   const user = useCustomer()
   const { items, packages } = useCart()
   return (
     <CheckoutFrame title={t('shipping.title')} step={1}>
       {items.length + packages.length === 0 ? <NothingToPay /> : null}
-      {user && items.length + packages.length > 0 ? <ShippingForm user={user} /> : null}
+      {user && items.length + packages.length > 0 ? <DeliveryForm user={user} /> : null}
     </CheckoutFrame>
   )
 }
 
-function ShippingForm({ user }: { user: CustomerRecord }) {
+function DeliveryForm({ user }: { user: CustomerRecord }) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
   const warn = useWarning()
@@ -56,11 +56,10 @@ function ShippingForm({ user }: { user: CustomerRecord }) {
   const reading = useDeliveryTypes()
   const chosen =
     reading.types?.find(({ id }) => id === cart.delivery_type_id) ?? (reading.types ? null : cart.delivery_type)
-  const { subtotal, discount, shipping, grandTotal } = totalsOf({ ...cart, delivery_type: chosen })
+  const { subtotal, discount, delivery, grandTotal } = totalsOf({ ...cart, delivery_type: chosen })
   const refusal = chosen && deliveryRefusal(subtotal, { ...deliveryRules(chosen), kind: chosen.kind })
 
   const earlier = hasPassed() ? cart.shippingDetails : null
-  const { form, values, check, fieldProps } = useShippingForm(earlier ? valuesOfDetails(earlier) : valuesOfUser(user))
   const { latitude = null, longitude = null } = earlier ?? {}
   const point = latitude === null || longitude === null ? null : { latitude, longitude }
   const { location, ask, dismiss } = useCurrentLocation(point)
@@ -68,7 +67,18 @@ function ShippingForm({ user }: { user: CustomerRecord }) {
   const isDelivery = chosen?.kind !== 'pickup'
   const isOutside = location.point !== null && !isInAddisAbaba(location.point)
   const kind = chosen?.kind ?? null
-  const obstacle = shippingObstacle({ kind, refusal, location: location.state, isOutside, isWarned })
+  const obstacle = deliveryObstacle({ kind, refusal, location: location.state, isOutside, isWarned })
+  const { formProps, fieldProps, values, submit } = useDeliveryForm({
+    initial: earlier ? valuesOfDetails(earlier) : valuesOfUser(user),
+    kind: kind ?? 'delivery',
+    point: isDelivery ? location.point : null,
+    onConfirmed: async (details) => {
+      saveDeliveryDetails(details)
+      if (chosen) saveDeliveryType(chosen)
+      notePassed()
+      await navigate(paths.payment)
+    },
+  })
 
   function confirm(event: FormEvent) {
     event.preventDefault()
@@ -77,12 +87,7 @@ function ShippingForm({ user }: { user: CustomerRecord }) {
     if (obstacle === 'asking') ask()
     if (obstacle !== null || !chosen)
       return warn(obstacle ?? 'method', chosen ? missingForMinimum(subtotal, deliveryRules(chosen)) : 0)
-    const details = detailsOf(values, isDelivery ? location.point : null)
-    if (!check(chosen.kind, details)) return showToast({ kind: 'warning', title: t('shipping.addressMissing') })
-    saveShippingDetails(details)
-    saveDeliveryType(chosen)
-    notePassed()
-    void navigate(paths.payment)
+    if (!submit(values)) showToast({ kind: 'warning', title: t('shipping.addressMissing') })
   }
 
   const main = (
@@ -94,9 +99,9 @@ function ShippingForm({ user }: { user: CustomerRecord }) {
           <LocationBox state={location.state} onAsk={ask} onDismiss={dismiss} />
           <div className="grid items-start gap-4 md:grid-cols-2">
             {addressFields.map((field) => (
-              <ShippingInput key={field} {...fieldProps(field)} disabled={location.state === 'registered'} />
+              <DeliveryInput key={field} {...fieldProps(field)} disabled={location.state === 'registered'} />
             ))}
-            <ShippingInput {...fieldProps('landmark')} />
+            <DeliveryInput {...fieldProps('landmark')} />
           </div>
         </Card>
       )}
@@ -104,7 +109,7 @@ function ShippingForm({ user }: { user: CustomerRecord }) {
         <h2 className="text-lg font-bold">{t(isDelivery ? 'shipping.who' : 'shipping.whoPickup')}</h2>
         <div className="grid items-start gap-4 md:grid-cols-2">
           {receiverFields.map((field) => (
-            <ShippingInput key={field} {...fieldProps(field)} />
+            <DeliveryInput key={field} {...fieldProps(field)} />
           ))}
         </div>
       </Card>
@@ -115,10 +120,10 @@ function ShippingForm({ user }: { user: CustomerRecord }) {
       {t('shipping.placeOrder')}
     </Button>
   )
-  const totals = { subtotal, discount, shipping: chosen && shipping, total: grandTotal, isRefused: Boolean(refusal) }
+  const totals = { subtotal, discount, delivery: chosen && delivery, total: grandTotal, isRefused: Boolean(refusal) }
   return (
-    <form ref={form} noValidate onSubmit={confirm}>
-      <TwoColumns main={main} side={<ShippingPanel totals={totals} action={action} />} />
+    <form {...formProps} onSubmit={confirm}>
+      <TwoColumns main={main} side={<DeliveryPanel totals={totals} action={action} />} />
     </form>
   )
 }
@@ -127,9 +132,9 @@ function ShippingForm({ user }: { user: CustomerRecord }) {
 function useWarning() {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
-  return (obstacle: ShippingObstacle, missing: Santim) => {
+  return (obstacle: DeliveryObstacle, missing: Santim) => {
     const amount = formatPrice(missing, language)
-    const words: Record<ShippingObstacle, { title: string; text?: string }> = {
+    const words: Record<DeliveryObstacle, { title: string; text?: string }> = {
       method: { title: t('shipping.selectMethod') },
       home_delivery_floor: { title: t('shipping.floor') },
       minimum_not_reached: { title: t('shipping.missing', { amount }) },

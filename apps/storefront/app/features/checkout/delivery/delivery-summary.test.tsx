@@ -1,31 +1,30 @@
+import { storefrontMessages } from '@zembil/i18n/storefront/messages'
+import { createI18n } from '@zembil/i18n/translation/i18n'
+import { I18nContext } from '@zembil/i18n/translation/use-translation'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import checkout from '../../../../../../packages/i18n/src/en/checkout.json'
-import orders from '../../../../../../packages/i18n/src/en/orders.json'
-import { createI18n } from '../../../platform/i18n/i18n.ts'
-import { emptyCart, type ShippingDetails } from '../../../state/cart-shape.ts'
+import { type DeliveryDetails, emptyCart } from '../../../state/cart-shape.ts'
 import { DeliverySummary } from './delivery-summary.tsx'
 import { valuesOfUser } from './delivery-values.ts'
 
-const i18n = createI18n('en', { checkout, orders })
+const i18n = createI18n('en', storefrontMessages.en)
 const home = { id: 1, name: 'Home', name_am: 'ቤት', kind: 'delivery' as const, number_of_days: 2 }
 const delivery_type = { ...home, minimum_order_cost: '0.00', delivery_cost_ranges: [] }
 const receiver = { first_name: 'Abebe', last_name: 'Kebede', phone_number: '251911234567', address: null }
-const nowhere: ShippingDetails = {
+const nowhere: DeliveryDetails = {
   ...valuesOfUser({ ...receiver, bypass_product_quantity_restriction: 0 }),
   latitude: null,
   longitude: null,
 }
 
-const summaryOf = (shippingDetails: ShippingDetails) =>
+const summaryOf = (shippingDetails: DeliveryDetails) =>
   renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <I18nContext value={i18n}>
       <MemoryRouter>
         <DeliverySummary {...emptyCart} delivery_type={delivery_type} shippingDetails={shippingDetails} />
       </MemoryRouter>
-    </I18nextProvider>,
+    </I18nContext>,
   )
 const icons = (html: string) => html.split('<svg').length - 1
 

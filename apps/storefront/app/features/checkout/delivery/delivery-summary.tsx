@@ -1,14 +1,14 @@
-import { displayPhone } from '@zembil/rules/phone'
-import { buttonClass } from '@zembil/ui/button'
-import { Card } from '@zembil/ui/card'
-import { PinIcon, TruckIcon } from '@zembil/ui/icon'
-import { useTranslation } from 'react-i18next'
+import { displayPhone } from '@zembil/rules/people/phone'
+import { buttonClass } from '@zembil/ui/forms/button'
+import { Card } from '@zembil/ui/layout/card'
+import { PinIcon, TruckIcon } from '@zembil/ui/layout/icon'
 import { Link } from 'react-router'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import type { Cart } from '../../../state/cart-shape.ts'
-import { usePlaceText } from './use-place-text.ts'
+import { usePlaceText } from './place-text.ts'
 
 /** Delivery type, receiver and address as chosen at the shipping step, with a link back to it. */
 export function DeliverySummary({ delivery_type, shippingDetails }: Cart) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailsOf, shippingFaults, valuesOfDetails, valuesOfUser } from './delivery-values.ts'
+import { deliveryFaults, detailsOf, valuesOfDetails, valuesOfUser } from './delivery-values.ts'
 
 const address = { city: 'Addis Ababa', sub_city: 'Bole', woreda: '03', neighborhood: 'Rwanda', house_number: '12/B' }
 const user = {
@@ -27,14 +27,14 @@ test('saved shipping details are shown in the fields as they were typed', () => 
 
 test('a delivery needs a complete address or a map position; pickup needs neither', () => {
   const bare = valuesOfUser({ ...user, address: null })
-  expect(Object.keys(shippingFaults('delivery', detailsOf(bare, null)))).toEqual(Object.keys(address))
-  expect(shippingFaults('delivery', detailsOf(bare, point))).toEqual({})
-  expect(shippingFaults('pickup', detailsOf(bare, null))).toEqual({})
+  expect(Object.keys(deliveryFaults('delivery', detailsOf(bare, null)))).toEqual(Object.keys(address))
+  expect(deliveryFaults('delivery', detailsOf(bare, point))).toEqual({})
+  expect(deliveryFaults('pickup', detailsOf(bare, null))).toEqual({})
 })
 
 test('the receiver must have a name and an Ethiopian phone number', () => {
   const values = { ...valuesOfUser(user), first_name: ' ', phone_number: '12345' }
-  expect(shippingFaults('pickup', detailsOf(values, null))).toEqual({
+  expect(deliveryFaults('pickup', detailsOf(values, null))).toEqual({
     first_name: 'first_name_required',
     phone_number: 'invalid_phone',
   })

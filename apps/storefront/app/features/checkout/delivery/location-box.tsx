@@ -1,6 +1,6 @@
-import { Button } from '@zembil/ui/button'
-import { CheckIcon, PinIcon } from '@zembil/ui/icon'
-import { useTranslation } from 'react-i18next'
+import { Button } from '@zembil/ui/forms/button'
+import { CheckIcon, PinIcon } from '@zembil/ui/layout/icon'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { LocationState } from './delivery-obstacle.ts'
 
 type LocationBoxProps = { state: LocationState; onAsk: () => void; onDismiss: () => void }

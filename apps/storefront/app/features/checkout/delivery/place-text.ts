@@ -1,8 +1,10 @@
-import type { Language } from '@zembil/rules/language'
-import { addressFields } from '@zembil/rules/shipping-detail'
+import { addressFields } from '@zembil/rules/orders/delivery-detail'
+import type { Language } from '@zembil/rules/people/language'
 import { listIn } from '../../../platform/i18n/localised.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 
-export type Place = Record<(typeof addressFields)[number] | 'landmark', string | null> & { latitude: number | null }
+type Place = Record<(typeof addressFields)[number] | 'landmark', string | null> & { latitude: number | null }
 /** `onMap` is shown instead of coordinates; `woreda` labels a woreda that is only a number. */
 type PlaceWords = { onMap: string; woreda: (number: string) => string }
 
@@ -12,4 +14,12 @@ export function placeText(place: Place, language: Language, { onMap, woreda }: P
   const where = place.latitude === null ? addressFields.map((field) => named[field]).toReversed() : [onMap]
   const parts = [...where, place.landmark].flatMap((part) => part || [])
   return listIn(language, parts)
+}
+
+/** Formats a delivery address in the page's language. */
+export function usePlaceText(): (place: Place) => string {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const words = { onMap: t('facts.onMap'), woreda: (number: string) => t('facts.woreda', { number }) }
+  return (place) => placeText(place, language, words)
 }

@@ -1,6 +1,6 @@
-import type { GeoPoint } from '@zembil/rules/service-area'
+import type { GeoPoint } from '@zembil/rules/orders/service-area'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import type { LocationState } from './delivery-obstacle.ts'
 

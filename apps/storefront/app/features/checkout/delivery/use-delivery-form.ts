@@ -1,31 +1,26 @@
-import { useRef, useState } from 'react'
-import type { ShippingDetails } from '../../../state/cart-shape.ts'
-import { type ShippingFault, type ShippingField, type ShippingValues, shippingFaults } from './delivery-values.ts'
+import type { GeoPoint } from '@zembil/rules/orders/service-area'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import type { DeliveryDetails } from '../../../state/cart-shape.ts'
+import { type DeliveryField, type DeliveryValues, deliveryFaults, detailsOf } from './delivery-values.ts'
 
-/** Form state for receiver and address; all fields are checked on submit. */
-export function useShippingForm(initial: ShippingValues) {
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(initial)
-  const [faults, setFaults] = useState<Partial<Record<ShippingField, ShippingFault>>>({})
+type DeliveryFormOptions = {
+  initial: DeliveryValues
+  kind: 'delivery' | 'pickup'
+  /** The customer's position, which replaces a typed address. */
+  point: GeoPoint | null
+  onConfirmed: (details: DeliveryDetails) => Promise<unknown>
+}
 
-  /** Returns whether the details are valid; focuses the first invalid field. */
-  function check(kind: 'delivery' | 'pickup', details: ShippingDetails): boolean {
-    const found = shippingFaults(kind, details)
-    const [first] = Object.keys(found)
-    setFaults(found)
-    if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    return first === undefined
-  }
-
-  const fieldProps = (field: ShippingField) => ({
-    field,
-    value: values[field],
-    fault: faults[field],
-    onChange: (text: string) => {
-      setValues((now) => ({ ...now, [field]: text }))
-      setFaults((now) => ({ ...now, [field]: undefined }))
+/** Receiver and address of an order. */
+export function useDeliveryForm({ initial, kind, point, onConfirmed }: DeliveryFormOptions) {
+  const { t } = useTranslation('fields')
+  return useForm({
+    initial,
+    check: (field: DeliveryField, values) => {
+      const fault = deliveryFaults(kind, detailsOf(values, point))[field]
+      return fault ? t(fault) : null
     },
+    send: (values) => onConfirmed(detailsOf(values, point)),
   })
-
-  return { form, values, check, fieldProps }
 }

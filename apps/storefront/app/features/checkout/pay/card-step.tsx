@@ -1,17 +1,17 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import type { PaymentTry } from '@zembil/contract/payments'
-import { Dialog } from '@zembil/ui/dialog'
-import { ErrorState } from '@zembil/ui/error-state'
-import { Spinner } from '@zembil/ui/spinner'
+import type { PaymentView } from '@zembil/contract/payments'
+import { Dialog } from '@zembil/ui/dialogs/dialog'
+import { ErrorState } from '@zembil/ui/feedback/error-state'
+import { Spinner } from '@zembil/ui/feedback/spinner'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { usePayment } from './payment.queries.ts'
 import { showCardForm } from './show-card-form.ts'
 
-type Widget = NonNullable<PaymentTry['widget']>
+type Widget = NonNullable<PaymentView['widget']>
 
 /** Step 2: the bank's card form, in a dialog over the receipt. */
 export function CardStep({ order }: { order: OrderDetail }) {

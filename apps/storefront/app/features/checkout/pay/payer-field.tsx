@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import { PhoneField } from '../phone-field.tsx'
+import { PhoneField } from '../../../platform/account/phone-field.tsx'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 
 type PayerFieldProps = { method: string; digits: string; problem: string | null; onChange: (digits: string) => void }
 
@@ -10,10 +10,10 @@ export function PayerField({ method, digits, problem, onChange }: PayerFieldProp
     <PhoneField
       label={t('phone.payer')}
       hint={t('phone.payerHint', { method })}
-      digits={digits}
+      value={digits}
       onChange={onChange}
-      refusal={t('checkout:payment.9or7')}
-      problem={problem}
+      refusal={t('checkout:payment.firstDigit')}
+      error={problem}
       autoComplete="tel-national"
     />
   )

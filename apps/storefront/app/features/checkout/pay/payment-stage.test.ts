@@ -1,9 +1,9 @@
-import type { PaymentTry } from '@zembil/contract/payments'
-import { orderStatuses } from '@zembil/rules/order-moves'
+import type { PaymentView } from '@zembil/contract/payments'
+import { orderStatuses } from '@zembil/rules/orders/order-moves'
 import { expect, test } from 'vitest'
 import { paymentStage } from './payment-stage.ts'
 
-const tried = (state: PaymentTry['state']): PaymentTry => ({
+const tried = (state: PaymentView['state']): PaymentView => ({
   ...{ method: 'telebirr', state, refusal: state === 'refused' ? 'declined' : null, kind: 'redirect', challenge: null },
   ...{ expires_at: '2026-11-15T09:00:00.000Z', widget: null, payer_phone: null },
 })

@@ -1,24 +1,28 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { findPaymentMethod, type PaymentCode, type PaymentMethod } from '@zembil/rules/payment-methods'
-import { localPhoneLength, withCountryCode, withoutCountryCode } from '@zembil/rules/phone'
-import { Button } from '@zembil/ui/button'
-import { ErrorText } from '@zembil/ui/error-state'
-import { Spinner } from '@zembil/ui/spinner'
+import { findPaymentMethod, type PaymentCode, type PaymentMethod } from '@zembil/rules/money/payment-methods'
+import { localPhoneLength, withCountryCode, withoutCountryCode } from '@zembil/rules/people/phone'
+import { ErrorText } from '@zembil/ui/feedback/error-state'
+import { Spinner } from '@zembil/ui/feedback/spinner'
+import { Button } from '@zembil/ui/forms/button'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 import { useCustomer } from '../../../platform/session/customer-record.ts'
 import { MethodRadios } from '../buy/method-choice.tsx'
 import { referOrder } from '../checkout.queries.ts'
 import { tellFailure } from '../failure-notice.ts'
+import { usePay } from '../progress/use-pay.ts'
 import { useMethodName } from '../use-method-name.ts'
 import { PayerField } from './payer-field.tsx'
-import { usePay } from './use-pay.ts'
 
-const LoanCodeStep = lazy(() => import('./loan-code-step.tsx').then((module) => ({ default: module.LoanCodeStep })))
-const PaymentOpened = lazy(() => import('./payment-opened.tsx').then((module) => ({ default: module.PaymentOpened })))
+const LoanCodeStep = lazy(() =>
+  import('../codes/loan-code-step.tsx').then((module) => ({ default: module.LoanCodeStep })),
+)
+const PaymentOpened = lazy(() =>
+  import('../progress/payment-opened.tsx').then((module) => ({ default: module.PaymentOpened })),
+)
 
 type PaymentStartProps = {
   order: OrderDetail
@@ -54,20 +58,18 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
       await referOrder(order.id, referrer)
       return true
     } catch (error) {
-      tellFailure(t('referral_failed'), messageOf(error))
+      tellFailure(t('referralFailed'), messageOf(error))
       return false
     }
   }
   function approve() {
     if (isLoan) return setCodeAsked(true)
     if (isShort) return showToast({ kind: 'warning', title: t('paying:phone.payerShort') })
-    pay(
-      {
-        ...(method && { payment_method: method.code as PaymentCode }),
-        ...(isPhone && { payer_phone_number: withCountryCode(digits) }),
-      },
-      refer,
-    )
+    const body = {
+      ...(method && { payment_method: method.code as PaymentCode }),
+      ...(isPhone && { payer_phone_number: withCountryCode(digits) }),
+    }
+    pay({ body, before: refer })
   }
 
   if (isCodeAsked || opened)

@@ -1,4 +1,4 @@
-import type { Language } from '@zembil/rules/language'
+import type { Language } from '@zembil/rules/people/language'
 
 type CardForm = {
   place: HTMLElement

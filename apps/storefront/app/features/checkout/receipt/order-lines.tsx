@@ -1,8 +1,9 @@
-import { formatPrice, fromWire } from '@zembil/rules/money'
-import { GoodsLine } from '@zembil/ui/goods-line'
-import { useTranslation } from 'react-i18next'
+import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import type { MissingWish } from '@zembil/rules/orders/missing-wish'
+import { GoodsLine } from '@zembil/ui/goods/goods-line'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { RouterLink } from '../../../platform/page/router-link.tsx'
 
 export type BoughtLine = {
@@ -12,6 +13,8 @@ export type BoughtLine = {
   price: string
   quantity: number
   picture: string | undefined
+  /** What the customer wants if the goods are missing; undefined where it is not shown. */
+  ifMissing?: MissingWish | undefined
 }
 
 /** Read-only order lines: picture, name, quantity, price and line total. */
@@ -31,6 +34,7 @@ export function OrderLines({ lines, label }: { lines: readonly BoughtLine[]; lab
               isWhole
             >
               {line.quantity} × {formatPrice(fromWire(line.price), language)}
+              {line.ifMissing && <span className="block truncate">{t(`missing.${line.ifMissing}.order`)}</span>}
             </GoodsLine>
           </span>
           <span className="font-semibold whitespace-nowrap tabular-nums">

@@ -1,17 +1,17 @@
-import { Button } from '@zembil/ui/button'
-import { Card } from '@zembil/ui/card'
-import { ErrorText } from '@zembil/ui/error-state'
-import { Spinner } from '@zembil/ui/spinner'
-import { useTranslation } from 'react-i18next'
+import { ErrorText } from '@zembil/ui/feedback/error-state'
+import { Spinner } from '@zembil/ui/feedback/spinner'
+import { Button } from '@zembil/ui/forms/button'
+import { Card } from '@zembil/ui/layout/card'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { CheckoutFrame } from '../../cart/checkout-frame.tsx'
-import { OtherWayLink } from '../pay/other-way-link.tsx'
 import type { Paying } from '../pay/payment.queries.ts'
-import { PaymentFacts } from '../pay/payment-facts.tsx'
-import { PaymentOpened } from '../pay/payment-opened.tsx'
-import { PaymentReading } from '../pay/payment-reading.tsx'
-import { isResult, PaymentResult } from '../pay/payment-result.tsx'
-import { useCheckPayment } from '../pay/use-check-payment.ts'
-import { usePay } from '../pay/use-pay.ts'
+import { OtherWayLink } from '../progress/other-way-link.tsx'
+import { PaymentFacts } from '../progress/payment-facts.tsx'
+import { PaymentOpened } from '../progress/payment-opened.tsx'
+import { PaymentReading } from '../progress/payment-reading.tsx'
+import { isResult, PaymentResult } from '../progress/payment-result.tsx'
+import { useCheckPayment } from '../progress/use-check-payment.ts'
+import { usePay } from '../progress/use-pay.ts'
 
 /** Where a bank's page redirects the customer. Its query parameters are not trusted; the API checks with the bank. */
 export function ReceiptScreen({ id }: { id: number }) {
@@ -50,7 +50,7 @@ function Waiting({ paying: { order } }: { paying: Paying }) {
         {t('check')}
       </Button>
       {limit && <ErrorText message={limit} />}
-      <Button variant="secondary" size="lg" isLoading={isPaying} onClick={() => pay({})}>
+      <Button variant="secondary" size="lg" isLoading={isPaying} onClick={() => pay({ body: {} })}>
         {t('goOn')}
       </Button>
       <OtherWayLink id={order.id} />

@@ -1,20 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { Button } from '@zembil/ui/button'
-import { Card } from '@zembil/ui/card'
-import { CheckIcon, ClockIcon } from '@zembil/ui/icon'
+import { Button } from '@zembil/ui/forms/button'
+import { Card } from '@zembil/ui/layout/card'
+import { CheckIcon, ClockIcon } from '@zembil/ui/layout/icon'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useAction } from '../../../platform/hooks/use-action.ts'
+import { formatMoment } from '../../../platform/calendar/format-moment.ts'
 import { useIsHere } from '../../../platform/hooks/use-is-here.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
-import { formatMoment } from '../../../platform/i18n/format-moment.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { clearCart } from '../../../state/cart-store.ts'
-import { clearReceipt } from '../../../state/receipt-store.ts'
 import { TotalRows, totalsOfWire } from '../../cart/total-rows.tsx'
 import { cancelOrder } from '../checkout.queries.ts'
 import { isOver } from '../pay/payment.queries.ts'
@@ -22,19 +21,20 @@ import { PaymentStart } from '../pay/payment-start.tsx'
 import { useMethodName } from '../use-method-name.ts'
 import { boughtLines } from './bought-lines.ts'
 import { OrderLines } from './order-lines.tsx'
+import { clearReceipt } from './receipt-store.ts'
 
 type ReceiptStepProps = {
   order: OrderDetail
   referrer: string | null
   /** The order was placed before this visit to the page. */
-  isKept?: boolean
+  isReopened?: boolean
   isChanging?: boolean
   /** Called when the order is canceled here, before the customer is taken to the home page. */
   onCanceled?: () => void
 }
 
 /** Step 1: the placed order, to approve and pay or to cancel. */
-export function ReceiptStep({ order, referrer, isKept = false, isChanging = false, onCanceled }: ReceiptStepProps) {
+export function ReceiptStep({ order, referrer, isReopened = false, isChanging = false, onCanceled }: ReceiptStepProps) {
   const { t } = useTranslation(['checkout', 'orders'])
   const language = useLanguage()
   const navigate = useNavigate()
@@ -46,37 +46,38 @@ export function ReceiptStep({ order, referrer, isKept = false, isChanging = fals
   useEffect(() => {
     // Not an expression body: newer browsers return a promise, which React would take for a cleanup function.
     if (!isChanging) scrollTo(0, 0)
-    if (!isKept) root.current?.focus({ preventScroll: true })
-  }, [isChanging, isKept])
+    if (!isReopened) root.current?.focus({ preventScroll: true })
+  }, [isChanging, isReopened])
 
-  const cancelling = useAction((error) => {
-    showToast({ kind: 'error', title: t('error.order_cancel_failed'), text: messageOf(error) })
-    if (isOver(error) && isHere()) void navigate(paths.receipt(order.id))
-  })
-  const cancel = () =>
-    cancelling.run(async () => {
-      await cancelOrder(order.id, onCanceled)
+  const cancel = useMutation({
+    mutationFn: () => cancelOrder(order.id, onCanceled),
+    onSuccess: async () => {
       // Check before `clearReceipt`, which may unmount this page.
       const leadsHome = isHere()
       // A cart filled since an earlier order has nothing to do with that order.
-      if (!isKept) clearCart()
+      if (!isReopened) clearCart()
       clearReceipt(order.id)
-      showToast({ kind: 'success', title: t('success.order_cancelled') })
+      showToast({ kind: 'success', title: t('success.orderCanceled') })
       if (leadsHome) await navigate(paths.home)
-    })
+    },
+    onError: (error) => {
+      showToast({ kind: 'error', title: t('error.orderCancelFailed'), text: messageOf(error) })
+      if (isOver(error) && isHere()) void navigate(paths.receipt(order.id))
+    },
+  })
 
   const facts = [
     [t('orders:number'), String(order.id)],
     [t('orders:facts.delivery'), nameIn(language, order.delivery_type)],
     [t('orders:facts.payment'), nameOf(order.payment_method)],
   ]
-  const Icon = isKept ? ClockIcon : CheckIcon
+  const Icon = isReopened ? ClockIcon : CheckIcon
   return (
     <div ref={root} tabIndex={-1} className="flex w-full max-w-dialog flex-col gap-4 self-center outline-none">
       <div role="status" className="flex items-center gap-3 rounded-card bg-primary-tint p-4">
         <Icon className="size-8 shrink-0 text-primary" />
         <div>
-          <p className="font-bold text-primary">{isKept ? t('receipt.again') : t('receipt.thanks')}</p>
+          <p className="font-bold text-primary">{isReopened ? t('receipt.again') : t('receipt.thanks')}</p>
           <p>{t('receipt.until', { time: formatMoment(Date.parse(order.expires_at), language) })}</p>
         </div>
       </div>
@@ -97,7 +98,13 @@ export function ReceiptStep({ order, referrer, isKept = false, isChanging = fals
           referrer={referrer}
           isChanging={isChanging}
           cancel={(isPaying) => (
-            <Button variant="secondary" size="lg" disabled={isPaying} isLoading={cancelling.isRunning} onClick={cancel}>
+            <Button
+              variant="secondary"
+              size="lg"
+              disabled={isPaying}
+              isLoading={cancel.isPending}
+              onClick={() => cancel.mutate()}
+            >
               {t('receipt.cancel')}
             </Button>
           )}

@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pageSizes } from '@zembil/rules/search/listing'
+import { callPagesQuery } from '../../../../platform/api/call-query.ts'
+import { filterQuery, type ListingFilters } from '../listing-filters.ts'
+import { sortGoods } from '../sort-goods.ts'
+
+/** Which packages a listing shows. */
+export type PackageSource = { kind: 'all' } | { kind: 'tag'; id: number }
+
+type PackagePagesQuery = ReturnType<typeof callPagesQuery<'GET /packages'>>
+
+const paginate = pageSizes.packages
+
+export function packageListingQuery(source: PackageSource, filters: ListingFilters): PackagePagesQuery {
+  const query = { paginate, ...filterQuery(filters) }
+  if (source.kind === 'all') return callPagesQuery('GET /packages', { query })
+  // Both calls return pages of packages.
+  return callPagesQuery('GET /tags/:id/packages', {
+    params: { id: source.id },
+    query,
+  }) as unknown as PackagePagesQuery
+}
+
+export function usePackageListing(source: PackageSource, filters: ListingFilters) {
+  const { data, ...query } = useInfiniteQuery(packageListingQuery(source, filters))
+  const packages = data?.pages.flatMap((page) => page.data)
+  return {
+    ...query,
+    packages: packages && sortGoods(packages, filters),
+    nextPage: filters.page + (data?.pages.length ?? 0),
+  }
+}

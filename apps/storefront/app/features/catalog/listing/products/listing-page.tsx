@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts'
+import { SectionBoundary } from '../../../../platform/page/section-boundary.tsx'
+import type { Crumb } from '../../../../platform/page/structured-data.tsx'
+import { PageCrumbs } from '../../crumbs/page-crumbs.tsx'
+import { resultsId, useListingFilters } from '../use-listing-filters.ts'
+import { ViewToggle } from '../view-toggle.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FiltersButton, filtersId } from './filters-button.tsx'
+import type { ListingSource } from './listing.queries.ts'
+import { ListingResults } from './listing-results.tsx'
+
+type ListingPageProps = {
+  source: ListingSource
+  title: string
+  crumbs: readonly Crumb[]
+  /** Between title and products, on small screens. */
+  shortcuts?: ReactNode
+}
+
+/** Shared page of `/products`, `/category/{id}` and `/subcategory/{id}`. */
+export function ListingPage({ source, title, crumbs, shortcuts }: ListingPageProps) {
+  const { t } = useTranslation('catalog')
+  const controls = useListingFilters()
+  return (
+    <div className="mx-auto max-w-page px-3 pb-4 md:px-4">
+      <PageCrumbs crumbs={crumbs} />
+      <div className="gap-6 lg:flex">
+        <aside
+          id={filtersId}
+          className="scroll-mt-28 max-lg:not-target:hidden lg:sticky lg:top-20 lg:h-dvh lg:w-64 lg:shrink-0 lg:self-start lg:overflow-y-auto lg:pb-24"
+        >
+          <h2 className="sr-only">{t('filters.title')}</h2>
+          <SectionBoundary>
+            <FilterPanel source={source} controls={controls} />
+          </SectionBoundary>
+        </aside>
+        <div id={resultsId} className="min-w-0 flex-1 scroll-mt-28">
+          <div className="flex flex-wrap items-center justify-between gap-3 pb-3 sm:flex-nowrap">
+            <h1 className="w-full min-w-0 text-xl font-bold wrap-anywhere sm:w-auto md:text-2xl">{title}</h1>
+            <div className="flex w-full shrink-0 justify-between gap-2 sm:w-auto">
+              <FiltersButton source={source} controls={controls} place="title" />
+              <ViewToggle controls={controls} />
+            </div>
+          </div>
+          {shortcuts}
+          <SectionBoundary>
+            <ListingResults source={source} controls={controls} />
+          </SectionBoundary>
+        </div>
+      </div>
+      <FiltersButton source={source} controls={controls} place="floating" />
+    </div>
+  )
+}

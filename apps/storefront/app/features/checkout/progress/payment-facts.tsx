@@ -1,0 +1,46 @@
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import { Button } from '@zembil/ui/forms/button'
+import { CopyIcon } from '@zembil/ui/layout/icon'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { showToast } from '../../../platform/notices/toast.ts'
+import type { PaymentStage } from '../pay/payment-stage.ts'
+
+/** What the customer needs for paying: the order number, which can be copied, and the amount. */
+export function PaymentFacts({ order, stage = 'waiting' }: { order: OrderDetail; stage?: PaymentStage }) {
+  const { t } = useTranslation(['paying', 'cart'])
+  const language = useLanguage()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(String(order.id))
+      showToast({ kind: 'success', title: t('copied') })
+    } catch {
+      // The clipboard is unavailable without permission or on an insecure page.
+      showToast({ kind: 'warning', title: t('notCopied') })
+    }
+  }
+  // A payment under review or a canceled order shows a plain total, neither 'paid' nor 'to pay'.
+  const isOver = stage === 'held' || stage === 'canceled'
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-3 rounded-card bg-sunken p-4">
+      <div className="min-w-40 flex-1">
+        <dt className="text-sm text-muted">{t('orderNumber')}</dt>
+        <dd className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-2xl font-bold tabular-nums select-all">{order.id}</span>
+          <Button variant="secondary" size="sm" icon={<CopyIcon className="size-5" />} onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-muted">
+          {isOver ? t('cart:summary.total') : t(stage === 'paid' ? 'amountPaid' : 'toPay')}
+        </dt>
+        <dd className="flex min-h-9 items-center text-2xl font-bold tabular-nums">
+          {formatPrice(fromWire(order.total_cost), language)}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,32 @@
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+
+/** A paid order for tests. */
+export const sampleOrder: OrderDetail = {
+  id: 1042,
+  created_at: '2026-11-16T07:30:00.000Z',
+  delivered_at: null,
+  deleted_at: null,
+  expires_at: '2026-11-16T09:40:00.000Z',
+  days_left_for_delivery: 2,
+  status: 'pending-delivery',
+  progress: null,
+  can_cancel: true,
+  payment_method: 'telebirr',
+  delivery_type_id: 1,
+  delivery_type: { name: 'Home delivery', name_am: 'የቤት ለቤት ማድረስ', kind: 'delivery' },
+  store_id: 1,
+  store: { name: 'Bole', name_am: 'ቦሌ', address: 'Bole Road', address_am: 'ቦሌ መንገድ', phone_number: '251111000201' },
+  discount_type_id: null,
+  shipping_detail: null,
+  products: [],
+  packages: [],
+  order_cost: '450.00',
+  discounted_cost: '0.00',
+  delivery_cost: '300.00',
+  total_cost: '750.00',
+  short_cost: '0.00',
+  invoice: null,
+  events: [],
+  steps: [],
+  changes: [],
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { isLanguage } from '@zembil/i18n/language'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { languageKey, requestLanguage } from '../../app/platform/i18n/language.ts'
+import { type PayStep, paths } from '../../app/platform/page/paths.ts'
+import { buildFolder } from '../build-folder.ts'
+import type { Config } from '../config.ts'
+import { cardOrigins, contentPolicy, signInOrigins } from '../security-headers.ts'
+import { takeInlineHashes } from './inline-hashes.ts'
+import { pageAddress } from './page-address.ts'
+import { createPageCache } from './page-cache.ts'
+import { limitPages } from './page-limit.ts'
+import { createPage, type Page } from './rendered-page.ts'
+import { sendPage } from './send-page.ts'
+
+const maxKeptPages = 500
+const fileLike = /^\/assets\/|\.\w+$/
+
+type EntryModule = typeof import('../../app/entry.server.tsx')
+type Render = (request: Request) => Promise<Page>
+
+export async function loadRenderer(): Promise<Render> {
+  const build = (await import(new URL('server/index.js', buildFolder).href)) as ServerBuild
+  const { createRenderer } = build.entry.module as unknown as EntryModule
+  const render = createRenderer(build)
+  return async (request) => {
+    const mark = randomUUID()
+    const response = await render(request, mark)
+    const { status, headers } = response
+    return createPage({ status, headers: [...headers], ...takeInlineHashes(await response.text(), mark) })
+  }
+}
+
+/** False for a page that is meant for one visitor. */
+const isForEverybody = ({ headers }: Page) =>
+  !headers.some(([name, value]) => name === 'cache-control' && value === 'no-store')
+
+/** All other URLs are pages, the same for every visitor of one language: cart and account exist only in the browser. */
+export function servePages(
+  app: FastifyInstance,
+  { publicOrigin, pageTtlMs, pagesPerMinute, signIn, cardOrigin }: Config,
+  render: Render,
+): void {
+  const refusalOf = limitPages(pagesPerMinute)
+  const fromCache = createPageCache<Page>({ ttlMs: pageTtlMs, maxEntries: maxKeptPages })
+  const scripts = `${publicOrigin}/assets/`
+
+  /** Other origins that a page may use. Case-insensitive, like the router's path matching. */
+  function outsideOf(path: string, search: URLSearchParams) {
+    const page = path.toLowerCase()
+    if (page === paths.login()) return signInOrigins(signIn)
+    const isCard = page === paths.payment && search.get('step') === ('card' satisfies PayStep)
+    return isCard ? cardOrigins(cardOrigin) : undefined
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { pathname, searchParams } = new URL(publicOrigin + (request.raw.url ?? '/'))
+    if (fileLike.test(pathname)) return reply.code(404).type('text/plain').send('not found')
+    // One URL per page. Slashes are removed at both ends, because a redirect to //host would lead to another site.
+    if (pathname.length > 1 && pathname.endsWith('/'))
+      return reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}`, 308)
+
+    const { cookie = null, 'accept-language': acceptLanguage = null, 'x-language': named } = request.headers
+    const language = isLanguage(named) ? named : requestLanguage({ search: searchParams, cookie, acceptLanguage })
+    const address = pageAddress(pathname, searchParams)
+    const { page, isHit } = await fromCache(`${language} ${address}`, async () => {
+      const refusal = refusalOf(request.ip)
+      if (refusal) return { page: refusal, isStored: false, isCacheable: false }
+      const headers = {
+        cookie: `${languageKey}=${language}`,
+        'accept-language': language,
+        'x-forwarded-for': request.ip,
+        'x-request-id': request.id,
+      }
+      const rendered = await render(new Request(new URL(address, publicOrigin), { headers }))
+      return { page: rendered, isStored: rendered.status === 200, isCacheable: isForEverybody(rendered) }
+    })
+    const outside = outsideOf(pathname, searchParams)
+    return sendPage(request, reply.header('x-page-cache', isHit ? 'hit' : 'miss'), {
+      page,
+      policy: contentPolicy(page.inline, { scripts, outside }),
+      // Login and card step have policies of their own and stay out of shared caches.
+      isPublic: page.status === 200 && isForEverybody(page) && outside === undefined,
+      isLanguageNamed: isLanguage(named),
+    })
+  }
+
+  app.get('/*', answer)
+}
