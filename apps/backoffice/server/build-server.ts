@@ -1,0 +1,25 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { loggerOptions, logRequests } from './logger.ts'
+import { servePages } from './pages.ts'
+import { passOn, patienceMs } from './proxy.ts'
+import { secureResponses } from './security-headers.ts'
+
+/** The whole server of the console as one object. */
+export async function buildServer(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...loggerOptions(config.logLevel),
+    trustProxy: config.trustedProxies,
+    requestTimeout: patienceMs,
+    forceCloseConnections: 'idle',
+  })
+  logRequests(app)
+  secureResponses(app, config.consoleOrigin)
+  app.get('/health', async () => ({ status: 'ok' }))
+  await passOn(app, [
+    { prefix: '/api/v1/staff', upstream: config.staffApiUrl },
+    { prefix: '/media', upstream: config.apiUrl },
+  ])
+  await servePages(app)
+  return app
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@zembil/contract/client'
+import { Tabs } from '@zembil/ui/desk/tabs'
+import { ErrorState } from '@zembil/ui/feedback/error-state'
+import { SkeletonList } from '@zembil/ui/feedback/skeleton'
+import { useParams, useSearchParams } from 'react-router'
+import { useFailureText } from '../../platform/forms/use-failure.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { lastList } from '../../platform/lists/list-state.ts'
+import { NotFound } from '../../platform/page/not-found.tsx'
+import { PageHeader } from '../../platform/page/page-header.tsx'
+import { CustomerBadge } from './customer-badge.tsx'
+import { CustomerProfile } from './customer-profile.tsx'
+import { customerQuery } from './customers.queries.ts'
+import { CustomerPart } from './parts/customer-part.tsx'
+import { useCustomerName } from './use-customer-name.ts'
+import { useCustomerTabs } from './use-customer-tabs.ts'
+
+/** `/customers/12`: one customer. Every part is read when its tab is opened. */
+export function CustomerScreen() {
+  const { t } = useTranslation(['customers', 'common'])
+  const id = Number(useParams().id)
+  const [search, setSearch] = useSearchParams()
+  const { data, error, refetch } = useQuery(customerQuery(id))
+  const failureText = useFailureText()
+  const nameOf = useCustomerName()
+  const tabs = useCustomerTabs()
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'profile'
+  const customer = data?.data
+  if (error instanceof ApiError && error.status === 404) return <NotFound />
+  const back = { href: lastList('/customers'), label: t('title') }
+  if (!customer)
+    return (
+      <>
+        <PageHeader title={t('customer')} back={back} />
+        {error ? (
+          <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
+        ) : (
+          <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />
+        )}
+      </>
+    )
+  return (
+    <>
+      <PageHeader title={nameOf(customer)} aside={<CustomerBadge state={customer.state} />} back={back} />
+      <Tabs
+        label={t('tabs.label')}
+        tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        value={tab}
+        onChange={(next) => setSearch(next === 'profile' ? {} : { tab: next }, { replace: true })}
+        panelId="customer-panel"
+      />
+      <div id="customer-panel" role="tabpanel" aria-label={t(`tabs.${tab}`)} className="pt-4">
+        {tab === 'profile' ? <CustomerProfile customer={customer} /> : <CustomerPart key={id} part={tab} id={id} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '../../platform/page/screen.tsx'
+
+export const homeRoutes: RouteObject[] = [
+  screen({ path: '', messages: [], component: async () => (await import('./home-screen.tsx')).HomeScreen }),
+]

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@zembil/contract/client'
+import { ErrorState } from '@zembil/ui/feedback/error-state'
+import { SkeletonList } from '@zembil/ui/feedback/skeleton'
+import { useParams } from 'react-router'
+import { useFailureText } from '../../platform/forms/use-failure.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { lastList } from '../../platform/lists/list-state.ts'
+import { NotFound } from '../../platform/page/not-found.tsx'
+import { PageHeader } from '../../platform/page/page-header.tsx'
+import { Section } from '../../platform/page/section.tsx'
+import { AttemptCard } from './attempt-card.tsx'
+import { paymentQuery } from './money.queries.ts'
+import { PaymentBadge } from './payment-badge.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { PaymentRefunds } from './payment-refunds.tsx'
+import { SameTransaction } from './same-transaction.tsx'
+
+/** `/payments/12`: one payment, and all tries to pay its order. */
+export function PaymentScreen() {
+  const { t } = useTranslation(['money', 'common'])
+  const id = Number(useParams().id)
+  const { data, error, refetch } = useQuery(paymentQuery(id))
+  const failureText = useFailureText()
+  const payment = data?.data
+  if (error instanceof ApiError && error.status === 404) return <NotFound />
+  const back = { href: lastList('/payments'), label: t('title') }
+  if (!payment)
+    return (
+      <>
+        <PageHeader title={t('payment')} back={back} />
+        {error ? (
+          <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
+        ) : (
+          <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />
+        )}
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        title={t('paymentOf', { number: payment.transaction_no })}
+        aside={<PaymentBadge payment={payment} />}
+        back={back}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+        <PaymentFacts payment={payment} />
+        <PaymentRefunds refunds={payment.refunds} />
+        {payment.same_transaction.length > 0 && <SameTransaction payments={payment.same_transaction} />}
+      </div>
+      <div className="mt-4">
+        <Section title={t('attempt.title')}>
+          {payment.attempts.length === 0 && <p className="text-muted">{t('attempt.none')}</p>}
+          <ul className="grid grid-cols-1 gap-4">
+            {payment.attempts.map((attempt) => (
+              <li key={attempt.id}>
+                <AttemptCard attempt={attempt} onAsked={() => void refetch()} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { grantsOf, type Role } from '@zembil/contract/staff/permissions'
+import { expect, test } from 'vitest'
+import { type OrderAct, offeredActs } from './offered-acts.ts'
+
+type State = Parameters<typeof offeredActs>[0]
+const store = { id: 1, name: 'Bole', name_am: 'ቦሌ' }
+const part = {
+  store,
+  stage: 'to-pick' as State['parts'][number]['stage'],
+  picker: null,
+  started_at: null as string | null,
+  finished_at: null,
+  packed_at: null,
+  arrived_at: null,
+  bags: null,
+  is_cold: false,
+  is_fragile: false,
+}
+const now = new Date('2026-11-16T10:00:00Z')
+const picked = { started_at: '2026-11-16T08:00:00Z' }
+
+const orderOf = (change: Partial<State> = {}, ofPart: Partial<typeof part> = {}): State => ({
+  status: 'pending-delivery',
+  delivery: { id: 1, name: 'Home', name_am: 'ቤት', kind: 'delivery' },
+  store,
+  parts: [{ ...part, ...ofPart }],
+  delivered_at: null,
+  ...change,
+})
+const pickup = { delivery: { id: 3, name: 'Pickup', name_am: 'መውሰድ', kind: 'pickup' as const } }
+
+const offered = (role: Role, order: State): OrderAct[] =>
+  offeredActs(order, (permission) => grantsOf([role], permission).length > 0, now)
+
+test.each<[string, Role, State, OrderAct[]]>([
+  ['an unpaid order', 'support', orderOf({ status: 'unpaid', parts: [] }), ['note', 'cancel']],
+  ['an order that waits to be picked', 'support', orderOf(), ['change', 'note', 'cancel']],
+  ['an order that is picked', 'support', orderOf({}, { stage: 'picking', ...picked }), ['change', 'note']],
+  [
+    'an order that is picked',
+    'manager',
+    orderOf({}, { stage: 'picking', ...picked }),
+    ['change', 'note', 'cancelPacked'],
+  ],
+  ['an order on the way', 'manager', orderOf({}, { stage: 'out', ...picked }), ['note', 'cancelPacked']],
+  ['an order on the way', 'dispatcher', orderOf({}, { stage: 'out', ...picked }), ['note']],
+  ['a pickup that is ready', 'picker', orderOf(pickup, { stage: 'ready', ...picked }), ['handOver']],
+  ['a delivery that is packed', 'picker', orderOf({}, { stage: 'packed', ...picked }), []],
+  ['an order for the accounts', 'finance', orderOf(), []],
+  ['a canceled order', 'owner', orderOf({ status: 'canceled', parts: [] }), ['note']],
+])('%s offers %s only what the server allows', (_, role, order, acts) => {
+  expect(offered(role, order)).toEqual(acts)
+})
+
+test('an order can be reopened on the day of its delivery in Addis Ababa only', () => {
+  const delivered = (delivered_at: string) =>
+    orderOf({ status: 'successful', delivered_at }, { stage: 'done', ...picked })
+  expect(offered('manager', delivered('2026-11-15T21:30:00Z'))).toContain('reopen')
+  expect(offered('manager', delivered('2026-11-15T20:30:00Z'))).not.toContain('reopen')
+  expect(offered('support', delivered('2026-11-16T09:00:00Z'))).not.toContain('reopen')
+})

@@ -1,0 +1,49 @@
+import type { StaffOrder } from '@zembil/contract/staff/order-detail-shapes'
+import type { Permission } from '@zembil/contract/staff/permissions'
+import { addisDay } from '@zembil/rules/calendar/addis-day'
+import { isoDate } from '@zembil/rules/calendar/plain-date'
+import { canActorMove } from '@zembil/rules/orders/order-moves'
+
+export type OrderAct = 'handOver' | 'reopen' | 'change' | 'note' | 'cancel' | 'cancelPacked'
+
+type StateOf = Pick<StaffOrder, 'status' | 'delivery' | 'store' | 'parts' | 'delivered_at'>
+
+const dayOf = (at: Date): string => isoDate(addisDay(at))
+
+/** Whether picking has begun: the goods are no longer on the shelf. */
+const isPicked = ({ parts }: StateOf): boolean => parts.some(({ started_at }) => started_at !== null)
+
+/** The stage in the store that the order leaves from. */
+const stageOf = ({ parts, store }: StateOf) => parts.find((part) => part.store.id === store.id)?.stage
+
+/** Each act with the permission it needs and whether the order is in a state for it, as the server decides it. */
+const conditions: Record<OrderAct, { permission: Permission; fits: (order: StateOf, now: Date) => boolean }> = {
+  handOver: {
+    permission: 'orders.pack',
+    fits: (order) => order.delivery.kind === 'pickup' && stageOf(order) === 'ready',
+  },
+  reopen: {
+    permission: 'orders.reopen',
+    fits: ({ status, delivered_at }, now) =>
+      status === 'successful' && delivered_at !== null && dayOf(new Date(delivered_at)) === dayOf(now),
+  },
+  change: {
+    permission: 'orders.change',
+    fits: (order) => ![undefined, 'out', 'done'].includes(stageOf(order)),
+  },
+  note: { permission: 'orders.change', fits: () => true },
+  cancel: {
+    permission: 'orders.cancel',
+    fits: (order) => canActorMove('staff', order.status, 'canceled') && !isPicked(order),
+  },
+  cancelPacked: {
+    permission: 'orders.cancel-packed',
+    fits: (order) => canActorMove('staff', order.status, 'canceled') && isPicked(order),
+  },
+}
+
+/** Exactly the acts that status, stage and role allow, in the order of the buttons. */
+export function offeredActs(order: StateOf, can: (permission: Permission) => boolean, now = new Date()): OrderAct[] {
+  const acts = Object.entries(conditions) as [OrderAct, (typeof conditions)[OrderAct]][]
+  return acts.filter(([, { permission, fits }]) => can(permission) && fits(order, now)).map(([act]) => act)
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@zembil/contract/client'
+import type { DeliveryChange } from '@zembil/contract/staff/delivery-change-shapes'
+import type { OrderDelivery } from '@zembil/contract/staff/fulfilment/order-changes'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Conflict } from '../../../platform/forms/conflict-dialog.tsx'
+import { useAct } from '../../../platform/forms/use-act.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { orderQuery } from '../detail/order.queries.ts'
+import type { Receiver } from './delivery-fields.tsx'
+import { useAfterAct } from './use-after-act.ts'
+
+export type DeliverySource = Pick<OrderDelivery, 'version' | 'due_on' | 'shipping_detail'>
+type Flat = Required<Receiver> & { due_on: string }
+type Found = Conflict<Flat> & { current: DeliverySource }
+
+type Form = {
+  source: DeliverySource
+  refuse: (error: unknown) => boolean
+  rebase: (source: DeliverySource) => void
+}
+
+const nothing = {
+  city: null,
+  sub_city: null,
+  woreda: null,
+  neighborhood: null,
+  house_number: null,
+  landmark: null,
+  latitude: null,
+  longitude: null,
+}
+
+/** Every field beside the others, so that two people's values can be compared one by one. */
+const flat = ({ due_on, shipping_detail }: Pick<DeliveryChange, 'due_on' | 'shipping_detail'>): Flat => ({
+  due_on,
+  ...nothing,
+  ...shipping_detail,
+})
+export const whole = ({ due_on, ...shipping_detail }: Flat) => ({ due_on, shipping_detail })
+
+const noName = { first_name: '', last_name: '', phone_number: '' }
+const changeOf = ({ due_on, shipping_detail }: DeliverySource) => ({
+  due_on,
+  shipping_detail: shipping_detail ?? noName,
+})
+
+/** Saves with the version that the values were filled from; a colleague's newer one opens the choice. */
+export function useSaveDelivery(orderId: number, form: Form, onDone: () => void) {
+  const { t } = useTranslation('orders')
+  const client = useQueryClient()
+  const [conflict, setConflict] = useState<Found | null>(null)
+  const change = useAct('PUT /orders/:id/delivery')
+  const [isSaved, setSaved] = useState(false)
+  const after = useAfterAct(() => setSaved(true))
+  // Leaves once the form knows that it is saved: before, it would ask whether to leave without saving.
+  const leave = useEffectEvent(onDone)
+  useEffect(() => {
+    if (isSaved) leave()
+  }, [isSaved])
+
+  /** The history of the order says who changed it, and when. */
+  async function compare(mine: DeliveryChange, source: DeliverySource, current: DeliverySource): Promise<void> {
+    const { data } = await client.fetchQuery(orderQuery(orderId))
+    const last = data.history.findLast(({ action }) => action === 'order.delivery-changed')
+    const sides = { base: flat(changeOf(source)), mine: flat(mine), theirs: flat(changeOf(current)) }
+    setConflict({ ...sides, current, by: last?.member ?? null, at: last?.at ?? new Date().toISOString() })
+  }
+  function save(values: DeliveryChange, source: DeliverySource = form.source): void {
+    const { onSuccess, onError } = after(t('change.done'))
+    change.mutate(
+      { params: { id: orderId }, body: { ...values, version: source.version } },
+      {
+        onSuccess: ({ data }) => {
+          setConflict(null)
+          form.rebase(data)
+          onSuccess()
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.body.code === 'stale_version')
+            void compare(values, source, (error.body.current as { data: OrderDelivery }).data)
+          else if (!form.refuse(error)) onError(error)
+        },
+      },
+    )
+  }
+  return { save, conflict, drop: () => setConflict(null), isPending: change.isPending }
+}

@@ -1,0 +1,82 @@
+import type { StaffOrderLine } from '@zembil/contract/staff/order-detail-shapes'
+import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import { classNames } from '@zembil/ui/class-names'
+import { Badge } from '@zembil/ui/feedback/badge'
+import { Picture } from '@zembil/ui/goods/picture'
+import { nameIn } from '../../../platform/i18n/localised.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Amount } from '../../../platform/money/amount.tsx'
+
+type Content = StaffOrderLine['contents'][number]
+
+/** How many whole units of the line were picked: of a package, what its scarcest goods allow. */
+const pickedOf = ({ contents, quantity }: StaffOrderLine): number =>
+  Math.min(...contents.map(({ wanted, picked }) => Math.floor((picked * quantity) / wanted)))
+
+function ContentRow({ content, isPackage }: { content: Content; isPackage: boolean }) {
+  const { t, language } = useTranslation('orders')
+  const { substitute } = content
+  if (!isPackage && !substitute) return null
+  return (
+    <li className="text-xs">
+      {isPackage && (
+        <span className="text-muted">
+          {nameIn(language, content)}: {t('lines.contents', { picked: content.picked, wanted: content.wanted })}
+        </span>
+      )}
+      {substitute && (
+        <Badge tone="highlight" className="ml-1 first:ml-0">
+          {t('lines.replaced', { quantity: substitute.quantity, name: nameIn(language, substitute) })}
+        </Badge>
+      )}
+    </li>
+  )
+}
+
+/** `isPicked`: picking has begun, so what is missing is worth a warning. */
+export function LineRow({ line, isPicked }: { line: StaffOrderLine; isPicked: boolean }) {
+  const { t, language } = useTranslation('orders')
+  const picked = pickedOf(line)
+  const isChanged = line.final_amount !== line.amount
+  const other = language === 'am' ? line.name : line.name_am
+  return (
+    <tr className="border-b border-line align-top">
+      <td className="w-14 min-w-14 py-2 pl-3">
+        <Picture path={line.picture} alt="" sizes="44px" className="rounded-control" />
+      </td>
+      <th scope="row" className="min-w-0 px-2 py-2 text-left font-normal md:px-3">
+        <span className="block font-semibold break-words">{nameIn(language, line)}</span>
+        <span lang={language === 'am' ? 'en' : 'am'} className="block text-xs break-words text-muted">
+          {other}
+        </span>
+        <span className="block text-xs text-muted">
+          {line.package_id !== null && `${t('lines.package')} · `}
+          {t('lines.each', { price: formatPrice(fromWire(line.price), language) })} ·{' '}
+          {t(`lines.missing.${line.if_missing}`)}
+        </span>
+        <ul className="grid gap-0.5">
+          {line.contents.map((content) => (
+            <ContentRow key={content.product_id} content={content} isPackage={line.package_id !== null} />
+          ))}
+        </ul>
+      </th>
+      <td className="px-1.5 py-2 text-right tabular-nums md:px-3">{line.quantity}</td>
+      <td
+        className={classNames(
+          'px-1.5 py-2 text-right tabular-nums md:px-3',
+          isPicked && picked < line.quantity && 'font-semibold text-danger',
+        )}
+      >
+        {isPicked ? picked : '–'}
+      </td>
+      <td className="py-2 pr-3 pl-1.5 text-right md:pl-3">
+        <Amount value={line.final_amount} />
+        {isChanged && (
+          <s className="block text-xs text-muted">
+            <Amount value={line.amount} />
+          </s>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,35 @@
+import { printKinds } from '@zembil/contract/staff/print-shapes'
+import { z } from 'zod'
+import { callQuery } from '../../platform/api/call-query.ts'
+
+export const kinds = printKinds
+export const papers = ['a4', 'roll'] as const
+export type Paper = (typeof papers)[number]
+
+const mostOrders = 100
+const ids = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0))
+
+/** What to print, as it stands in the address: `/print/orders?ids=12,15&kind=receipt&paper=roll`. */
+export const printState = z.object({
+  ids: ids.default([]).transform((all) => all.slice(0, mostOrders)),
+  kind: z.enum(printKinds).default('packing-slip'),
+  paper: z.enum(papers).default('a4'),
+  /** Prices on a packing slip; a gift goes without. */
+  prices: z.enum(['yes', 'no']).default('no'),
+})
+export type PrintState = z.output<typeof printState>
+
+/** An open page must not change under the printer. */
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
+
+export const orderQuery = (id: number) => ({ ...callQuery('GET /orders/:id', { params: { id } }), ...once })
+export const pickListQuery = (id: number, storeId: number) => ({
+  ...callQuery('GET /orders/:id/pick-list', { params: { id }, query: { store_id: storeId } }),
+  ...once,
+})
+export const runSheetQuery = (storeId: number, courierId: number) => ({
+  ...callQuery('GET /dispatch/run-sheet', { query: { store_id: storeId, courier_id: courierId } }),
+  ...once,
+})

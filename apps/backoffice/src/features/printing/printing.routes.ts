@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '../../platform/page/screen.tsx'
+
+export const printingRoutes: RouteObject[] = [
+  screen({
+    path: 'print/orders',
+    permissions: ['orders.read'],
+    messages: ['printing', 'money'],
+    component: async () => (await import('./print-orders.tsx')).PrintOrders,
+  }),
+  screen({
+    path: 'print/run-sheet',
+    permissions: ['orders.dispatch'],
+    messages: ['printing'],
+    component: async () => (await import('./print-run-sheet.tsx')).PrintRunSheet,
+  }),
+]

@@ -1,0 +1,50 @@
+import { ApiError, callPath, createClient, type Parts } from '@zembil/contract/client'
+import type { Input } from '@zembil/contract/endpoint'
+import type { StaffApi, staffBase } from '@zembil/contract/staff/staff-api'
+import { demandOf, meet } from '../session/demands.ts'
+import { noticing } from './connection.ts'
+
+export type CallName = keyof StaffApi
+/** A search is a read with a body: what people search for must not stand in an address. */
+export type ReadName = Extract<CallName, `GET ${string}` | `POST ${string}/search`>
+export type WriteName = Exclude<CallName, ReadName>
+
+/** Typed by the contract, not imported from it: its module would bring every schema into the first load. */
+const base: typeof staffBase = '/api/v1/staff'
+
+/** Error messages come in the language of the page, which may differ from the browser's. */
+const headers = {
+  get 'accept-language'() {
+    return document.documentElement.lang
+  },
+}
+
+const ask = createClient<StaffApi>({ baseUrl: base, headers })
+
+/** A call without any dialog: for signing in, and for finding out whether anybody is signed in. */
+export const askOnce: typeof ask = (name, input, signal) => noticing(ask(name, input, signal))
+
+/** Repeats a call once the person has signed in, unlocked the screen or proved who they are. */
+async function persistently<Answer>(call: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+  for (;;) {
+    try {
+      return await noticing(call())
+    } catch (error) {
+      const demand = error instanceof ApiError ? demandOf(error.body) : undefined
+      if (demand === undefined || signal?.aborted || !(await meet(demand))) throw error
+    }
+  }
+}
+
+/** Every call of a signed-in member. */
+export const api: typeof ask = (name, input, signal) => persistently(() => ask(name, input, signal), signal)
+
+async function fetchFile(name: ReadName, input: Parts): Promise<Blob> {
+  const response = await fetch(base + callPath(name, input), { headers })
+  if (response.ok) return response.blob()
+  throw new ApiError(response.status, await response.json(), response.headers.get('x-request-id'))
+}
+
+/** A call that answers with a file. Not a plain link: the person may have to prove first who they are. */
+export const fileOf = <N extends ReadName>(name: N, input: Input<StaffApi[N]>): Promise<Blob> =>
+  persistently(() => fetchFile(name, input as Parts))

@@ -1,0 +1,21 @@
+import { useLanguage } from '../i18n/use-translation.ts'
+import { dayTexts, momentTexts, type TwoTexts } from './date-texts.ts'
+
+function Both({ dateTime, texts: { main, beside } }: { dateTime: string; texts: TwoTexts }) {
+  return (
+    <time dateTime={dateTime} className="block">
+      <span className="block whitespace-nowrap">{main}</span>
+      <span className="block text-xs whitespace-nowrap text-muted">{beside}</span>
+    </time>
+  )
+}
+
+/** A moment in the calendar and clock of the language, with the other ones below. */
+export function Moment({ at }: { at: string }) {
+  return <Both dateTime={at} texts={momentTexts(at, useLanguage())} />
+}
+
+/** A day such as `2026-11-16`, with the other calendar below. */
+export function Day({ on }: { on: string }) {
+  return <Both dateTime={on} texts={dayTexts(on, useLanguage())} />
+}

@@ -1,0 +1,11 @@
+import type { LinkProps } from '@zembil/ui/layout/link'
+import { Link } from 'react-router'
+
+/** The `Link` prop for components of `@zembil/ui`: a click opens the screen without loading a new document. */
+export function RouterLink({ href, children, ...props }: LinkProps) {
+  return (
+    <Link to={href} {...props}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { createBrowserRouter } from 'react-router'
+import { accountRoutes, passwordLinkRoutes } from './features/account/account.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
+import { callRoutes } from './features/calls/calls.routes.ts'
+import { customerRoutes } from './features/customers/customers.routes.ts'
+import { dispatchRoutes } from './features/dispatch/dispatch.routes.ts'
+import { homeRoutes } from './features/home/home.routes.ts'
+import { moneyRoutes } from './features/money/money.routes.ts'
+import { refusalRoutes } from './features/money/refusals/refusals.routes.ts'
+import { ordersRoutes } from './features/orders/orders.routes.ts'
+import { printingRoutes } from './features/printing/printing.routes.ts'
+import { doorRoutes } from './features/sign-in/sign-in.routes.ts'
+import { staffRoutes } from './features/staff/staff.routes.ts'
+import { NotFound } from './platform/page/not-found.tsx'
+import { Desk } from './shell/frame/desk.tsx'
+import { ScreenFailure } from './shell/frame/screen-failure.tsx'
+
+/** Each feature lists its own screens in `*.routes.ts`. */
+export const router = createBrowserRouter([
+  {
+    ErrorBoundary: ScreenFailure,
+    HydrateFallback: () => null,
+    children: [
+      ...doorRoutes,
+      ...passwordLinkRoutes,
+      {
+        path: '/',
+        Component: Desk,
+        children: [
+          {
+            ErrorBoundary: ScreenFailure,
+            children: [
+              ...homeRoutes,
+              ...ordersRoutes,
+              ...dispatchRoutes,
+              ...callRoutes,
+              ...refusalRoutes,
+              ...customerRoutes,
+              ...moneyRoutes,
+              ...printingRoutes,
+              ...staffRoutes,
+              ...auditRoutes,
+              ...accountRoutes,
+              { path: '*', Component: NotFound },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+])

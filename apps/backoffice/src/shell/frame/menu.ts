@@ -1,0 +1,42 @@
+import type { ConsoleMessages } from '@zembil/i18n/console/messages'
+import { HistoryIcon, ShieldIcon, UsersIcon } from '@zembil/ui/desk/desk-icon'
+import { BasketIcon, CardIcon, ExchangeIcon, GridIcon, PhoneIcon, TruckIcon, UserIcon } from '@zembil/ui/layout/icon'
+import type { ComponentType } from 'react'
+import { useMe } from '../../platform/session/me.queries.ts'
+import { mayOpen, type Need } from '../../platform/session/permissions.tsx'
+
+type MenuEntry = {
+  path: string
+  label: `menu.${keyof ConsoleMessages['common']['menu']}`
+  Icon: ComponentType<{ className?: string }>
+  /** Whoever has one of these sees the entry; without any, everybody does. */
+  permissions: readonly Need[]
+}
+
+/** The screens of the console in the order of the menu. */
+const entries: readonly MenuEntry[] = [
+  { path: '/', label: 'menu.home', Icon: GridIcon, permissions: [] },
+  { path: '/orders', label: 'menu.orders', Icon: BasketIcon, permissions: ['orders.read'] },
+  { path: '/dispatch', label: 'menu.dispatch', Icon: TruckIcon, permissions: ['orders.dispatch'] },
+  { path: '/calls', label: 'menu.calls', Icon: PhoneIcon, permissions: ['calls.place'] },
+  { path: '/refused-goods', label: 'menu.refusedGoods', Icon: ExchangeIcon, permissions: ['money.refund'] },
+  { path: '/customers', label: 'menu.customers', Icon: UserIcon, permissions: ['customers.read'] },
+  {
+    path: '/payments',
+    label: 'menu.payments',
+    Icon: CardIcon,
+    // Support sees money only inside an order.
+    permissions: [{ permission: 'money.read', grants: ['full'] }],
+  },
+  { path: '/staff', label: 'menu.staff', Icon: UsersIcon, permissions: ['staff.read'] },
+  { path: '/roles', label: 'menu.roles', Icon: ShieldIcon, permissions: ['staff.read'] },
+  { path: '/audit', label: 'menu.audit', Icon: HistoryIcon, permissions: ['audit.read'] },
+]
+
+/** What the member may open. */
+export function useMenu(): MenuEntry[] {
+  const me = useMe()
+  // Until the second step is set up, only calls about oneself are answered.
+  if (me.second_step === 'missing') return []
+  return entries.filter(({ permissions }) => mayOpen(me, permissions))
+}
