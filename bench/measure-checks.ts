@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { requireSoundLedger } from '../apps/api/src/features/loans/check-ledger.ts'
-import { checkRecentPayments } from '../apps/api/src/features/payments/check-payments.ts'
+import { auditRecentPayments } from '../apps/api/src/features/payments/audit/audit-payments.ts'
 import { requireSoundStock } from '../apps/api/src/features/stock/check-stock.ts'
-import { createDb, type Db } from '../apps/api/src/platform/db.ts'
-import { migrate } from '../apps/api/src/platform/migrate.ts'
-import { ordersDatabaseUrl, seedOrders } from './seed-orders.ts'
+import { createDb, type Db } from '../apps/api/src/platform/database/db.ts'
+import { migrate } from '../apps/api/src/platform/database/migrate.ts'
+import { ordersDatabaseUrl, seedOrders } from './seed/seed-orders.ts'
 
 /** Measures the nightly checks on a large database, given that the previous night's checks passed. */
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '10000000' } } })
@@ -53,7 +53,7 @@ async function lastNightWasGood(): Promise<void> {
 for (let night = 1; night <= 3; night++) {
   console.log(`summing all movements, as each night did before: ${await seconds(lastNightWasGood)} s`)
   console.log(`night ${night}: check-stock ${await seconds(() => requireSoundStock(db))} s`)
-  console.log(`night ${night}: check-payments ${await seconds(() => checkRecentPayments(db))} s`)
+  console.log(`night ${night}: check-payments ${await seconds(() => auditRecentPayments(db))} s`)
   console.log(`night ${night}: check-ledger ${await seconds(() => requireSoundLedger(db))} s`)
 }
 await db.destroy()

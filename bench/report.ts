@@ -29,19 +29,19 @@ export const markdownTable = <T>(columns: Columns<T>, rows: T[]): string =>
   ].join('\n')
 
 const columns: Columns<Row> = {
-  on: ({ group }) => group,
-  asked: ({ name }) => name,
+  data: ({ group }) => group,
+  request: ({ name }) => name,
   'bare req/s': (row) => count(throughput(row, 'bare')),
   'req/s': (row) => count(throughput(row, 'ours')),
   ratio: (row) => ratioOf(row).toFixed(2),
-  'kept req/s': (row) => count(throughput(row, 'kept')),
-  'kept ratio': (row) => ratioOf(row, 'kept').toFixed(2),
+  'cached req/s': (row) => count(throughput(row, 'kept')),
+  'cached ratio': (row) => ratioOf(row, 'kept').toFixed(2),
   'p50 / p99 under load, ms': ({ loads }) =>
     pair(mean(loads.map(({ ours }) => ours.p50)), mean(loads.map(({ ours }) => ours.p99))),
   'bare p50 / p99': ({ loads }) =>
     pair(mean(loads.map(({ bare }) => bare.p50)), mean(loads.map(({ bare }) => bare.p99))),
-  'alone p50 / p95, ms': ({ calm }) => pair(calm.ours.p50, calm.ours.p95),
-  'bare alone p50 / p95': ({ calm }) => pair(calm.bare.p50, calm.bare.p95),
+  'sequential p50 / p95, ms': ({ calm }) => pair(calm.ours.p50, calm.ours.p95),
+  'bare sequential p50 / p95': ({ calm }) => pair(calm.bare.p50, calm.bare.p95),
 }
 
 export const toLine = (row: Row): string => lineOf(columns, row)

@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { measureCatalogue } from './catalogue/measure-catalogue.ts'
+import { measurePages } from './catalogue/measure-pages.ts'
 import { type Bar, drawRatios } from './draw-ratios.ts'
-import { measureCatalogue } from './measure-catalogue.ts'
-import { measureOrderList } from './measure-order-list.ts'
-import { measureOrders } from './measure-orders.ts'
-import { measurePages } from './measure-pages.ts'
-import { orderRatio, ordersMarkdown } from './orders-report.ts'
+import { measureOrderList } from './orders/measure-order-list.ts'
+import { measureOrders } from './orders/measure-orders.ts'
+import { orderRatio, ordersMarkdown } from './orders/orders-report.ts'
 import { type Row, ratioOf, toMarkdown } from './report.ts'
+import { measureStaff, staffMarkdown } from './staff/measure-staff.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,14 +24,16 @@ const effort = values.smoke
   ? { seconds: 1, rounds: 1, turns: 1 }
   : { seconds: Number(values.seconds), rounds: 5, turns: 2 }
 
-async function publish(name: string, table: string, bars: Bar[], one: string): Promise<void> {
+async function publishFiles(table: string, files: Record<string, string>): Promise<void> {
   console.log(`\n${table}\n`)
   if (values.smoke || values.only) return
   const results = new URL('./results/', import.meta.url)
   await mkdir(results, { recursive: true })
-  await writeFile(new URL(`${name}.md`, results), `${table}\n`)
-  await writeFile(new URL(`${name}.svg`, results), drawRatios(bars, one))
+  for (const [name, text] of Object.entries(files)) await writeFile(new URL(name, results), text)
 }
+
+const publish = (name: string, table: string, bars: Bar[], one: string): Promise<void> =>
+  publishFiles(table, { [`${name}.md`]: `${table}\n`, [`${name}.svg`]: drawRatios(bars, one) })
 
 async function publishReads(name: string, rows: Row[]): Promise<number> {
   const bars = rows.map((row) => ({ ...row, ratio: ratioOf(row) }))
@@ -51,6 +54,14 @@ const parts: Record<string, () => Promise<number>> = {
     const bars = rows.map((row) => ({ ...row, ratio: orderRatio(row) }))
     await publish('orders', ordersMarkdown(rows), bars, 'pgbench')
     return rows.flatMap(({ turns }) => turns).reduce((sum, { ours }) => sum + ours.failures, 0)
+  },
+  staff: async () => {
+    const [products, past] = values.smoke ? [2_000, 5_000] : [1_000_000, 10_000_000]
+    const size = { products: Number(values.products?.[0] ?? products), orders: Number(values.orders ?? past) }
+    const rows = await measureStaff(size, values.smoke ? 3 : 40, values.only)
+    const table = staffMarkdown(size, rows)
+    await publishFiles(table, { 'staff.md': `${table}\n` })
+    return rows.reduce((sum, row) => sum + row.failures, 0)
   },
 }
 

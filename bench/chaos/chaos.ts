@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { chaosPayments, chaosShops } from './chaos-payments.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { count: { type: 'string' }, seed: { type: 'string', default: '1' } },
+})
+
+/** Runs payments with all faults at once and compares our books with the providers' afterwards. */
+async function breakPayments(): Promise<void> {
+  await chaosShops.prepareTemplate()
+  const { faults, ...report } = await chaosPayments(Number(values.count ?? 1_000), Number(values.seed))
+  await chaosShops.dropTemplate()
+  console.table([report])
+  for (const fault of faults.slice(0, 20)) console.log(fault)
+  if (faults.length > 0) throw new Error(`${faults.length} faults: the books do not match`)
+  console.log('passed: the books agree to the santim')
+}
+
+/** Repeats the race tests many times. */
+function racePayments(): void {
+  const file = 'apps/api/src/features/payments/settlement/race-payments.test.ts'
+  const env = { ...process.env, RACES: values.count ?? '500' }
+  execFileSync('npx', ['vitest', 'run', '--project', 'api', file], {
+    cwd: new URL('../..', import.meta.url),
+    env,
+    stdio: 'inherit',
+  })
+}
+
+if (positionals[0] === 'payments') await breakPayments()
+else if (positionals[0] === 'races') racePayments()
+else throw new Error('npm run chaos -- payments [--count 1000] [--seed 1], or npm run chaos -- races [--count 500]')
