@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { emulatorOrigin, shopEnv, shopOrigin } from './shop.ts'
-import type { ShopOptions } from './shop-test.ts'
+import { consoleOrigin, emulatorOrigin, shopEnv, shopOrigin } from './support/shop.ts'
+import type { ShopOptions } from './support/shop-test.ts'
 
 /** What needs no second language and no second width. */
-const once = /(api-docs|guard|html|page-weight|update)\.spec\.ts$/
+const once = /(api-docs|content-policy|guard|html|page-weight|staff-calls|update)\.spec\.ts$/
 const installed = /installed\.spec\.ts$/
 /**
  * Two projects see both widths and both languages of everything. The other two pairs walk only these journeys: between
@@ -43,7 +43,7 @@ const reuseExistingServer = process.env.SHOP === 'running'
 export default defineConfig<ShopOptions>({
   testDir: './journeys',
   outputDir: '../var/e2e',
-  // A machine may be half as fast as another; what is too slow for a shopper is measured elsewhere.
+  // Machines differ in speed by a factor of two; other tests measure what is too slow for a visitor.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   workers: 3,
@@ -61,12 +61,13 @@ export default defineConfig<ShopOptions>({
     { name: 'en-360', testIgnore: [once, installed], use: { ...phone, language: 'en' } },
     { name: 'am-360', grep: everyScreen, use: { ...phone, language: 'am' } },
     { name: 'en-1280', grep: everyScreen, use: { ...desktop, language: 'en' } },
+    { name: 'console', testDir: './console', use: { baseURL: consoleOrigin, viewport: { width: 1440, height: 900 } } },
     { name: 'am-1280', testIgnore: [once, installed], use: { ...desktop, language: 'am' } },
   ],
   webServer: [
     {
-      command: 'node start-shop.ts',
-      // Through the storefront to the API: answered once both stand.
+      command: 'node support/start-shop.ts',
+      // Through the storefront to the API: answered once both stand. The console starts with them.
       url: `${shopOrigin}/api/v1/customer/products/1`,
       env: shopEnv,
       // From nothing it draws every picture of the catalogue, which takes minutes on a busy machine.

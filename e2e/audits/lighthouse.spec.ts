@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium, expect, test } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { shopOrigin } from '../shop.ts'
+import { shopOrigin } from '../support/shop.ts'
 
 const pages = { home: '/', listing: '/category/1', product: '/products/1', amharic: '/?lng=am' }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -13,7 +13,7 @@ const reports = new URL('../../var/lighthouse/', import.meta.url)
 
 test.beforeAll(() => mkdir(reports, { recursive: true }))
 
-/** As a phone on a slow network sees it: Lighthouse's own mobile settings. The middle one of three runs counts. */
+/** Lighthouse with its own mobile settings: a slow phone and network. Returns the median of three runs. */
 async function audit(url: string) {
   const runs = []
   for (let run = 0; run < 3; run++) {
@@ -33,12 +33,12 @@ async function audit(url: string) {
     })
   }
   const [, middle] = runs.sort((one, other) => (one.scores.performance ?? 0) - (other.scores.performance ?? 0))
-  if (!middle) throw new Error('three runs have a middle one')
+  if (!middle) throw new Error('no median run')
   return middle
 }
 
 for (const [name, path] of Object.entries(pages)) {
-  test(`${name} is fast and sound on a slow phone`, async () => {
+  test(`${name} meets the Lighthouse thresholds on a slow phone`, async () => {
     const browser = await chromium.launch({
       executablePath: '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { shopOrigin } from '../shop.ts'
+import { shopOrigin } from '../support/shop.ts'
 
 const folder = new URL('../../docs/screenshots/', import.meta.url).pathname
 const phone = { width: 360, height: 760 }
 const desktop = { width: 1280, height: 860 }
 
-/** The pictures of the README, taken from the shop as it is. */
+/** The screenshots of the README. */
 const pictures = [
   { name: 'home-en', path: '/', size: desktop },
   { name: 'listing-am', path: '/category/1?lng=am', size: desktop },
@@ -16,7 +16,7 @@ const pictures = [
 ]
 
 for (const { name, path, size } of pictures) {
-  test(`${name} is pictured`, async ({ browser }) => {
+  test(`takes the screenshot ${name}`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce' })
     await page.goto(shopOrigin + path, { waitUntil: 'networkidle' })
     await expect(page.locator('h1').first()).toBeAttached()

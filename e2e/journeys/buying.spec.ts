@@ -1,18 +1,28 @@
-import { formatPrice, fromWire } from '@zembil/rules/money'
-import { atPayment, buyNow, notice } from '../at-checkout.ts'
-import { registeredAccount, remember } from '../customer.ts'
-import { cartLine, keepCart, orderElsewhere, ordersOf, ownProduct, productNow, storedCart } from '../ordering.ts'
-import { setPrice } from '../shop-database.ts'
-import { expect, expectSound, open, test } from '../shop-test.ts'
+import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import { atPayment, buyNow, notice } from '../support/at-checkout.ts'
+import { registeredAccount, remember } from '../support/customer.ts'
+import {
+  cartLine,
+  keepCart,
+  orderElsewhere,
+  ordersOf,
+  ownProduct,
+  productNow,
+  storedCart,
+} from '../support/ordering.ts'
+import { setPrice } from '../support/shop-database.ts'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
 const call = '**/api/v1/customer/orders'
 
-test.describe('a price that changes between the last look and Buy now', () => {
+test.describe('price changes', () => {
   test.use({ expectedNoise: /status of 409/ })
 
-  test('is told before anything is ordered, and bought only after another press', async ({ page, texts, language }, {
-    project,
-  }) => {
+  test('a price that changed before Buy now is shown before anything is ordered, and must be accepted', async ({
+    page,
+    texts,
+    language,
+  }, { project }) => {
     const { cart, checkout } = texts
     const product = await ownProduct(project.name, -3)
     const old = fromWire(product.price)
@@ -46,7 +56,7 @@ test.describe('a price that changes between the last look and Buy now', () => {
   })
 })
 
-test('what another tab puts into the cart while an order is placed stays there', async ({ page, context, texts }, {
+test('goods added in another tab while an order is placed stay in the cart', async ({ page, context, texts }, {
   project,
 }) => {
   const { catalog, checkout } = texts
@@ -68,7 +78,7 @@ test('what another tab puts into the cart while an order is placed stays there',
   expect((await storedCart(page)).items).toMatchObject([{ id: other.id, quantity: 1 }])
 })
 
-test('Cancel on the receipt of an earlier order leaves the cart alone', async ({ page, texts }, { project }) => {
+test('Cancel on the receipt of an earlier order does not change the cart', async ({ page, texts }, { project }) => {
   const { checkout } = texts
   const product = await ownProduct(project.name)
   const account = await registeredAccount()
@@ -78,29 +88,30 @@ test('Cancel on the receipt of an earlier order leaves the cart alone', async ({
   await open(page, `/checkout/payment?order=${id}`)
   await page.getByRole('button', { name: checkout.receipt.cancel, exact: true }).click()
   await expect(page).toHaveURL('/')
-  await expect(notice(page, checkout.success.order_cancelled)).toBeVisible()
+  await expect(notice(page, checkout.success.orderCanceled)).toBeVisible()
   expect(await ordersOf(account)).toMatchObject([{ id, status: 'canceled' }])
   expect((await storedCart(page)).items).toMatchObject([{ id: product.id, quantity: 2 }])
 })
 
-test('Cancel on the receipt takes the order back, empties cart and receipt, and leads home', async ({ page, texts }, {
-  project,
-}) => {
+test('Cancel on the receipt cancels the order, clears cart and receipt, and opens the home page', async ({
+  page,
+  texts,
+}, { project }) => {
   const { checkout } = texts
   const product = await ownProduct(project.name, -4)
   await page.clock.install()
   const account = await atPayment(page, texts, [cartLine(product, 2)])
   await buyNow(page, texts).click()
   await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
-  // Put there meanwhile in another tab.
+  // Simulates another tab that adds to the cart meanwhile.
   await keepCart(page, { items: [cartLine(product)] })
   await page.getByRole('button', { name: checkout.receipt.cancel, exact: true }).click()
   await expect(page).toHaveURL('/')
-  await expect(notice(page, checkout.success.order_cancelled)).toBeVisible()
+  await expect(notice(page, checkout.success.orderCanceled)).toBeVisible()
   expect(await ordersOf(account)).toMatchObject([{ status: 'canceled' }])
   await expect.poll(async () => (await productNow(product.id)).left_in_stock).toBe(product.left_in_stock)
   expect((await storedCart(page)).items).toEqual([])
-  // A receipt is stored two seconds after the order: not the one of an order that is gone by then.
+  // A receipt is stored two seconds after the order, but not if the order is canceled by then.
   await page.clock.fastForward(3_000)
   expect(await page.evaluate(() => localStorage.getItem('receipt'))).toBeNull()
 })

@@ -1,14 +1,22 @@
-import { registeredAccount, remember } from '../customer.ts'
-import { cartLine, isPlenty, keepCart, ownProducts, storedCart } from '../ordering.ts'
-import { expect, expectSound, open, test } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { registeredAccount, remember } from '../support/customer.ts'
+import {
+  cartLine,
+  isPlenty,
+  keepCart,
+  orderElsewhere,
+  ownProduct,
+  ownProducts,
+  storedCart,
+} from '../support/ordering.ts'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
-test('an empty cart says so and shows what else there is', async ({ page, texts }) => {
+test('an empty cart says so and suggests products', async ({ page, texts }) => {
   const { cart, catalog, common } = texts
   await remember(page, await registeredAccount())
   await open(page, '/cart')
-  await expect(page.getByRole('heading', { level: 1, name: cart.no_items_in_cart })).toBeVisible()
-  await expect(page.getByText(cart.no_items_in_cart_description)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: cart.noItemsInCart })).toBeVisible()
+  await expect(page.getByText(cart.noItemsInCartDescription)).toBeVisible()
   await expect(page).toHaveTitle(`${cart.title} | ${common.siteName}`)
   await expect(page.getByRole('region', { name: catalog.rotating.label })).toBeVisible()
   await expectSound(page)
@@ -16,7 +24,7 @@ test('an empty cart says so and shows what else there is', async ({ page, texts 
   await expect(page).toHaveURL('/products')
 })
 
-test('lines are counted up and down, typed, removed, cleared and brought back', async ({ page, texts, language }, {
+test('cart lines can be increased, decreased, typed, removed, cleared and restored', async ({ page, texts, language }, {
   project,
 }) => {
   const { cart } = texts
@@ -27,14 +35,14 @@ test('lines are counted up and down, typed, removed, cleared and brought back', 
   await open(page, '/cart')
   const name = language === 'am' ? first.name_am : first.name
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
-  const field = line.getByRole('textbox', { name: filled(cart.quantity, { name }) })
+  const field = line.getByRole('textbox', { name: fillText(cart.quantity, { name }) })
   await expect(field).toHaveValue('2')
   await expect(page.locator('main [aria-current=step]')).toContainText(cart.steps.cart)
   await expectSound(page)
 
-  await line.getByRole('button', { name: filled(cart.increase, { name }) }).click()
+  await line.getByRole('button', { name: fillText(cart.increase, { name }) }).click()
   await expect(field).toHaveValue('3')
-  await line.getByRole('button', { name: filled(cart.decrease, { name }) }).click()
+  await line.getByRole('button', { name: fillText(cart.decrease, { name }) }).click()
   await expect(field).toHaveValue('2')
   await field.fill('4')
   await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '5')
@@ -54,7 +62,29 @@ test('lines are counted up and down, typed, removed, cleared and brought back', 
   await expect(page).toHaveURL('/checkout')
 })
 
-test('old prices and missing stock are told on each line, and one press puts them right', async ({ page, texts }, {
+test('the wish for missing goods is kept with the line and shown with the order', async ({ page, texts, language }, {
+  project,
+}) => {
+  const { cart } = texts
+  const product = await ownProduct(project.name, 4)
+  const account = await registeredAccount()
+  await remember(page, account)
+  await keepCart(page, { items: [cartLine(product)] })
+  await open(page, '/cart')
+  const name = language === 'am' ? product.name_am : product.name
+  const choice = page.getByRole('combobox', { name: `${cart.missing.label} ${name}` })
+  await expect(choice).toHaveValue('call')
+  await choice.selectOption({ label: cart.missing['leave-out'].choice })
+  await expectSound(page)
+  await page.reload()
+  await expect(choice).toHaveValue('leave-out')
+
+  const { id } = await orderElsewhere(account, [{ id: product.id, quantity: 1, if_missing: 'similar' }])
+  await open(page, `/profile?order=${id}`)
+  await expect(page.getByText(cart.missing.similar.order)).toBeVisible()
+})
+
+test('each cart line shows a changed price or missing stock, and one button corrects it', async ({ page, texts }, {
   project,
 }) => {
   const { cart } = texts
@@ -74,7 +104,7 @@ test('old prices and missing stock are told on each line, and one press puts the
   await expect(page.getByText(cart.trouble.gone)).toBeVisible()
   await expectSound(page)
 
-  await test.step('nothing goes on before', async () => {
+  await test.step('checkout is blocked until the lines are corrected', async () => {
     await page.getByRole('main').getByRole('link', { name: cart.summary.continue }).click({ force: true })
     await expect(page.getByText(cart.trouble.blocked)).toBeVisible()
     await expect(page).toHaveURL('/cart')

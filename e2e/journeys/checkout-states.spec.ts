@@ -1,16 +1,17 @@
-import { atMethods, atPayment, buyNow, home, notice, way } from '../at-checkout.ts'
-import { newPhone, registeredAccount, remember } from '../customer.ts'
-import { cancelElsewhere, cartLine, keepCart, ordersOf, ownProduct, storedCart } from '../ordering.ts'
-import { expect, expectSound, open, test } from '../shop-test.ts'
+import { atMethods, atPayment, buyNow, home, notice, way } from '../support/at-checkout.ts'
+import { newPhone, registeredAccount, remember } from '../support/customer.ts'
+import { cancelElsewhere, cartLine, keepCart, ordersOf, ownProduct, storedCart } from '../support/ordering.ts'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
 test.use({ expectedNoise: /Failed to load resource/ })
 
 const api = '**/api/v1/customer'
 const refusal = { status: 429, json: { code: 'too_many_requests', message: 'Too many requests' } }
 
-test('a refused order, cancelling, referral or payment is told, and nothing goes on', async ({ page, texts }, {
-  project,
-}) => {
+test('a refused order, cancellation, referral or payment shows an error and stays on the page', async ({
+  page,
+  texts,
+}, { project }) => {
   const { checkout, orders } = texts
   const product = await ownProduct(project.name)
   const account = await registeredAccount()
@@ -23,12 +24,12 @@ test('a refused order, cancelling, referral or payment is told, and nothing goes
   await test.step('Buy now', async () => {
     await refuse('/orders')
     await buyNow(page, texts).click()
-    await expect(notice(page, `${checkout.error.order_failed}${refusal.json.message}`)).toBeVisible()
+    await expect(notice(page, `${checkout.error.orderFailed}${refusal.json.message}`)).toBeVisible()
     expect((await storedCart(page)).items).toHaveLength(1)
     expect(await ordersOf(account)).toEqual([])
     await page.unroute(`${api}/orders`)
   })
-  await test.step('Buy now while too many orders wait for their payment', async () => {
+  await test.step('Buy now with too many unpaid orders', async () => {
     const json = { code: 'too_many_unpaid_orders', message: 'Please pay or cancel one of them.' }
     await page.route(`${api}/orders`, (route) => route.fulfill({ status: 409, json }))
     await buyNow(page, texts).click()
@@ -37,31 +38,31 @@ test('a refused order, cancelling, referral or payment is told, and nothing goes
     await expect(told.getByRole('link', { name: checkout.payment.myOrders })).toBeVisible()
     await page.unroute(`${api}/orders`)
   })
-  await test.step('Buy now again', async () => {
+  await test.step('Buy now a second time', async () => {
     await buyNow(page, texts).click()
     await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
-    await expect(notice(page, checkout.error.order_failed)).toBeHidden({ timeout: 1_500 })
+    await expect(notice(page, checkout.error.orderFailed)).toBeHidden({ timeout: 1_500 })
   })
   await test.step('Cancel', async () => {
     await refuse('/orders/*/cancel')
     await page.getByRole('button', { name: checkout.receipt.cancel, exact: true }).click()
-    await expect(notice(page, checkout.error.order_cancel_failed)).toContainText(refusal.json.message)
+    await expect(notice(page, checkout.error.orderCancelFailed)).toContainText(refusal.json.message)
     await expect(approve).toBeVisible()
     await expectSound(page)
   })
-  await test.step('Approve, first the referral and then the payment', async () => {
+  await test.step('Approve: the referral fails first, then the payment', async () => {
     let payments = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/make-payment')) payments++
     })
     await refuse('/referrals')
     await approve.click()
-    await expect(notice(page, checkout.referral_failed)).toContainText(refusal.json.message)
+    await expect(notice(page, checkout.referralFailed)).toContainText(refusal.json.message)
     expect(payments).toBe(0)
     await page.unroute(`${api}/referrals`)
     await refuse('/orders/*/make-payment')
     await approve.click()
-    await expect(notice(page, checkout.error.order_approve_failed)).toBeVisible()
+    await expect(notice(page, checkout.error.orderApproveFailed)).toBeVisible()
     // A limit on payments stays on the screen.
     await expect(page.getByRole('main').getByText(refusal.json.message)).toBeVisible()
     expect(payments).toBe(1)
@@ -72,7 +73,7 @@ test('a refused order, cancelling, referral or payment is told, and nothing goes
   })
 })
 
-test('a browser that knows no positions says so, and an address will do', async ({ page, texts }, { project }) => {
+test('a browser without geolocation says so, and a typed address is enough', async ({ page, texts }, { project }) => {
   const { location } = texts.checkout
   const product = await ownProduct(project.name)
   await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
@@ -85,10 +86,9 @@ test('a browser that knows no positions says so, and an address will do', async 
   await expect(page.locator('main [name=sub_city]')).toBeEnabled()
 })
 
-test('a way of delivery changed on the way back asks for its address before anything is bought', async ({
-  page,
-  texts,
-}, { project }) => {
+test('after the delivery type changes, the missing address is asked for before ordering', async ({ page, texts }, {
+  project,
+}) => {
   const { checkout } = texts
   const product = await ownProduct(project.name)
   const account = await registeredAccount()
@@ -98,11 +98,11 @@ test('a way of delivery changed on the way back asks for its address before anyt
   await way(page, home).check()
   await page.goForward()
   await buyNow(page, texts).click({ force: true })
-  await expect(notice(page, checkout.error.address_incomplete)).toBeVisible()
+  await expect(notice(page, checkout.error.addressIncomplete)).toBeVisible()
   expect(await ordersOf(account)).toEqual([])
 })
 
-test('an order whose answer was lost and that was canceled since is not given again', async ({ page, texts }, {
+test('an order whose response was lost and that was canceled since is not reused', async ({ page, texts }, {
   project,
 }) => {
   const { checkout } = texts
@@ -117,7 +117,7 @@ test('an order whose answer was lost and that was canceled since is not given ag
   await expect(notice(page, checkout.payment.unanswered)).toBeVisible()
   await page.unroute(`${api}/orders`)
   const [lost] = await ordersOf(account)
-  if (!lost) throw new Error('the order has not arrived')
+  if (!lost) throw new Error('the order was not placed')
   await cancelElsewhere(account, lost.id)
   await buyNow(page, texts).click()
   await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()

@@ -1,11 +1,20 @@
-import { atMethods, atPayment, buyNow, home, notice, pickup, placeOrder, way } from '../at-checkout.ts'
-import { codeFor, newPhone, profileOf, registeredAccount, remember, signInElsewhere } from '../customer.ts'
-import { buyOut, cartLine, keepCart, ordersOf, ownProduct, ownProducts, productNow, storedCart } from '../ordering.ts'
-import { giveForFree, nameForDiscount } from '../shop-database.ts'
-import { expect, expectSound, open, test } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { atMethods, atPayment, buyNow, home, notice, pickup, placeOrder, way } from '../support/at-checkout.ts'
+import { codeFor, newPhone, profileOf, registeredAccount, remember, signInElsewhere } from '../support/customer.ts'
+import {
+  buyOut,
+  cartLine,
+  keepCart,
+  ordersOf,
+  ownProduct,
+  ownProducts,
+  productNow,
+  storedCart,
+} from '../support/ordering.ts'
+import { giveForFree, nameForDiscount } from '../support/shop-database.ts'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
-/** The first of the demo's discounts for named customers: 3 percent. */
+/** The demo's first discount for named customers: 3 percent. */
 const cooperative = 2
 const bole = { latitude: 8.995, longitude: 38.789 }
 const nairobi = { latitude: -1.286, longitude: 36.817 }
@@ -21,12 +30,12 @@ test('a visitor fills the cart, signs in, registers, orders, finds the order and
   language,
 }, { project }) => {
   const { cart, catalog, checkout, login, account, orders, paying } = texts
-  // The last of them: the other journeys buy the first, and here the stock is counted.
+  // The last product: other tests buy the first one, and this test counts stock.
   const product = await ownProduct(project.name, -1)
   const phone = newPhone()
   const before = (await productNow(product.id)).left_in_stock
 
-  await test.step('from the shop window to the cart', async () => {
+  await test.step('from the storefront to the cart', async () => {
     await open(page, `/products/${product.id}`)
     await page.getByRole('main').getByRole('button', { name: catalog.addToCart }).first().click()
     await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '1')
@@ -50,13 +59,13 @@ test('a visitor fills the cart, signs in, registers, orders, finds the order and
     await page.getByRole('main').getByRole('button', { name: account.register.submit }).click()
     await expect(page).toHaveURL('/cart')
   })
-  await test.step('three of it, on to shipping', async () => {
+  await test.step('three units, then the delivery step', async () => {
     const name = language === 'am' ? product.name_am : product.name
-    await page.getByRole('textbox', { name: filled(cart.quantity, { name }) }).fill('3')
+    await page.getByRole('textbox', { name: fillText(cart.quantity, { name }) }).fill('3')
     await page.getByRole('main').getByRole('link', { name: cart.summary.continue }).click()
     await expect(page).toHaveURL('/checkout')
   })
-  await test.step('what is missing is said', async () => {
+  await test.step('missing fields are named', async () => {
     await expect(page.locator('main [name=sub_city]')).toHaveValue('Bole')
     await expect(placeOrder(page, texts)).toHaveAttribute('aria-disabled', 'true')
     await placeOrder(page, texts).click({ force: true })
@@ -66,7 +75,7 @@ test('a visitor fills the cart, signs in, registers, orders, finds the order and
     await expect(notice(page, checkout.location.emptyText)).toBeVisible()
     await expectSound(page)
   })
-  await test.step('without a position a typed address will do, after one warning', async () => {
+  await test.step('without a location, a typed address is enough after one warning', async () => {
     await page.getByRole('button', { name: checkout.location.ask }).click()
     await expect(notice(page, 'User denied Geolocation')).toBeVisible()
     await expect(placeOrder(page, texts)).not.toHaveAttribute('aria-disabled', 'true')
@@ -85,7 +94,7 @@ test('a visitor fills the cart, signs in, registers, orders, finds the order and
   await test.step('pay with Telebirr', async () => {
     await expect(page.getByText(/Edna Mall/)).toBeVisible()
     await buyNow(page, texts).click({ force: true })
-    await expect(notice(page, checkout.error.no_payment_selected)).toBeVisible()
+    await expect(notice(page, checkout.error.noPaymentSelected)).toBeVisible()
     await page.getByRole('radio', { name: orders.method.telebirr }).check()
     await expectSound(page)
     await buyNow(page, texts).click()
@@ -104,26 +113,26 @@ test('a visitor fills the cart, signs in, registers, orders, finds the order and
     await theirs.close()
     await expect(page.getByText(paying.opened.text)).toBeVisible()
   })
-  await test.step('it is in My orders, and cancelling gives the stock back', async () => {
+  await test.step('the order is in My orders, and canceling it returns the stock', async () => {
     const [order] = await ordersOf(await signInElsewhere(phone))
-    // A page opened anew would greet the visit with its advert.
+    // Otherwise the popup advert would appear on the next full page load.
     await page.evaluate(() => sessionStorage.setItem('popup-advert-shown', 'yes'))
     await open(page, `/profile?order=${order?.id}`)
-    await expect(page.getByText(filled(orders.payment.pending, { method: orders.method.telebirr }))).toBeVisible()
+    await expect(page.getByText(fillText(orders.payment.pending, { method: orders.method.telebirr }))).toBeVisible()
     await expect(page.getByText(orders.event.unpaid)).toBeVisible()
     await page.getByRole('button', { name: orders.cancel.action }).click()
     const dialog = page.getByRole('dialog')
     await expectSound(page)
     await dialog.getByRole('button', { name: orders.cancel.confirm }).click()
     await expect(page.getByText(orders.event.canceled).first()).toBeVisible()
-    await expect(notice(page, checkout.success.order_cancelled)).toBeVisible()
+    await expect(notice(page, checkout.success.orderCanceled)).toBeVisible()
     expect((await productNow(product.id)).left_in_stock).toBe(before)
     await expectSound(page)
   })
 })
 
-test.describe('where the shopper is', () => {
-  test('a registered location locks the address, can be taken back, and lies in the city', async ({
+test.describe("the customer's location", () => {
+  test('a registered location locks the address, can be removed, and must be in the city', async ({
     page,
     context,
     texts,
@@ -152,7 +161,7 @@ test.describe('where the shopper is', () => {
     await placeOrder(page, texts).click()
     await expect(page).toHaveURL('/checkout/payment')
     await expect(page.getByText(texts.orders.facts.onMap)).toBeVisible()
-    // A small phone drops a page that it needs the room of.
+    // Phones with little memory discard background pages and reload them.
     await page.reload()
     await page.getByRole('link', { name: checkout.payment.change }).click()
     await expect(page.getByText(checkout.location.registered)).toBeVisible()
@@ -162,7 +171,7 @@ test.describe('where the shopper is', () => {
 test.describe('the payment step', () => {
   test.use({ expectedNoise: /status of 422/ })
 
-  test('a discount that covers everything leaves nothing to pay', async ({ page, texts }, { project }) => {
+  test('with a discount of 100 percent the payment step asks for no payment', async ({ page, texts }, { project }) => {
     const { checkout, orders, paying } = texts
     const account = await registeredAccount()
     await giveForFree(account)
@@ -183,11 +192,11 @@ test.describe('the payment step', () => {
     expect((await storedCart(page)).items).toEqual([])
   })
 
-  test('a referrer for some methods, a discount, another name', async ({ page, texts }, { project }) => {
+  test('the payment step offers a referrer for some methods, and a discount', async ({ page, texts }, { project }) => {
     const { cart, checkout, orders } = texts
     const product = await ownProduct(project.name)
     const account = await atPayment(page, texts, [cartLine(product, 2)])
-    // The demo's discounts are for named customers; the list is read again with the page.
+    // The demo's discounts are for named customers; the list is read again after a reload.
     await expect(page.getByLabel(checkout.payment.discount)).toBeHidden()
     await nameForDiscount(account, cooperative)
     const done = page.getByRole('navigation', { name: cart.steps.label }).getByRole('link', { name: cart.steps.done })
@@ -196,7 +205,7 @@ test.describe('the payment step', () => {
     await expect(referrer).toBeHidden()
     await page.getByRole('radio', { name: orders.method.cbe, exact: true }).check()
     await referrer.pressSequentially('8')
-    await expect(page.getByText(checkout.payment['9or7'])).toBeVisible()
+    await expect(page.getByText(checkout.payment.firstDigit)).toBeVisible()
     await referrer.fill('91234')
     await buyNow(page, texts).click({ force: true })
     await expect(notice(page, checkout.payment.referrerShort)).toBeVisible()
@@ -218,7 +227,7 @@ test.describe('the payment step', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(friend)
     expect(await ordersOf(account)).toMatchObject([{ payment_method: 'cbe', total_cost: total.toFixed(2) }])
 
-    await test.step('the referrer is saved before the bank is begun with, and without that nothing is', async () => {
+    await test.step('the referrer is saved before the payment starts; if that fails, no payment starts', async () => {
       const calls: string[] = []
       page.on('request', (request) => {
         const [, call] = /\/customer\/(?:orders\/\d+\/)?(referrals|make-payment)$/.exec(request.url()) ?? []
@@ -230,7 +239,7 @@ test.describe('the payment step', () => {
         route.fulfill({ status: 422, json: { code: 'validation_failed', message: 'Not this one' } }),
       )
       await approve.click()
-      await expect(notice(page, checkout.referral_failed)).toBeVisible()
+      await expect(notice(page, checkout.referralFailed)).toBeVisible()
       expect(calls).toEqual(['referrals'])
       await page.unroute(referrals)
       await approve.click()
@@ -238,10 +247,10 @@ test.describe('the payment step', () => {
       expect(calls).toEqual(['referrals', 'referrals', 'make-payment'])
       await page.getByRole('link', { name: texts.paying.otherWay }).click()
     })
-    await test.step('cancel clears the receipt and leads home', async () => {
+    await test.step('Cancel clears the receipt and opens the home page', async () => {
       await page.getByRole('button', { name: checkout.receipt.cancel, exact: true }).click()
       await expect(page).toHaveURL('/')
-      await expect(notice(page, checkout.success.order_cancelled)).toBeVisible()
+      await expect(notice(page, checkout.success.orderCanceled)).toBeVisible()
       expect(await ordersOf(account)).toMatchObject([{ status: 'canceled' }])
     })
     await open(page, '/payment')
@@ -252,10 +261,10 @@ test.describe('the payment step', () => {
   })
 })
 
-test.describe('when something goes wrong', () => {
+test.describe('failures during checkout', () => {
   test.use({ expectedNoise: /Failed to load resource/ })
 
-  test('ways of delivery that cannot be read can be asked for again', async ({ page, texts }, { project }) => {
+  test('delivery types that fail to load can be retried', async ({ page, texts }, { project }) => {
     const { checkout, common } = texts
     const product = await ownProduct(project.name)
     await remember(page, await registeredAccount())
@@ -272,7 +281,7 @@ test.describe('when something goes wrong', () => {
     await expect(way(page, pickup)).toBeVisible()
   })
 
-  test('a price that changed is told before paying', async ({ page, texts }, { project }) => {
+  test('a changed price is shown before paying', async ({ page, texts }, { project }) => {
     const { cart, checkout } = texts
     const product = await ownProduct(project.name)
     const account = await atPayment(page, texts, [cartLine(product, 2, { price: '1.00' })])
@@ -286,7 +295,7 @@ test.describe('when something goes wrong', () => {
     await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
   })
 
-  test('a product sold out meanwhile is named, and the rest can be bought', async ({ page, texts, language }, {
+  test('a product that sold out meanwhile is named, and the rest can be ordered', async ({ page, texts, language }, {
     project,
   }) => {
     const { cart, checkout } = texts
@@ -313,7 +322,7 @@ test.describe('when something goes wrong', () => {
     expect(await ordersOf(account)).toMatchObject([{ products: [{ id: plenty.id }] }])
   })
 
-  test('without a connection Buy now says so, loses nothing and never orders twice', async ({ page, context, texts }, {
+  test('Buy now without a connection says so, loses nothing and never orders twice', async ({ page, context, texts }, {
     project,
   }) => {
     const { checkout } = texts
@@ -326,7 +335,7 @@ test.describe('when something goes wrong', () => {
     await context.setOffline(false)
     expect(await ordersOf(account)).toEqual([])
 
-    await test.step('the order arrives, but its answer is lost', async () => {
+    await test.step('the order is placed, but its response is lost', async () => {
       await page.route('**/api/v1/customer/orders', async (route) => {
         if (route.request().method() !== 'POST') return route.continue()
         await route.fetch()

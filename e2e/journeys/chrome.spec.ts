@@ -1,24 +1,28 @@
-import { expect, expectSound, open, test } from '../shop-test.ts'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
-test('home with something in the cart: the popup hides nothing that cannot be reached', async ({ page, texts }) => {
+test('the cart popup on the home page never covers content that cannot be scrolled into view', async ({
+  page,
+  texts,
+}) => {
   const { common, catalog, home } = texts
   await open(page, '/products/1')
   await page.getByRole('button', { name: catalog.addToCart, exact: true }).click()
   await page.getByRole('banner').getByRole('link', { name: common.siteName }).first().click()
   const advert = page.getByRole('dialog')
-  await advert.getByRole('button', { name: common.close }).click()
+  // The toast about the cart is shown inside the open dialog and has a close button too.
+  await advert.getByRole('button', { name: common.close }).first().click()
   const popup = page.getByRole('complementary', { name: home.miniCart.title })
   await expect(popup).toContainText('75.00')
   await expectSound(page)
 
-  await test.step('the footer and the last words before it leave the popup behind', async () => {
+  await test.step('at the end of the page, the popup covers neither the footer nor the last section', async () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(page.getByText('©')).toBeInViewport()
     const [popupBox, footerBox, storyBox] = await Promise.all(
       [popup, page.getByRole('contentinfo'), page.locator('#our-story')].map((place) => place.boundingBox()),
     )
-    if (!(popupBox && footerBox && storyBox)) throw new Error('not all of them are there')
+    if (!(popupBox && footerBox && storyBox)) throw new Error('an element is missing')
     expect(popupBox.y + popupBox.height).toBeLessThanOrEqual(footerBox.y)
     expect(popupBox.y).toBeGreaterThanOrEqual(storyBox.y + storyBox.height)
     await page.evaluate(() => scrollTo(0, 0))
@@ -29,7 +33,7 @@ test('home with something in the cart: the popup hides nothing that cannot be re
   await expect(popup).toBeHidden()
 })
 
-test('the top bar and the header lead on, and count what is in the cart', async ({ page, texts, language }) => {
+test('the links of the top bar and the header work, and the cart badge counts', async ({ page, texts, language }) => {
   const { common, catalog } = texts
   await open(page, '/products/1')
   const bar = page.getByRole('navigation', { name: common.shortcuts })
@@ -48,7 +52,7 @@ test('the top bar and the header lead on, and count what is in the cart', async 
   await expect(cart).toContainText(`75.00 ${currency}`)
   await expect(cart).toHaveAttribute('data-cart', '1')
 
-  await test.step('the header stays, with a stronger shadow, until the way back up', async () => {
+  await test.step('the header stays visible, with a stronger shadow, until the page is scrolled back up', async () => {
     const sticky = header.locator('.sticky')
     const shadow = () => sticky.evaluate((element) => getComputedStyle(element).boxShadow)
     const before = await shadow()
@@ -60,7 +64,7 @@ test('the top bar and the header lead on, and count what is in the cart', async 
   })
 })
 
-test('the footer names every category in a target that a thumb can hit, and only places the shop is at', async ({
+test('the footer links every category with a large enough target, and only configured platforms', async ({
   page,
   texts,
 }) => {

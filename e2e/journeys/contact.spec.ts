@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSound, open, test } from '../shop-test.ts'
-import { filled, type ShopTexts } from '../shop-texts.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
+import type { ShopTexts } from '../support/shop-texts.ts'
 
 test.use({ expectedNoise: /Failed to load resource/ })
 
@@ -14,7 +15,7 @@ const fieldsOf = (page: Page, { contact: { form } }: ShopTexts) => ({
   send: page.getByRole('button', { name: form.send }),
 })
 
-test('each field says what is wrong when it is left and when the message is sent', async ({ page, texts }) => {
+test('contact fields are validated on blur and on submit', async ({ page, texts }) => {
   const { errors } = texts.contact.form
   await open(page, '/contact')
   const fields = fieldsOf(page, texts)
@@ -28,12 +29,12 @@ test('each field says what is wrong when it is left and when the message is sent
   await fields.message.fill('x'.repeat(2_001))
   await fields.send.click()
   await expect(page.getByText(errors.name.required)).toBeVisible()
-  await expect(page.getByText(filled(errors.message.too_long, { most: 2000 }))).toBeVisible()
+  await expect(page.getByText(fillText(errors.message.too_long, { most: 2000 }))).toBeVisible()
   await expect(fields.name).toBeFocused()
   await expectSound(page)
 })
 
-test('a message that cannot be sent stays where it was typed', async ({ page, texts, context }) => {
+test('a contact message that cannot be sent stays in the form', async ({ page, texts, context }) => {
   const { failed } = texts.contact.form
   await open(page, '/contact')
   const fields = fieldsOf(page, texts)
@@ -60,7 +61,7 @@ test('a message that cannot be sent stays where it was typed', async ({ page, te
   await context.setOffline(false)
 })
 
-test('a message reaches the shop and is thanked for', async ({ page, texts }) => {
+test('a contact message is sent and acknowledged', async ({ page, texts }) => {
   const { thanks } = texts.contact
   await open(page, '/contact')
   const fields = fieldsOf(page, texts)
@@ -69,9 +70,9 @@ test('a message reaches the shop and is thanked for', async ({ page, texts }) =>
   await fields.send.click()
   expect((await answer).status()).toBe(200)
   expect((await answer).request().postDataJSON()).toEqual(message)
-  const heading = page.getByRole('heading', { name: filled(thanks.title, { name: message.name }) })
+  const heading = page.getByRole('heading', { name: fillText(thanks.title, { name: message.name }) })
   await expect(heading).toBeFocused()
-  await expect(page.getByText(filled(thanks.text, { email: message.email }))).toBeVisible()
+  await expect(page.getByText(fillText(thanks.text, { email: message.email }))).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: thanks.again }).click()
   await expect(fields.message).toHaveValue('')

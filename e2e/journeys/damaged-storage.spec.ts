@@ -1,6 +1,6 @@
-import { expect, expectSound, open, test } from '../shop-test.ts'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
-// The shop says in the console what it could not read; nothing else may stand there.
+// The shop logs unreadable entries to the console; nothing else may be logged.
 test.use({ expectedNoise: /in local storage is unreadable/ })
 
 const line = { id: 1, name: 'Banana', name_am: 'ሙዝ', price: '75.00', quantity: 2, left_in_stock: 20 }
@@ -21,11 +21,11 @@ const longName = 'Abebe'.repeat(200)
 const keys = ['cart', 'wishlist', 'recent-products', 'language', 'user']
 const everyKey = (text: string) => Object.fromEntries(keys.map((key) => [key, text]))
 const damages: Record<string, Record<string, string>> = {
-  'no JSON': everyKey('{"items":[{"id":1,"na'),
+  'invalid JSON': everyKey('{"items":[{"id":1,"na'),
   null: everyKey('null'),
-  'lists of wrong things': everyKey('[null,7,"x",[],{},{"id":1},true]'),
+  'lists of invalid items': everyKey('[null,7,"x",[],{},{"id":1},true]'),
   'prototype keys': everyKey('{"__proto__":{"items":[1]},"constructor":1,"items":{"length":3},"packages":"x"}'),
-  'almost right': {
+  'mostly valid data': {
     cart: JSON.stringify({
       items: [evil, line, line, { ...line, id: 2, price: 'abc' }],
       packages: [evil],
@@ -45,7 +45,7 @@ const damages: Record<string, Record<string, string>> = {
 }
 
 for (const [name, stored] of Object.entries(damages)) {
-  test(`the shop opens for who has ${name} in the browser's storage`, async ({ page }) => {
+  test(`the shop opens with ${name} in the browser's storage`, async ({ page }) => {
     await page.addInitScript((entries) => {
       for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text)
     }, stored)
@@ -55,7 +55,7 @@ for (const [name, stored] of Object.entries(damages)) {
       await expect(page.locator('[data-cart]')).toContainText(/\d\.\d\d/)
       await expectSound(page)
     }
-    // Still alive: the heart works and its wish is written over the damage.
+    // The page still works: the heart button overwrites the damaged entry.
     await open(page, '/products/7')
     await page.locator('main [aria-pressed=false]').first().click()
     const wishes = () => page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'))

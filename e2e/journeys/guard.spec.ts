@@ -1,7 +1,7 @@
-import { newPhone, registeredAccount, remember, signInElsewhere } from '../customer.ts'
-import { expect, open, test, withoutPopup } from '../shop-test.ts'
+import { newPhone, registeredAccount, remember, signInElsewhere } from '../support/customer.ts'
+import { expect, open, test, withoutPopup } from '../support/shop-test.ts'
 
-// A receipt that is not theirs to see is a failed request, which browsers put into the console by themselves.
+// The receipt of another customer is a failed request, which browsers log to the console.
 test.use({ expectedNoise: /Failed to load resource/ })
 
 const methodPages = ['cbebanking', 'apollo', 'abay', 'bunna', 'enat-bank', 'hello-cash', 'cbebirr', 'awash-birr']
@@ -10,14 +10,14 @@ const guarded = [
   ...methodPages.map((page) => `/checkout/payment/${page}`),
 ]
 
-test('every page of customers leads a visitor to sign in first', async ({ page }) => {
+test('a page for customers redirects a visitor to sign in', async ({ page }) => {
   for (const address of guarded) {
     await page.goto(address)
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`)
   }
 })
 
-test('and somebody who has not said who they are to register', async ({ page }) => {
+test('a page for customers redirects an unregistered customer to register', async ({ page }) => {
   await remember(page, await signInElsewhere(newPhone()))
   for (const address of guarded) {
     await page.goto(address)
@@ -25,7 +25,7 @@ test('and somebody who has not said who they are to register', async ({ page }) 
   }
 })
 
-test('the token goes along with what is asked about a customer, and with nothing else', async ({ page }) => {
+test('the token is sent only with calls about the customer', async ({ page }) => {
   const account = await registeredAccount()
   await remember(page, account)
   const asked = { openly: new Set<string>(), asCustomer: new Set<string>() }

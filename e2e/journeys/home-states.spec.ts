@@ -1,25 +1,20 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSound, scrollThrough, untilAlive } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
-import { nothing, refusal, test } from '../troubled-shop.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { expect, expectSound, scrollThrough, untilAlive } from '../support/shop-test.ts'
+import { nothing, refusal, test } from '../support/troubled-shop.ts'
 
 test.use({ expectedNoise: /Failed to load resource/ })
 
-/** Everything home reads: adverts, categories, packages, new arrivals, deals, the rotating lists. */
+/** Every call of the home page: adverts, categories, packages, new arrivals, deals, the rotating lists. */
 const calls = ['/image-adverts', '/categories', '/packages', '/products', '/popular-products']
 const all = <Fate>(fate: Fate) => Object.fromEntries(calls.map((call) => [call, fate]))
 const placeholders = '[aria-busy=true] > div > *'
-/** Categories and adverts are asked for four times before they are given up, with pauses between. */
+/** Categories and adverts are requested four times, with pauses, before the error is shown. */
 const patiently = { timeout: 20_000 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('home while it loads, when everything fails and when there is nothing', async ({
-  page,
-  texts,
-  troubled,
-  isPhone,
-}) => {
+test('the home page shows its loading, error and empty states', async ({ page, texts, troubled, isPhone }) => {
   test.setTimeout(180_000)
   const { home, catalog, common } = texts
   const deals = [home.deals.discounts.title, home.deals.under100.title]
@@ -31,7 +26,7 @@ test('home while it loads, when everything fails and when there is nothing', asy
     if (request.url().includes('/api/v1/customer/categories?')) categoriesAsked++
   })
 
-  await test.step('loading: placeholders as many as specified', async () => {
+  await test.step('loading: the specified number of placeholders', async () => {
     troubled.decide(all('held'))
     await page.goto(`${troubled.origin}/`)
     await untilAlive(page)
@@ -47,23 +42,23 @@ test('home while it loads, when everything fails and when there is nothing', asy
     await expectSound(page)
   })
 
-  await test.step('failing: each section says so and offers another try', async () => {
+  await test.step('error: each section shows it and offers a retry', async () => {
     troubled.decide(all('refused'))
     const adverts = page.locator('main').getByRole('alert').filter({ hasText: refusal.message }).first()
     await expect(adverts).toBeVisible(patiently)
-    const httpError = filled(common.httpError, { status: 429 })
+    const httpError = fillText(common.httpError, { status: 429 })
     await expect(section(page, home.strip.title).getByRole('alert')).toHaveText(httpError, patiently)
     await expect(footer.getByRole('alert')).toHaveText(httpError, patiently)
     if (!isPhone) await expect(sideMenu.getByRole('alert')).toHaveText(httpError)
     expect(categoriesAsked, 'once and three times more, for the strip and for the menus').toBe(2 * 4)
     for (const title of [home.packages.title, ...deals, home.arrivals.title])
       await expect(section(page, title).getByRole('alert')).toContainText(refusal.message)
-    const popularError = filled(catalog.rotating.error, { message: refusal.message })
+    const popularError = fillText(catalog.rotating.error, { message: refusal.message })
     await expect(rotating.getByRole('alert').filter({ hasText: popularError })).toBeVisible()
     await expectSound(page)
   })
 
-  await test.step('empty: every section has words for it', async () => {
+  await test.step('empty: every section says so', async () => {
     troubled.decide(all(nothing))
     const retry = page.locator('main').getByRole('button', { name: common.retry })
     const failures = await retry.count()
@@ -75,13 +70,13 @@ test('home while it loads, when everything fails and when there is nothing', asy
     await expect(page.getByText(home.adverts.none)).toBeVisible()
     await expect(section(page, home.strip.title).getByText(home.strip.none)).toBeVisible()
     for (const title of [home.packages.title, home.arrivals.title])
-      await expect(section(page, title).getByText(catalog.no_products)).toBeVisible()
+      await expect(section(page, title).getByText(catalog.noProducts)).toBeVisible()
     for (const deal of deals) await expect(section(page, deal).getByText(home.deals.none)).toBeVisible()
-    await expect(rotating.getByText(catalog.no_products)).toHaveCount(2)
+    await expect(rotating.getByText(catalog.noProducts)).toHaveCount(2)
     await expectSound(page)
   })
 
-  await test.step('showing: back to a shop', async () => {
+  await test.step('success: the shop is shown', async () => {
     troubled.decide({})
     await page.reload()
     await untilAlive(page)
@@ -94,7 +89,7 @@ test('home while it loads, when everything fails and when there is nothing', asy
   })
 })
 
-test('one advert needs no arrows', async ({ page, texts, troubled }) => {
+test('a single advert has no arrows', async ({ page, texts, troubled }) => {
   const { home } = texts
   const response = await fetch(`${troubled.origin}/api/v1/customer/image-adverts`)
   const { data } = (await response.json()) as { data: { is_popup: 0 | 1 }[] }
@@ -105,13 +100,8 @@ test('one advert needs no arrows', async ({ page, texts, troubled }) => {
   await expect(page.getByRole('button', { name: home.adverts.next })).toHaveCount(0)
 })
 
-test('the menu of a phone while its categories load, and when they fail', async ({
-  page,
-  texts,
-  troubled,
-  isPhone,
-}) => {
-  test.skip(!isPhone, 'wide screens have the list under the header')
+test('the phone menu shows its loading and error states', async ({ page, texts, troubled, isPhone }) => {
+  test.skip(!isPhone, 'only phones have this menu')
   const { common } = texts
   troubled.decide({ '/categories': 'held' })
   await page.goto(`${troubled.origin}/products/1`)
@@ -121,7 +111,7 @@ test('the menu of a phone while its categories load, and when they fail', async 
   await expect(menu.locator('[aria-busy=true] li')).toHaveCount(5)
   await expectSound(page)
   troubled.decide({ '/categories': 'refused' })
-  await expect(menu.getByRole('alert')).toContainText(filled(common.httpError, { status: 429 }), patiently)
+  await expect(menu.getByRole('alert')).toContainText(fillText(common.httpError, { status: 429 }), patiently)
   troubled.decide({})
   await menu.getByRole('button', { name: common.retry }).click()
   await expect(menu.locator('a[href^="/category/"]')).toHaveCount(14)

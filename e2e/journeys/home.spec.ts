@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '@zembil/contract/catalog-shapes'
-import { registeredAccount, remember } from '../customer.ts'
-import { apiOrigin } from '../shop.ts'
-import { expect, expectSound, open, test, withoutPopup } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { registeredAccount, remember } from '../support/customer.ts'
+import { apiOrigin } from '../support/shop.ts'
+import { expect, expectSound, open, test, withoutPopup } from '../support/shop-test.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const columnsOf = (page: Page, name: string) =>
@@ -12,7 +12,7 @@ const columnsOf = (page: Page, name: string) =>
     .first()
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
 
-test('home leads everywhere: categories, packages, discounts, new arrivals, the account', async ({
+test('the home page links to categories, packages, discounts, new arrivals and the account', async ({
   page,
   texts,
   isPhone,
@@ -21,7 +21,7 @@ test('home leads everywhere: categories, packages, discounts, new arrivals, the 
   await withoutPopup(page)
   await open(page, '/')
 
-  await test.step('what only large screens have room for', async () => {
+  await test.step('sections for large screens only', async () => {
     await expect(section(page, home.welcome.title)).toBeVisible({ visible: !isPhone })
     const menu = page.getByRole('navigation', { name: home.sideMenu.label })
     await expect(menu).toBeVisible({ visible: !isPhone })
@@ -37,7 +37,7 @@ test('home leads everywhere: categories, packages, discounts, new arrivals, the 
     await expect(menu.locator('a[href^="/subcategory/"]')).toHaveCount(0)
   })
 
-  await test.step('the promises, the area and the price from which the quickest delivery comes', async () => {
+  await test.step('the promises, the delivery area and the minimum price for express delivery', async () => {
     const main = page.getByRole('main')
     for (const { title } of Object.values(home.benefits))
       await expect(main.getByText(title, { exact: true }).filter({ visible: true })).toHaveCount(1)
@@ -47,7 +47,7 @@ test('home leads everywhere: categories, packages, discounts, new arrivals, the 
     await expect(banner.locator('[lang=am]')).toBeVisible()
   })
 
-  await test.step('the strip moves by 200 px and loads the rest', async () => {
+  await test.step('the category strip scrolls by 200 px and loads the rest', async () => {
     const strip = section(page, home.strip.title)
     const tiles = strip.locator('a[href^="/category/"]')
     await expect(tiles).toHaveCount(10)
@@ -61,33 +61,33 @@ test('home leads everywhere: categories, packages, discounts, new arrivals, the 
     await expect.poll(scrolled).toBe(0)
   })
 
-  await test.step('new arrivals, fourteen at a time', async () => {
+  await test.step('new arrivals load fourteen at a time', async () => {
     const arrivals = section(page, home.arrivals.title)
     expect(await columnsOf(page, home.arrivals.title)).toBe(isPhone ? 2 : 7)
-    await arrivals.getByRole('button', { name: common.loadMore }).click()
+    await arrivals.getByRole('link', { name: common.loadMore }).click()
     await expect(arrivals.getByRole('article')).toHaveCount(28)
   })
 
-  await test.step('a visitor is invited', async () => {
+  await test.step('a visitor is invited to sign in', async () => {
     const invitation = section(page, home.registration.title)
     await expect(invitation.getByRole('link')).toHaveText(home.registration.register)
     await expect(invitation.getByRole('link')).toHaveAttribute('href', '/login')
   })
 
-  await test.step('to the packages', async () => {
+  await test.step('link to the packages', async () => {
     const offers = section(page, home.packages.title).getByRole('link', { name: home.packages.offers })
     await expect(offers).toHaveAttribute('href', '/packages')
     if (!isPhone) expect(await columnsOf(page, home.packages.title)).toBe(5)
   })
 
-  await test.step("all of today's discounts, and nothing else", async () => {
+  await test.step("See all shows exactly today's discounts", async () => {
     const answer = await fetch(`${apiOrigin}/api/v1/customer/products?sort=-discount&paginate=100`)
     const { data } = (await answer.json()) as { data: Product[] }
     const discounts = data.filter(({ discount }) => discount > 0).length
     await page.getByRole('link', { name: home.deals.discounts.all }).click()
     await expect(page).toHaveURL('/products?sort=-discount')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalog.listing.discounts)
-    const more = page.locator('#results').getByRole('button', { name: common.loadMore })
+    const more = page.locator('#results').getByRole('link', { name: common.loadMore })
     const cards = page.locator('main article')
     for (let shown = 15; shown < discounts; shown += 15) {
       await expect(cards).toHaveCount(shown)
@@ -95,17 +95,17 @@ test('home leads everywhere: categories, packages, discounts, new arrivals, the 
     }
     await expect(cards).toHaveCount(discounts)
     await expect(more).toBeHidden()
-    await expect(cards.filter({ hasText: filled(catalog.percentOff, { percent: '' }).trim() })).toHaveCount(discounts)
+    await expect(cards.filter({ hasText: fillText(catalog.percentOff, { percent: '' }).trim() })).toHaveCount(discounts)
     await expectSound(page)
   })
 })
 
-test('home greets a customer by name', async ({ page, texts }) => {
+test('the home page greets a customer by name', async ({ page, texts }) => {
   const { registration } = texts.home
   await withoutPopup(page)
   await remember(page, await registeredAccount())
   await open(page, '/')
   const greeting = section(page, registration.welcomeBack).getByRole('link')
-  await expect(greeting).toHaveText(filled(registration.hello, { first: 'Selam', last: 'Tesfaye' }))
+  await expect(greeting).toHaveText(fillText(registration.hello, { first: 'Selam', last: 'Tesfaye' }))
   await expect(greeting).toHaveAttribute('href', '/profile')
 })

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { type Language, languages } from '@zembil/rules/language'
-import { shopOrigin } from '../shop.ts'
-import { shopTexts } from '../shop-texts.ts'
-import { startStorefront } from '../start-storefront.ts'
-import { troubledApi } from '../troubled-shop.ts'
+import { type Language, languages } from '@zembil/rules/people/language'
+import { portOf, shopOrigin } from '../support/shop.ts'
+import { shopTexts } from '../support/shop-texts.ts'
+import { startStorefront } from '../support/start-storefront.ts'
+import { troubledApi } from '../support/troubled-shop.ts'
 
 const textPages = ['/privacy-policy', '/terms-of-service', '/faq', '/return-policy', '/contact']
 const read = async (path: string, language: Language) => {
@@ -14,14 +14,42 @@ const jsonLd = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as { '@type': string },
   )
+const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+for (const [path, canonicalPath] of [
+  ['/products?page=2', '/products?page=2'],
+  ['/products?page=2&view=list', '/products?page=2'],
+  ['/category/1?page=2', '/category/1?page=2'],
+  ['/packages?page=2', '/packages?page=2'],
+  ['/tags/1/packages?view=list', '/tags/1/packages'],
+  ['/products?sort=price&page=2', '/products'],
+  ['/subcategory/1?min=10', '/subcategory/1'],
+  ['/packages?sort=-price', '/packages'],
+  ['/products?page=0', '/products'],
+] as const) {
+  test(`the canonical URL of ${path} is ${canonicalPath}`, async () => {
+    const { status, html } = await read(path, 'en')
+    expect(status).toBe(200)
+    expect(canonical(html)).toBe(shopOrigin + canonicalPath)
+    expect(meta(html, 'robots')).toBeUndefined()
+  })
+}
+
+test('search results are not indexed, whatever their page or order', async () => {
+  for (const path of ['/products?name=teff&page=2', '/packages?name=coffee&sort=price']) {
+    const { html } = await read(path, 'en')
+    expect(meta(html, 'robots'), path).toBe('noindex')
+    expect(canonical(html), path).toBeUndefined()
+  }
+})
 
 for (const language of languages) {
   const { common } = shopTexts(language)
   const [banana, currency, fruits] = language === 'am' ? ['ሙዝ', 'ብር', 'ትኩስ ፍራፍሬ'] : ['Banana', 'birr', 'Fresh Fruits']
 
-  test(`home, listings, product and package are complete HTML (${language})`, async () => {
+  test(`the server sends complete HTML for home, listings, product and package (${language})`, async () => {
     const listings = ['/category/1', '/subcategory/1', '/products', '/packages', '/tags/1/packages']
     for (const path of ['/', ...listings, '/products/1', '/packages/1']) {
       const { status, html } = await read(path, language)
@@ -38,7 +66,7 @@ for (const language of languages) {
     }
   })
 
-  test(`a product tells search engines and previews what it is (${language})`, async () => {
+  test(`a product page has metadata for search engines and previews (${language})`, async () => {
     const { html } = await read('/products/1', language)
     expect(html).toMatch(new RegExp(`<h1[^>]*>${banana}</h1>`))
     expect(html).toContain('Banana')
@@ -57,7 +85,7 @@ for (const language of languages) {
     })
   })
 
-  test(`a package tells search engines and previews what it is (${language})`, async () => {
+  test(`a package page has metadata for search engines and previews (${language})`, async () => {
     const [name, tag] =
       language === 'am' ? ['የቡና ሥነ ሥርዓት ስብስብ', 'የቡና ሥነ ሥርዓት'] : ['Coffee Ceremony Set', 'Coffee Ceremony']
     const { html } = await read('/packages/1', language)
@@ -75,7 +103,7 @@ for (const language of languages) {
     })
   })
 
-  test(`a package that does not exist is a 404 that says so (${language})`, async () => {
+  test(`an unknown package is a 404 page that says so (${language})`, async () => {
     const { packages } = shopTexts(language)
     for (const [path, text] of [
       ['/packages/999999', packages.notFoundText],
@@ -89,7 +117,7 @@ for (const language of languages) {
     }
   })
 
-  test(`pages of text are complete HTML with their own address (${language})`, async () => {
+  test(`the server sends complete HTML with a canonical address for content pages (${language})`, async () => {
     for (const path of textPages) {
       const { status, html } = await read(path, language)
       expect(status, path).toBe(200)
@@ -104,7 +132,7 @@ for (const language of languages) {
     expect(jsonLd(faq).find((block) => block['@type'] === 'FAQPage')).toBeTruthy()
   })
 
-  test(`what does not exist is a 404 with a way home (${language})`, async () => {
+  test(`an unknown address is a 404 page with a link home (${language})`, async () => {
     for (const path of [
       '/products/999999',
       '/products/x',
@@ -122,22 +150,23 @@ for (const language of languages) {
   })
 }
 
-test('the sitemap names packages and their categories', async () => {
+test('the sitemap lists packages and their categories', async () => {
   const { status, html } = await read('/sitemap.xml', 'en')
   expect(status).toBe(200)
   for (const path of ['/packages', '/packages/1', '/tags/1/packages', '/tags/15/packages'])
     expect(html).toContain(`<loc>${shopOrigin}${path}</loc>`)
 })
 
-test("the sitemap names the pages of text, and no shopper's own", async () => {
+test('the sitemap lists the content pages, and no customer pages', async () => {
   const sitemap = await (await fetch(`${shopOrigin}/sitemap.xml`)).text()
   for (const path of textPages) expect(sitemap).toContain(`<loc>${shopOrigin}${path}</loc>`)
   expect(sitemap).not.toContain('/wishlist')
 })
 
-test('home without its goods, as who asked too often gets it, is shown to nobody else', async () => {
+test('a home page without products, rendered for a rate-limited visitor, is not cached for others', async () => {
   const api = await troubledApi()
-  const env = { STOREFRONT_PORT: '3402', API_URL: api.origin, PUBLIC_ORIGIN: 'http://127.0.0.1:3402' }
+  const port = portOf(3402)
+  const env = { STOREFRONT_PORT: port, API_URL: api.origin, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` }
   const { origin, stop } = await startStorefront({ ...env, PAGE_TTL_MS: '600000', LOG_LEVEL: 'silent' })
   const home = async () => (await fetch(origin)).text()
   const goods = /href="\/products\/\d+/

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { keptOnDevice, test, workerReady } from '../app-test.ts'
-import { shopOrigin } from '../shop.ts'
-import { expect, open, scrollThrough } from '../shop-test.ts'
-import { shopTexts } from '../shop-texts.ts'
+import { keptOnDevice, test, workerReady } from '../support/app-test.ts'
+import { shopOrigin } from '../support/shop.ts'
+import { expect, open, scrollThrough } from '../support/shop-test.ts'
+import { shopTexts } from '../support/shop-texts.ts'
 
-/** Kilobytes over the network, headers and all, to open a listing for the second time. */
+/** The most kilobytes over the network, including headers, to open a listing for the second time. */
 const repeatBudget = 50
 
-test('a phone can install the shop, in either language', async ({ page }) => {
+test('the shop can be installed as an app in either language', async ({ page }) => {
   await open(page, '/')
   await workerReady(page)
   const devtools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // Playwright's windows are private ones, from which nothing is installed.
+  // Playwright's windows are private, and private windows cannot install an app.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   for (const language of ['en', 'am'] as const) {
     await page.goto(`/?lng=${language}`)
@@ -28,7 +28,7 @@ test('a phone can install the shop, in either language', async ({ page }) => {
   }
 })
 
-/** As Chromium would, had it a phone to install on. */
+/** Dispatches the event with which Chromium offers installation. */
 const offerInstallation = (page: Page) =>
   page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -57,7 +57,7 @@ test('installation is offered once', async ({ page, texts }) => {
   await expect(offer).toBeHidden()
 })
 
-test('a second visit costs next to nothing', async ({ page, context, door }) => {
+test('a second visit downloads almost nothing', async ({ page, context, door }) => {
   await open(page, '/products')
   await scrollThrough(page)
   await page.waitForLoadState('networkidle')
@@ -73,7 +73,7 @@ test('a second visit costs next to nothing', async ({ page, context, door }) => 
   expect(kilobytes).toBeLessThanOrEqual(repeatBudget)
 })
 
-test('who saves data gets smaller pictures and nothing that turns by itself', async ({ page, texts }) => {
+test('with Save-Data a visitor gets smaller pictures and no automatic rotation', async ({ page, texts }) => {
   const saving = { headers: { 'save-data': 'on' } }
   const { data } = await (await page.request.get(`${shopOrigin}/api/v1/customer/products/1`)).json()
   const picture = (width: number, options = {}) =>
@@ -89,7 +89,7 @@ test('who saves data gets smaller pictures and nothing that turns by itself', as
   await expect(adverts.getByRole('button', { name: texts.home.adverts.pause })).toBeHidden()
 })
 
-test('a server that does not answer in time is not waited for', async ({ page, door, texts }) => {
+test('the app shell is shown when the server does not answer in time', async ({ page, door, texts }) => {
   await open(page, '/products')
   await workerReady(page)
   await expect.poll(async () => (await keptOnDevice(page)).calls).toContain('GET /products')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '@zembil/rules/language'
-import { expect, open, test } from '../shop-test.ts'
-import { shopTexts } from '../shop-texts.ts'
+import type { Language } from '@zembil/rules/people/language'
+import { expect, open, test } from '../support/shop-test.ts'
+import { shopTexts } from '../support/shop-texts.ts'
 
 /** The product in the middle of the screen. */
 const productInSight = (page: Page) =>
@@ -12,11 +12,11 @@ const productInSight = (page: Page) =>
 
 const other: Record<Language, Language> = { en: 'am', am: 'en' }
 
-test('switching the language keeps page, filters and scroll', async ({ page, texts, language }) => {
+test('switching the language keeps page, filters and scroll position', async ({ page, texts, language }) => {
   const next = other[language]
   const address = '/category/4?min=101&max=500&sort=-price'
   await open(page, address)
-  await page.locator('#results').getByRole('button', { name: texts.common.loadMore }).click()
+  await page.locator('#results').getByRole('link', { name: texts.common.loadMore }).click()
   await expect(page.locator('main article')).not.toHaveCount(15)
   const names = await page.locator('main article a').allInnerTexts()
   await page
@@ -25,7 +25,7 @@ test('switching the language keeps page, filters and scroll', async ({ page, tex
     .evaluate((card) => card.scrollIntoView({ block: 'center' }))
   const inSight = await productInSight(page)
   expect(inSight).toMatch(/^\/products\/\d+$/)
-  // Not by a click: reaching for the top bar would scroll by itself.
+  // Set without a click, because Playwright would scroll to the top bar.
   await page.getByRole('combobox', { name: texts.common.language }).evaluate((select, value) => {
     if (!(select instanceof HTMLSelectElement)) throw new Error('not a select')
     select.value = value

@@ -1,53 +1,50 @@
-import { expect, expectSound, open, test } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
-test('a listing is a grid or a list, and a card puts one into the cart', async ({ page, texts, isPhone }) => {
+test('a listing is a grid or a list, and a card adds one unit to the cart', async ({ page, texts, isPhone }) => {
   const { catalog, common } = texts
   const cards = page.locator('main article')
-  const grid = page.getByRole('radio', { name: catalog.listing.grid })
-  const list = page.getByRole('radio', { name: catalog.listing.list })
+  const grid = page.getByRole('link', { name: catalog.listing.grid })
+  const list = page.getByRole('link', { name: catalog.listing.list })
   const columns = () =>
     page.locator('#results ul:has(article)').evaluate((element) => getComputedStyle(element).gridTemplateColumns)
 
   await open(page, '/products')
   const crumbs = page.getByRole('navigation', { name: catalog.listing.crumbs })
   await expect(crumbs.getByRole('listitem')).toHaveText([common.home, common.products])
-  await expect(grid).toBeChecked()
+  await expect(grid).toHaveAttribute('aria-current', 'true')
   expect((await columns()).split(' ')).toHaveLength(isPhone ? 2 : 5)
-  await page.getByText(catalog.listing.list).locator('..').click()
+  await list.click()
   await expect(page).toHaveURL('/products?view=list')
+  await expect(list).toHaveAttribute('aria-current', 'true')
   expect((await columns()).split(' ')).toHaveLength(isPhone ? 1 : 2)
   await expectSound(page)
   await open(page, '/products?name=teff')
-  await expect(list).toBeChecked()
+  await expect(list).toHaveAttribute('aria-current', 'true')
 
   const name = (await cards.first().getByRole('link').textContent()) ?? '-'
   await cards
     .first()
-    .getByRole('button', { name: filled(catalog.card.addLabel, { name }) })
+    .getByRole('button', { name: fillText(catalog.card.addLabel, { name }) })
     .click()
   await expect(page.getByRole('alert')).toContainText(name)
-  await expect(page.getByRole('alert')).toContainText(catalog.product_added_description)
+  await expect(page.getByRole('alert')).toContainText(catalog.productAddedDescription)
   await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '1')
 })
 
-test('the filters: a tree of categories, prices typed or chosen, and a way to clear them', async ({
-  page,
-  texts,
-  isPhone,
-}) => {
+test('listing filters offer a category tree, typed or chosen prices, and a reset', async ({ page, texts, isPhone }) => {
   const { catalog, common } = texts
   await open(page, '/subcategory/1')
   const openFilters = async () => {
-    if (isPhone) await page.getByRole('button', { name: catalog.filters.open }).click()
+    if (isPhone) await page.getByRole('link', { name: catalog.filters.open }).click()
   }
   await openFilters()
   const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary')
-  const clear = filters.getByRole('button', { name: catalog.filters.clear })
+  const clear = filters.getByRole('link', { name: catalog.filters.clear })
   const [min, max] = [catalog.filters.min, catalog.filters.max].map((name) => filters.getByRole('textbox', { name }))
-  if (!(min && max)) throw new Error('two fields were asked for')
+  if (!(min && max)) throw new Error('expected two fields')
 
-  await test.step('the tree shows where the shopper is, by name, and the rest on demand', async () => {
+  await test.step('the tree shows the current category by name, and the others on demand', async () => {
     await expect(filters.locator('a[aria-current=page]')).toHaveAttribute('href', '/subcategory/1')
     const categories = filters.locator('a[href^="/category/"]')
     const names = await categories.allInnerTexts()
@@ -63,7 +60,7 @@ test('the filters: a tree of categories, prices typed or chosen, and a way to cl
     await expect(shelves).not.toHaveCount(before)
   })
 
-  await test.step('typed prices hold once both are numbers', async () => {
+  await test.step('typed prices apply once both are numbers', async () => {
     await expect(clear).toBeHidden()
     await min.fill('')
     await max.fill('500')
@@ -76,16 +73,16 @@ test('the filters: a tree of categories, prices typed or chosen, and a way to cl
     await expect(clear).toBeVisible()
   })
 
-  await test.step('the eight ranges and three orders', async () => {
+  await test.step('the eight price ranges and three sort orders', async () => {
     const ranges = filters.getByRole('group', { name: catalog.filters.presets }).getByRole('radio')
     await expect(ranges).toHaveCount(8)
     await ranges.nth(7).check()
     await expect(page).toHaveURL('/subcategory/1?min=100001')
-    await expect(filters.getByRole('group', { name: catalog.filters.sort }).getByRole('radio')).toHaveCount(3)
+    await expect(filters.getByRole('list', { name: catalog.filters.sort }).getByRole('link')).toHaveCount(3)
     await expectSound(page)
   })
 
-  await test.step('cleared, nothing is left to clear', async () => {
+  await test.step('after the reset, no reset is offered', async () => {
     await clear.click()
     await expect(page).toHaveURL('/subcategory/1')
     await expect(clear).toBeHidden()

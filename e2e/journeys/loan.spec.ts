@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { atMethods, buyNow, notice } from '../at-checkout.ts'
-import { registeredAccount } from '../customer.ts'
-import { loanCodeFor, setLoanPin } from '../loan.ts'
-import { cartLine, creditOf, keepCart, ordersOf, ownProduct, productNow, storedCart } from '../ordering.ts'
-import { grantBirr } from '../shop-database.ts'
-import { expect, expectSound, test } from '../shop-test.ts'
-import type { ShopTexts } from '../shop-texts.ts'
+import { atMethods, buyNow, notice } from '../support/at-checkout.ts'
+import { registeredAccount } from '../support/customer.ts'
+import { loanCodeFor, setLoanPin } from '../support/loan.ts'
+import { cartLine, creditOf, keepCart, ordersOf, ownProduct, productNow, storedCart } from '../support/ordering.ts'
+import { grantBirr } from '../support/shop-database.ts'
+import { expect, expectSound, test } from '../support/shop-test.ts'
+import type { ShopTexts } from '../support/shop-texts.ts'
 
-// A PIN or code that is refused is an answer of its own, which the browser notes in red.
+// A refused PIN or code has status 422, which browsers log to the console.
 test.use({ expectedNoise: /status of 422/ })
 
 const pin = '739154'
@@ -16,7 +16,7 @@ const boxes = (page: Page, label: string) => page.getByRole('group', { name: lab
 /** Any code but this one. */
 const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Credit that staff have granted, a PIN, two of a product in the cart, and the loan chosen. */
+/** A customer with granted credit, a PIN and two units of a product in the cart, who has chosen the loan. */
 async function atLoan(page: Page, texts: ShopTexts, project: string, place: number) {
   const product = await ownProduct(project, place)
   const account = await registeredAccount()
@@ -29,19 +29,19 @@ async function atLoan(page: Page, texts: ShopTexts, project: string, place: numb
   return { account, product }
 }
 
-test('an order on credit: PIN, receipt, code from the SMS, paid, canceled, and the credit is back', async ({
+test('an order on credit is placed with a PIN, paid with an SMS code and canceled, and the credit returns', async ({
   page,
   texts,
 }, { project }) => {
   const { checkout, orders, account: words, errors } = texts
   const { account, product } = await atLoan(page, texts, project.name, -2)
-  // The shop may give an answer again for a few seconds.
+  // The API caches responses for a few seconds.
   const left = async () => (await productNow(product.id)).left_in_stock
   const before = await left()
   const total = (Number(product.price) * 2).toFixed(2)
   const creditLeft = (granted - Number(total)).toFixed(2)
 
-  await test.step('a wrong PIN is told, and nothing is ordered', async () => {
+  await test.step('a wrong PIN shows an error, and nothing is ordered', async () => {
     await buyNow(page, texts).click()
     await expect(page.getByRole('heading', { name: checkout.pin.title })).toBeVisible()
     await expect(boxes(page, checkout.pin.label).first()).toBeFocused()
@@ -54,18 +54,18 @@ test('an order on credit: PIN, receipt, code from the SMS, paid, canceled, and t
     expect(await ordersOf(account)).toEqual([])
     expect((await storedCart(page)).items).toHaveLength(1)
   })
-  await test.step('the right one places the order', async () => {
+  await test.step('the right PIN places the order', async () => {
     await boxes(page, checkout.pin.label).first().fill(pin)
     await page.getByRole('button', { name: checkout.pin.submit }).click()
     await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: orders.method.loan })).toBeVisible()
     await expect.poll(left).toBe(before - 2)
     expect((await storedCart(page)).items).toEqual([])
-    // Nothing is owed before the code.
+    // Nothing is owed before the code is entered.
     expect(await creditOf(account)).toBe(`${granted}.00`)
     await expectSound(page)
   })
-  await test.step('a wrong code is told, and nothing is paid', async () => {
+  await test.step('a wrong code shows an error, and nothing is paid', async () => {
     await page.getByRole('button', { name: checkout.receipt.approve }).click()
     await expect(boxes(page, checkout.code.label).first()).toBeFocused()
     await expectSound(page)
@@ -78,7 +78,7 @@ test('an order on credit: PIN, receipt, code from the SMS, paid, canceled, and t
     expect(await creditOf(account)).toBe(`${granted}.00`)
     await expectSound(page)
   })
-  await test.step('the right one pays', async () => {
+  await test.step('the right code pays', async () => {
     await boxes(page, checkout.code.label)
       .first()
       .fill(await loanCodeFor(account))
@@ -90,7 +90,7 @@ test('an order on credit: PIN, receipt, code from the SMS, paid, canceled, and t
     expect(await page.evaluate(() => localStorage.getItem('receipt'))).toBeNull()
     await expectSound(page)
   })
-  await test.step('canceled from My orders, stock and credit come back', async () => {
+  await test.step('canceling in My orders returns stock and credit', async () => {
     await page.getByRole('main').getByRole('link', { name: orders.back }).click()
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: orders.status['pending-pickup'] })
     await expect(row).toContainText(new RegExp(orders.date.pickup.replace('{{date}}', '.+')))
@@ -99,7 +99,7 @@ test('an order on credit: PIN, receipt, code from the SMS, paid, canceled, and t
     await page.getByRole('dialog').getByRole('button', { name: orders.cancel.confirm }).click()
     await expect(page.getByText(orders.event.canceled).first()).toBeVisible()
     await expect.poll(left).toBe(before)
-    // By a job, a moment later.
+    // A job refunds the credit a moment later.
     await expect.poll(() => creditOf(account)).toBe(`${granted}.00`)
     await page.goto('/profile?tab=profile')
     await expect(page.getByRole('definition').filter({ hasText: '50,000.00' })).toBeVisible()
@@ -107,7 +107,7 @@ test('an order on credit: PIN, receipt, code from the SMS, paid, canceled, and t
   })
 })
 
-test('credit that was chosen on another day and is used up is no choice', async ({ page, texts }, { project }) => {
+test('credit that was chosen earlier and is used up since cannot be chosen', async ({ page, texts }, { project }) => {
   const { checkout } = texts
   const product = await ownProduct(project.name)
   const account = await registeredAccount()
@@ -119,11 +119,11 @@ test('credit that was chosen on another day and is used up is no choice', async 
   await page.reload()
   await expect(buyNow(page, texts)).toHaveAttribute('aria-disabled', 'true')
   await buyNow(page, texts).click({ force: true })
-  await expect(notice(page, checkout.error.no_payment_selected)).toBeVisible()
+  await expect(notice(page, checkout.error.noPaymentSelected)).toBeVisible()
   expect(await ordersOf(account)).toEqual([])
 })
 
-test('credit that is held says until when, and is no choice', async ({ page, texts }, { project }) => {
+test('held credit says until when, and cannot be chosen', async ({ page, texts }, { project }) => {
   const product = await ownProduct(project.name)
   const account = await registeredAccount()
   await grantBirr(account, granted)
@@ -135,12 +135,14 @@ test('credit that is held says until when, and is no choice', async ({ page, tex
 })
 
 test.describe('without a connection', () => {
-  // On a slow machine the part that keeps answers on the device may not have come before the network goes.
-  test.use({ expectedNoise: /Failed to load resource|nothing is kept for offline/ })
+  // On a slow machine the offline storage may not be loaded before the network is cut.
+  test.use({ expectedNoise: /Failed to load resource|could not store data for offline use/ })
 
-  test('the PIN step gives way to an honest message, and the same order follows', async ({ page, context, texts }, {
-    project,
-  }) => {
+  test('the PIN step without a connection shows an error, and a retry places the same order', async ({
+    page,
+    context,
+    texts,
+  }, { project }) => {
     const { checkout } = texts
     const { account } = await atLoan(page, texts, project.name, 0)
     const confirm = async () => {

@@ -1,16 +1,21 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
 import type { Occasions } from '@zembil/contract/occasions'
-import { apiOrigin, shopOrigin } from '../shop.ts'
-import { expect, expectSound, open, untilAlive } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
-import { test } from '../troubled-shop.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { apiOrigin, shopOrigin } from '../support/shop.ts'
+import { expect, expectSound, open, untilAlive } from '../support/shop-test.ts'
+import { test } from '../support/troubled-shop.ts'
 
 const read = async <Data>(path: string): Promise<Data> => {
   const response = await fetch(`${apiOrigin}/api/v1/customer${path}`)
   return ((await response.json()) as { data: Data }).data
 }
 
-test('home tells of a fast and of a coming feast, in the HTML already', async ({ page, texts, troubled, language }) => {
+test('the server-rendered home page announces a fast and an upcoming holiday', async ({
+  page,
+  texts,
+  troubled,
+  language,
+}) => {
   const { home, catalog, common } = texts
   const occasions: Occasions = {
     ...(await read<Occasions>('/occasions')),
@@ -35,7 +40,7 @@ test('home tells of a fast and of a coming feast, in the HTML already', async ({
   await page.goto(`${troubled.origin}/`)
   await untilAlive(page)
   const feast = page.getByRole('region', {
-    name: filled(home.holiday.left_other, { name: language === 'am' ? 'ገና' : 'Genna', count: 5 }),
+    name: fillText(home.holiday.left_other, { name: language === 'am' ? 'ገና' : 'Genna', count: 5 }),
   })
   await expect(feast).toContainText(language === 'am' ? '29 ታኅሣሥ' : '7 January')
   await expect(feast.getByRole('article')).toHaveCount(12)
@@ -51,7 +56,7 @@ test('home tells of a fast and of a coming feast, in the HTML already', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalog.filters.fasting)
 })
 
-test('the rows on home are those of this very day', async ({ page, texts, language }) => {
+test('the occasion rows on the home page are those of the current day', async ({ page, texts, language }) => {
   const { home } = texts
   const { fast } = await read<Occasions>('/occasions')
   const html = await (await fetch(shopOrigin, { headers: { 'accept-language': language } })).text()
@@ -60,10 +65,10 @@ test('the rows on home are those of this very day', async ({ page, texts, langua
   await expect(page.getByRole('region', { name: home.fasting.title })).toHaveCount(fast ? 1 : 0)
 })
 
-test('a listing is narrowed to fasting food and back', async ({ page, texts, isPhone, language }) => {
+test('a listing can be filtered for fasting food and back', async ({ page, texts, isPhone, language }) => {
   const { catalog } = texts
   await open(page, '/category/6')
-  if (isPhone) await page.getByRole('button', { name: catalog.filters.open }).click()
+  if (isPhone) await page.getByRole('link', { name: catalog.filters.open }).click()
   const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary')
   await filters.getByRole('checkbox', { name: catalog.filters.fasting }).check()
   await expect(page).toHaveURL(/\/category\/6\?fasting=1$/)
@@ -73,8 +78,8 @@ test('a listing is narrowed to fasting food and back', async ({ page, texts, isP
   await expect(page.locator('main article')).toContainText(language === 'am' ? 'የአኩሪ አተር' : 'Soy Milk')
   await page.reload()
   await expect(page.locator('main article')).toHaveCount(1)
-  if (isPhone) await page.getByRole('button', { name: catalog.filters.open }).click()
-  await filters.getByRole('button', { name: catalog.filters.clear }).click()
+  if (isPhone) await page.getByRole('link', { name: catalog.filters.open }).click()
+  await filters.getByRole('link', { name: catalog.filters.clear }).click()
   await expect(page).toHaveURL(/\/category\/6$/)
   await expect(page.locator('main article')).toHaveCount(15)
 })

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { keptOnDevice, test, workerReady } from '../app-test.ts'
-import { expect, expectSound, open, withoutPopup } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { keptOnDevice, test, workerReady } from '../support/app-test.ts'
+import { expect, expectSound, open, withoutPopup } from '../support/shop-test.ts'
 
-// What a browser says about each request that fails; nothing else may be said.
+// Browsers log each failed request; nothing else may be logged.
 test.use({ expectedNoise: /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/ })
 
 const listing = '/category/4'
 const listingCall = '/api/v1/customer/categories/4/products'
 const visited = '/products/1'
 
-/** A product that the listing shows, with its picture, and nobody opens. */
+/** A product that appears in the listing with its picture but is never opened. */
 async function listedProduct(page: Page): Promise<{ path: string; name: string }> {
   const link = page.locator('main article a').nth(1)
   return { path: (await link.getAttribute('href')) ?? '', name: (await link.textContent()) ?? '' }
@@ -21,7 +21,7 @@ const unknownProduct = (known: number[]) => {
 }
 
 for (const lost of ['network', 'server'] as const) {
-  test(`a shopper goes on without the ${lost}`, async ({ page, context, door, texts }) => {
+  test(`the shop stays usable without the ${lost}`, async ({ page, context, door, texts }) => {
     const { app, common, catalog } = texts
     const cut = () => (lost === 'network' ? context.setOffline(true) : door.shut())
     const mend = () => (lost === 'network' ? context.setOffline(false) : door.open())
@@ -33,7 +33,7 @@ for (const lost of ['network', 'server'] as const) {
     await open(page, visited)
     const visitedName = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await page.getByRole('button', { name: catalog.addToCart }).first().click()
-    const heart = page.getByRole('button', { name: filled(catalog.card.favourite, { name: visitedName }) }).first()
+    const heart = page.getByRole('button', { name: fillText(catalog.card.favourite, { name: visitedName }) }).first()
     await heart.click()
     await open(page, listing)
     const listed = await listedProduct(page)
@@ -42,14 +42,14 @@ for (const lost of ['network', 'server'] as const) {
     const home = page.locator(`a[href="/"]`).first()
     await cut()
 
-    await test.step('the page it happens on', async () => {
+    await test.step('the current page', async () => {
       await page.locator('main article a').first().click()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(banner).toBeVisible()
       await home.click()
       await expect(page.locator('main article').first()).toBeVisible()
     })
-    await test.step('home, opened anew', async () => {
+    await test.step('the home page, reloaded', async () => {
       await page.goto('/')
       await expect(page.locator('main article').first()).toBeVisible()
       await expect(banner).toBeVisible()
@@ -65,15 +65,15 @@ for (const lost of ['network', 'server'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: visitedName })).toBeVisible()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
     })
-    await test.step('a product that only a listing has shown', async () => {
+    await test.step('a product that only appeared in a listing', async () => {
       await page.goto(listed.path)
       await expect(page.getByRole('heading', { level: 1, name: listed.name })).toBeVisible()
-      // Larger than the listing's, which stands in for it.
+      // The page wants a larger picture; the worker serves the listing's size instead.
       const picture = page.locator('main button[aria-haspopup=dialog] img').first()
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
       await expectSound(page)
     })
-    await test.step('a product that was never seen says so, and comes by itself', async () => {
+    await test.step('a product that was never seen says so, and loads when the connection is back', async () => {
       await page.goto(unknown)
       await expect(page.getByRole('button', { name: common.retry }).first()).toBeVisible()
       if (lost === 'network') await expect(page.getByText(common.errorPage.offline.description)).toBeVisible()
@@ -83,7 +83,7 @@ for (const lost of ['network', 'server'] as const) {
       await expect(page.locator('main article h1')).toBeVisible({ timeout: 30_000 })
       await expect(banner).toBeHidden()
     })
-    await test.step('what is on the screen is read again once the shop answers', async () => {
+    await test.step('the current page refreshes when the shop answers again', async () => {
       await cut()
       await page.goto(listing)
       await expect(page.locator('main article')).toHaveCount(15)

@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import type { Package } from '@zembil/contract/catalog-shapes'
-import { expect, expectSound, open, test } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
+import type { ShopTexts } from '../support/shop-texts.ts'
 
 test.use({ expectedNoise: /Failed to load resource|name of a package category/ })
 
@@ -11,7 +12,7 @@ const onePackage = `${api}/packages/*`
 const ofTag = `${api}/tags/*/packages?*`
 const tags = `${api}/tags?*`
 const oneTag = `${api}/tags/*`
-// Not tried again, unlike a failing server: the journey need not wait for the pauses between.
+// Unlike a server error, 429 is not retried, so the test need not wait for the pauses.
 const refusal = { status: 429, json: { code: 'too_many_requests', message: 'Too many requests' } }
 const pageOf = (data: unknown[], { page = 1, last = 1 } = {}) => ({
   json: { data, meta: { current_page: page, last_page: last, per_page: 10, total: data.length, next_cursor: null } },
@@ -22,7 +23,11 @@ const changed = (change: Partial<Package>) => async (route: Route) => {
   const { data } = (await response.json()) as { data: Package }
   await route.fulfill({ response, json: { data: { ...data, ...change } } })
 }
-/** Within the shop, so that the browser and not the server asks for the package. */
+async function cheapestFirst(page: Page, { catalog }: ShopTexts): Promise<void> {
+  await page.locator('main summary').click()
+  await page.getByRole('link', { name: catalog.filters.priceUp }).click()
+}
+/** Navigates inside the app, so that the browser and not the server requests the package. */
 async function openPackage(page: Page): Promise<void> {
   await open(page, '/packages')
   await page.locator('#results article a').first().click()
@@ -32,7 +37,7 @@ for (const [address, calls, placeholders] of [
   ['/packages', list, 10],
   ['/tags/1/packages', ofTag, 15],
 ] as const) {
-  test(`${address} while it loads, when it fails and when it is empty`, async ({ page, texts }) => {
+  test(`${address} shows its loading, error and empty states`, async ({ page, texts }) => {
     const { catalog, common, packages } = texts
     const answer = Promise.withResolvers<void>()
     await page.route(calls, async (route) => {
@@ -40,8 +45,7 @@ for (const [address, calls, placeholders] of [
       await route.fulfill(refusal)
     })
     await open(page, address)
-    const sort = page.getByRole('combobox', { name: catalog.filters.sort })
-    await sort.selectOption({ label: catalog.filters.price_up })
+    await cheapestFirst(page, texts)
     await expect(page.locator('#results [aria-busy=true] > div > *')).toHaveCount(placeholders)
     await expectSound(page)
     answer.resolve()
@@ -51,16 +55,16 @@ for (const [address, calls, placeholders] of [
     await page.route(calls, (route) => route.fulfill(pageOf([])))
     await page.getByRole('button', { name: common.retry }).click()
     const results = page.locator('#results')
-    await expect(results.getByText(packages.no_matching_products)).toBeVisible()
+    await expect(results.getByText(packages.noMatchingProducts)).toBeVisible()
     await expectSound(page)
     await page.unroute(calls)
-    await results.getByRole('button', { name: catalog.filters.clear }).click()
+    await results.getByRole('link', { name: catalog.filters.clear }).click()
     await expect(page.locator('#results article').first()).toBeVisible()
     await expect(page).toHaveURL(address)
   })
 }
 
-test('the categories while they load, when there are none and when they fail', async ({ page, texts }) => {
+test('the package categories show their loading, empty and error states', async ({ page, texts }) => {
   const { catalog, common, packages } = texts
   const bar = page.getByRole('region', { name: catalog.filters.title })
   const dropdown = bar.getByRole('button', { name: common.categories })
@@ -73,18 +77,18 @@ test('the categories while they load, when there are none and when they fail', a
   await dropdown.click()
   await expect(bar.getByText(packages.loadingCategories)).toBeVisible()
   answer.resolve()
-  await expect(bar.getByText(catalog.no_categories_available)).toBeVisible()
+  await expect(bar.getByText(catalog.noCategoriesAvailable)).toBeVisible()
   await expectSound(page)
   await page.unroute(tags)
   await page.route(tags, (route) => route.fulfill(refusal))
   await open(page, '/packages')
   await dropdown.click()
-  // Tried three times more, with growing pauses.
+  // The call is retried three times with growing pauses.
   await expect(bar.getByRole('alert')).toHaveText(refusal.json.message, { timeout: 20_000 })
   await expectSound(page)
 })
 
-test('a category whose name cannot be read still shows its packages', async ({ page, texts }) => {
+test('a package category whose name fails to load still shows its packages', async ({ page, texts }) => {
   await page.route(oneTag, (route) => route.fulfill(refusal))
   await openPackage(page)
   const crumbs = page.getByRole('navigation', { name: texts.catalog.listing.crumbs })
@@ -95,7 +99,7 @@ test('a category whose name cannot be read still shows its packages', async ({ p
   await expect(page.locator('#results article').first()).toBeVisible()
 })
 
-test('a package that cannot be fetched, is sold out, scarce or unknown', async ({ page, texts }) => {
+test('a package page shows that it failed, is sold out, scarce or unknown', async ({ page, texts }) => {
   const { product, common, catalog, packages } = texts
   await page.route(onePackage, (route) => route.fulfill(refusal))
   await openPackage(page)
@@ -106,8 +110,8 @@ test('a package that cannot be fetched, is sold out, scarce or unknown', async (
   await page.unroute(onePackage)
   await page.route(onePackage, changed({ left_in_stock: 3, max_quantity_per_order: 2, discount: 0, image_paths: [] }))
   await page.getByRole('button', { name: common.retry }).click()
-  await expect(page.getByText(filled(product.stock.low, { count: 3 }))).toBeVisible()
-  await expect(page.getByText(filled(product.maxPerOrder, { count: 2 }))).toBeVisible()
+  await expect(page.getByText(fillText(product.stock.low, { count: 3 }))).toBeVisible()
+  await expect(page.getByText(fillText(product.maxPerOrder, { count: 2 }))).toBeVisible()
   await expect(page.locator('main article').first().locator('s')).toHaveCount(0)
   const add = page.getByRole('button', { name: catalog.addToCart, exact: true })
   await page.getByRole('textbox', { name: product.quantity, exact: true }).fill('9')
@@ -120,7 +124,7 @@ test('a package that cannot be fetched, is sold out, scarce or unknown', async (
   await page.unroute(onePackage)
   await page.route(onePackage, changed({ left_in_stock: 0 }))
   await openPackage(page)
-  await expect(page.getByRole('button', { name: catalog.out_of_stock })).toBeDisabled()
+  await expect(page.getByRole('button', { name: catalog.outOfStock })).toBeDisabled()
   await expect(page.getByText(product.stock.out, { exact: true }).first()).toBeVisible()
   await expectSound(page)
 
@@ -137,7 +141,7 @@ test('a package that cannot be fetched, is sold out, scarce or unknown', async (
   await expect(page).toHaveURL('/packages')
 })
 
-test('a card of a package that is sold out offers nothing to add', async ({ page, texts }) => {
+test('the card of a sold-out package has no button to add it', async ({ page, texts }) => {
   const { catalog } = texts
   await page.route(list, async (route) => {
     const response = await route.fetch()
@@ -145,15 +149,14 @@ test('a card of a package that is sold out offers nothing to add', async ({ page
     await route.fulfill({ response, json: { ...rest, data: data.map((item) => ({ ...item, left_in_stock: 0 })) } })
   })
   await open(page, '/packages')
-  const sort = page.getByRole('combobox', { name: catalog.filters.sort })
-  await sort.selectOption({ label: catalog.filters.price_up })
+  await cheapestFirst(page, texts)
   const card = page.locator('#results article').first()
-  await expect(card).toContainText(catalog.out_of_stock)
+  await expect(card).toContainText(catalog.outOfStock)
   await expect(card.getByRole('button')).toHaveCount(1)
   await expectSound(page)
 })
 
-test('related packages that fail, are missing, or go on', async ({ page, texts }) => {
+test('related packages can fail, be missing, or load more', async ({ page, texts }) => {
   const { product, common, packages } = texts
   const related = page.getByRole('region', { name: packages.related })
   await page.route(ofTag, (route) => route.fulfill(refusal))
@@ -163,7 +166,7 @@ test('related packages that fail, are missing, or go on', async ({ page, texts }
   await page.unroute(ofTag)
   await page.route(ofTag, (route) => route.fulfill(pageOf([])))
   await related.getByRole('button', { name: common.retry }).click()
-  await expect(related.getByText(product.no_related_products)).toBeVisible()
+  await expect(related.getByText(product.noRelatedProducts)).toBeVisible()
   await expectSound(page)
 
   await page.unroute(ofTag)
@@ -185,7 +188,7 @@ test('related packages that fail, are missing, or go on', async ({ page, texts }
   await expect.poll(scrolled).toBe(200)
   await related.getByRole('button', { name: common.scrollBack }).click()
   await expect.poll(scrolled).toBe(0)
-  await related.getByRole('button', { name: common.loadMore }).click()
+  await related.getByRole('link', { name: common.loadMore }).click()
   await expect(related.locator('article')).toHaveCount(13)
   await expectSound(page)
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectSound, open, test, withoutPopup } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { expect, expectSound, open, test, withoutPopup } from '../support/shop-test.ts'
 
 const cards = (page: Page) => page.locator('#results article')
 const fontOf = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).fontFamily)
@@ -9,32 +9,32 @@ const pricesOn = async (page: Page) => {
   return shown.map((text) => Number.parseFloat(text.replaceAll(',', '')))
 }
 
-test('a shopper narrows the packages down and comes back to them', async ({ page, texts, language }) => {
+test('a visitor filters the packages and returns to the same results', async ({ page, texts, language }) => {
   const { common, catalog, packages } = texts
   const bar = page.getByRole('region', { name: catalog.filters.title })
-  const clear = bar.getByRole('button', { name: catalog.filters.clear })
-  const view = (label: string) => bar.getByRole('radio', { name: label })
+  const clear = bar.getByRole('link', { name: catalog.filters.clear })
+  const view = (label: string) => bar.getByRole('link', { name: label })
   const word = language === 'am' ? 'ቡና' : 'coffee'
 
   await open(page, '/packages')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(packages.title)
   await expect(page.getByRole('navigation', { name: catalog.listing.crumbs })).toContainText(common.packages)
   await expect(cards(page)).toHaveCount(10)
-  await expect(view(catalog.listing.grid)).toBeChecked()
+  await expect(view(catalog.listing.grid)).toHaveAttribute('aria-current', 'true')
   await expect(clear).toBeHidden()
   await expectSound(page)
 
-  await test.step('as a list, and further down', async () => {
-    await bar.getByText(catalog.listing.list).locator('..').click()
+  await test.step('list view, and load more', async () => {
+    await view(catalog.listing.list).click()
     await expect(page).toHaveURL(/\?view=list$/)
     await expectSound(page)
-    await page.getByRole('button', { name: common.loadMore }).click()
+    await page.getByRole('link', { name: common.loadMore }).click()
     await expect(cards(page)).toHaveCount(20)
-    await bar.getByText(catalog.listing.grid).locator('..').click()
+    await view(catalog.listing.grid).click()
     await expect(page).toHaveURL(/\/packages$/)
   })
 
-  await test.step('by a word, asked for once when typing stops', async () => {
+  await test.step('search, sent once when typing stops', async () => {
     const asked: string[] = []
     page.on('request', (request) => {
       const name = new URL(request.url()).searchParams.get('name')
@@ -48,15 +48,15 @@ test('a shopper narrows the packages down and comes back to them', async ({ page
     await page.goBack()
     await expect(page).toHaveURL(/\/packages$/)
     await expect(bar.getByRole('searchbox')).toHaveValue('')
-    // As far down as it had been read.
+    // The list is restored to the length that was loaded before.
     await expect(cards(page)).toHaveCount(20)
     await open(page, `/packages?name=${word}`)
-    await expect(view(catalog.listing.list)).toBeChecked()
+    await expect(view(catalog.listing.list)).toHaveAttribute('aria-current', 'true')
     await expect(bar.getByRole('searchbox')).toHaveValue(word)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
-  await test.step('by price and order, kept by reload and back', async () => {
+  await test.step('price and sort order, kept after reload and back', async () => {
     await open(page, '/packages')
     const price = bar.getByRole('button', { name: catalog.filters.price })
     await price.click()
@@ -67,7 +67,8 @@ test('a shopper narrows the packages down and comes back to them', async ({ page
     await expect(page).toHaveURL(/min=1001&max=2000/)
     await expectSound(page)
     await bar.getByRole('button', { name: packages.show }).click()
-    await bar.getByRole('combobox', { name: catalog.filters.sort }).selectOption({ label: catalog.filters.price_down })
+    await bar.locator('summary').click()
+    await bar.getByRole('link', { name: catalog.filters.priceDown }).click()
     await expect(page).toHaveURL(/sort=-price/)
     await expect(cards(page)).toHaveCount(8)
     const prices = await pricesOn(page)
@@ -90,11 +91,11 @@ test('a shopper narrows the packages down and comes back to them', async ({ page
     await expect(clear).toBeHidden()
   })
 
-  await test.step('by category', async () => {
+  await test.step('category', async () => {
     await open(page, '/packages')
     const dropdown = bar.getByRole('button', { name: common.categories })
     await dropdown.click()
-    const links = bar.getByRole('link')
+    const links = dropdown.locator('..').getByRole('link')
     await expect(links).toHaveCount(11)
     await expectSound(page)
     await bar.getByRole('button', { name: common.loadMore }).click()
@@ -115,7 +116,7 @@ test('a shopper narrows the packages down and comes back to them', async ({ page
   })
 })
 
-test('a search for packages waits half a second after the last letter', async ({ page, texts }) => {
+test('a package search waits half a second after the last letter', async ({ page, texts }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -135,7 +136,7 @@ test('a search for packages waits half a second after the last letter', async ({
   await expect.poll(() => asked).toEqual(['coffee'])
 })
 
-test('a package is looked at and bought without leaving home', async ({ page, texts, isPhone }) => {
+test('a package can be viewed and bought in a dialog on the home page', async ({ page, texts, isPhone }) => {
   const { home, catalog, common, product } = texts
   await withoutPopup(page)
   await open(page, '/')
@@ -145,7 +146,7 @@ test('a package is looked at and bought without leaving home', async ({ page, te
   const quantity = modal.getByRole('textbox', { name: product.quantity, exact: true })
   const add = modal.getByRole('button', { name: catalog.addToCart, exact: true })
 
-  await test.step('what it costs, what is in it and how it looks', async () => {
+  await test.step('price, contents and pictures', async () => {
     await link.click()
     await expect(modal.getByText(/[\d,]+\.\d\d/).first()).toBeVisible()
     expect(Math.round((await modal.boundingBox())?.height ?? Number.NaN)).toBeLessThanOrEqual(600)
@@ -155,7 +156,7 @@ test('a package is looked at and bought without leaving home', async ({ page, te
     await picture.hover()
     await expect.poll(() => picture.evaluate((image) => getComputedStyle(image).scale)).toBe(isPhone ? 'none' : '2')
     await picture.click()
-    const viewer = page.getByRole('dialog', { name: filled(product.gallery.label, { name }) })
+    const viewer = page.getByRole('dialog', { name: fillText(product.gallery.label, { name }) })
     await expect(viewer).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
@@ -164,7 +165,7 @@ test('a package is looked at and bought without leaving home', async ({ page, te
     await expect(link).toBeFocused()
   })
 
-  await test.step('into the cart, within what is left', async () => {
+  await test.step('into the cart, up to the available stock', async () => {
     await link.click()
     await quantity.fill('9999')
     const most = await quantity.inputValue()
@@ -185,7 +186,7 @@ test('a package is looked at and bought without leaving home', async ({ page, te
   })
 })
 
-test('a package goes into cart and wishlist', async ({ page, texts, isPhone }) => {
+test('a package can be added to the cart and the wishlist', async ({ page, texts, isPhone }) => {
   const { common, catalog, packages, product } = texts
   for (const id of [1, 2]) await open(page, `/products/${id}`)
   await open(page, '/packages/1')
@@ -193,11 +194,11 @@ test('a package goes into cart and wishlist', async ({ page, texts, isPhone }) =
   await expect(page.getByRole('heading', { name: catalog.rotating.recent })).toBeVisible()
   await expectSound(page)
 
-  await test.step('what it costs and what is in it', async () => {
+  await test.step('price and contents', async () => {
     const main = page.locator('main article').first()
     await expect(main.getByText(/2,315\.00/).first()).toBeVisible()
     await expect(main.locator('s')).toHaveText(/2,500\.20/)
-    await expect(main.getByText(filled(catalog.percentOff, { percent: 8 }))).toBeVisible()
+    await expect(main.getByText(fillText(catalog.percentOff, { percent: 8 }))).toBeVisible()
     const included = main.getByRole('listitem').filter({ hasText: '×' })
     await expect(included).toHaveCount(6)
     for (const line of await included.all()) {
@@ -206,7 +207,7 @@ test('a package goes into cart and wishlist', async ({ page, texts, isPhone }) =
     }
   })
 
-  await test.step('its pictures', async () => {
+  await test.step('pictures', async () => {
     const picture = page.locator('main button[aria-haspopup=dialog] img').first()
     if (!isPhone) {
       await picture.hover()
@@ -214,11 +215,11 @@ test('a package goes into cart and wishlist', async ({ page, texts, isPhone }) =
     }
     await picture.click()
     const viewer = page.getByRole('dialog')
-    await expect(viewer).toContainText(filled(product.gallery.position, { position: 1, count: 2 }))
+    await expect(viewer).toContainText(fillText(product.gallery.position, { position: 1, count: 2 }))
     await page.keyboard.press('ArrowRight')
-    await expect(viewer).toContainText(filled(product.gallery.position, { position: 2, count: 2 }))
+    await expect(viewer).toContainText(fillText(product.gallery.position, { position: 2, count: 2 }))
     await viewer.getByRole('button', { name: product.gallery.previous }).click()
-    await expect(viewer).toContainText(filled(product.gallery.position, { position: 1, count: 2 }))
+    await expect(viewer).toContainText(fillText(product.gallery.position, { position: 1, count: 2 }))
     const shown = viewer.getByRole('img').first()
     const before = await shown.evaluate((image) => image.clientWidth)
     await viewer.getByRole('button', { name: product.gallery.zoomIn }).click()
@@ -227,7 +228,7 @@ test('a package goes into cart and wishlist', async ({ page, texts, isPhone }) =
     await expect(viewer).toBeHidden()
   })
 
-  await test.step('into the cart, within what is left', async () => {
+  await test.step('into the cart, up to the available stock', async () => {
     const quantity = page.getByRole('textbox', { name: product.quantity, exact: true })
     await quantity.fill('9999')
     const most = Number(await quantity.inputValue())
@@ -239,14 +240,14 @@ test('a package goes into cart and wishlist', async ({ page, texts, isPhone }) =
     await choice.selectOption('2')
     await page.getByRole('button', { name: catalog.addToCart, exact: true }).click()
     await expect(page.getByRole('alert')).toContainText(name)
-    await expect(page.getByRole('alert')).toContainText(catalog.product_added_description)
+    await expect(page.getByRole('alert')).toContainText(catalog.productAddedDescription)
     const [notice, shop] = await Promise.all([fontOf(page.getByRole('alert')), fontOf(page.locator('body'))])
     expect(notice).toBe(shop)
     await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '2')
   })
 
   await test.step('onto the wishlist, as a package', async () => {
-    const heart = page.getByRole('button', { name: filled(catalog.card.favourite, { name }) }).first()
+    const heart = page.getByRole('button', { name: fillText(catalog.card.favourite, { name }) }).first()
     await heart.click()
     await page.reload()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -258,7 +259,7 @@ test('a package goes into cart and wishlist', async ({ page, texts, isPhone }) =
     expect(await wishes()).toEqual([])
   })
 
-  await test.step('to another of its category', async () => {
+  await test.step('another package of the category', async () => {
     const related = page.getByRole('region', { name: packages.related })
     await expect(related.locator('article')).toHaveCount(1)
     await related.locator('article').getByRole('button', { name: catalog.card.add, exact: false }).first().click()

@@ -1,18 +1,18 @@
-import { expect, expectSound, untilAlive } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
-import { refusal, test } from '../troubled-shop.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { expect, expectSound, untilAlive } from '../support/shop-test.ts'
+import { refusal, test } from '../support/troubled-shop.ts'
 
-// The browser itself notes the status of the page.
+// Browsers log the status of a failed page.
 test.use({ expectedNoise: /Failed to load resource/ })
 
-test('a product or package that the server could not read says why, and comes when it is tried again', async ({
+test('a product or package that the server failed to load shows the reason, and loads on retry', async ({
   page,
   texts,
   troubled,
 }) => {
   const { product, common } = texts
   const says = {
-    '/products/1': filled(product.withStatus, { message: product.failed, status: 429 }),
+    '/products/1': fillText(product.withStatus, { message: product.failed, status: 429 }),
     '/packages/1': refusal.message,
   }
   for (const [path, message] of Object.entries(says)) {

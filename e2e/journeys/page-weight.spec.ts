@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { registeredAccount, remember } from '../customer.ts'
-import { inKb, weighPage } from '../page-weight.ts'
+import { registeredAccount, remember } from '../support/customer.ts'
+import { inKb, weighPage } from '../support/page-weight.ts'
 
 test.use({ viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
 
-/** Kilobytes of a first visit, compressed. */
+/** The most compressed kilobytes of a first visit. */
 const budget = { markup: 30, javascript: 150, listing: 400 }
-/** Whoever signs in or buys has the shop's code already; what these pages add may weigh a little more. */
+/** These pages may be larger: customers who sign in or buy have most of the code cached already. */
 const signedInJavascript = 160
-/** Nobody comes here without having signed in: a visitor would be weighed with the login page on top. */
+/** Measured signed in: a visitor would be redirected and measure the login page as well. */
 const customerPages = ['/cart', '/checkout/payment', '/checkout/payment/cbebanking', '/checkout/receipt/1']
 
 for (const route of [
@@ -23,7 +23,7 @@ for (const route of [
   '/login',
   ...customerPages,
 ]) {
-  test(`a first visit to ${route} stays within the budget`, async ({ page }) => {
+  test(`a first visit to ${route} stays within the size budget`, async ({ page }) => {
     const isCustomer = customerPages.includes(route)
     if (isCustomer) await remember(page, await registeredAccount())
     const weight = await weighPage(page, route)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { errorMessage } from '@zembil/i18n/server-messages'
-import type { PaymentCode } from '@zembil/rules/payment-methods'
-import { notice } from '../at-checkout.ts'
-import { registeredAccount, remember } from '../customer.ts'
-import { cancelElsewhere, orderElsewhere, ownProduct } from '../ordering.ts'
-import { awashCode } from '../paying.ts'
-import { expect, expectSound, test } from '../shop-test.ts'
-import type { ShopTexts } from '../shop-texts.ts'
+import { errorMessage } from '@zembil/i18n/api/error-message'
+import type { PaymentCode } from '@zembil/rules/money/payment-methods'
+import { notice } from '../support/at-checkout.ts'
+import { registeredAccount, remember } from '../support/customer.ts'
+import { cancelElsewhere, orderElsewhere, ownProduct } from '../support/ordering.ts'
+import { awashCode } from '../support/paying.ts'
+import { expect, expectSound, test } from '../support/shop-test.ts'
+import type { ShopTexts } from '../support/shop-texts.ts'
 
 test.use({ expectedNoise: /Failed to load resource.*(409|429)/ })
 
@@ -14,7 +14,7 @@ const approve = (page: Page, { checkout }: ShopTexts) =>
   page.getByRole('button', { name: checkout.receipt.approve, exact: true })
 const titled = (page: Page, name: string) => page.getByRole('heading', { name })
 
-/** A customer's order of another visit. */
+/** An order that the customer placed on an earlier visit. */
 async function orderedBefore(page: Page, project: string, payment_method: PaymentCode) {
   const product = await ownProduct(project)
   const account = await registeredAccount()
@@ -23,7 +23,7 @@ async function orderedBefore(page: Page, project: string, payment_method: Paymen
   return { account, order }
 }
 
-test('a payment that ended in its own tab is tried again from the first one', async ({ page, texts }, { project }) => {
+test('a payment that ended in its own tab can be retried from the first tab', async ({ page, texts }, { project }) => {
   const { orders, paying } = texts
   const { order } = await orderedBefore(page, project.name, 'telebirr')
   const begin = async () => {
@@ -38,14 +38,14 @@ test('a payment that ended in its own tab is tried again from the first one', as
   await expect(titled(page, paying.refused.title)).toBeVisible()
   await page.getByRole('link', { name: paying.again }).click()
 
-  await test.step('and another way, also from where the ways are', async () => {
+  await test.step('with another method, also on the methods page', async () => {
     for (const times of ['first', 'second']) {
       await (await begin()).close()
       await page.getByRole('link', { name: paying.otherWay }).click()
       await expect(page.getByRole('radio', { name: orders.method.telebirr }), times).toBeVisible()
     }
   })
-  await test.step('and from the receipt, where the browser keeps a page from opening', async () => {
+  await test.step('from the receipt, if the browser blocks the payment page', async () => {
     await (await begin()).close()
     await page.goto(`/checkout/receipt/${order.id}`)
     await page.evaluate(() => {
@@ -58,20 +58,22 @@ test('a payment that ended in its own tab is tried again from the first one', as
   })
 })
 
-test('an order that was canceled elsewhere says so when it is approved here', async ({ page, texts }, { project }) => {
+test('approving an order that was canceled elsewhere says so', async ({ page, texts }, { project }) => {
   const { checkout, paying } = texts
   const { account, order } = await orderedBefore(page, project.name, 'telebirr')
   await page.goto(`/checkout/payment?order=${order.id}`)
   await expect(approve(page, texts)).toBeVisible()
   await cancelElsewhere(account, order.id)
   await approve(page, texts).click()
-  await expect(notice(page, checkout.error.order_approve_failed)).toBeVisible()
+  await expect(notice(page, checkout.error.orderApproveFailed)).toBeVisible()
   await expect(page).toHaveURL(`/checkout/receipt/${order.id}`)
   await expect(titled(page, paying.canceled.title)).toBeVisible()
   await expect(page.getByText(paying.toPay, { exact: true })).toBeHidden()
 })
 
-test('who has gone elsewhere while a payment was begun is not fetched back', async ({ page, texts }, { project }) => {
+test('a customer who left while a payment was starting is not redirected back', async ({ page, texts }, {
+  project,
+}) => {
   const { order } = await orderedBefore(page, project.name, 'cbe')
   const call = '**/make-payment'
   const released = Promise.withResolvers<void>()
@@ -90,7 +92,7 @@ test('who has gone elsewhere while a payment was begun is not fetched back', asy
   await expect(page).toHaveURL('/')
 })
 
-test('an order that cannot be read is not called nothing to pay', async ({ page, texts }, { project }) => {
+test('an order that fails to load is not shown as having nothing to pay', async ({ page, texts }, { project }) => {
   const { common, paying } = texts
   const { order } = await orderedBefore(page, project.name, 'telebirr')
   const call = `**/api/v1/customer/orders/${order.id}`
@@ -98,14 +100,14 @@ test('an order that cannot be read is not called nothing to pay', async ({ page,
     route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many requests' } }),
   )
   await page.goto(`/checkout/payment?order=${order.id}`)
-  await expect(notice(page, paying.error_fetching_order)).toContainText('Too many requests')
+  await expect(notice(page, paying.errorFetchingOrder)).toContainText('Too many requests')
   await expectSound(page)
   await page.unroute(call)
   await page.getByRole('button', { name: common.retry }).click()
   await expect(approve(page, texts)).toBeVisible()
 })
 
-test('a limit on payments says when to try again, until the next try', async ({ page, texts, language }, {
+test('a payment limit says when to try again, until the next attempt', async ({ page, texts, language }, {
   project,
 }) => {
   const { checkout } = texts
@@ -115,17 +117,17 @@ test('a limit on payments says when to try again, until the next try', async ({ 
   await page.route(call, (route) => route.fulfill({ status: 429, json: { code: 'payer_phones_limit', message } }))
   await page.goto(`/checkout/payment?order=${order.id}`)
   await approve(page, texts).click()
-  await expect(notice(page, checkout.error.order_approve_failed)).toBeVisible()
+  await expect(notice(page, checkout.error.orderApproveFailed)).toBeVisible()
   await expect(page.getByRole('main').getByText(message)).toBeVisible()
   await expectSound(page)
-  await expect(notice(page, checkout.error.order_approve_failed)).toBeHidden()
+  await expect(notice(page, checkout.error.orderApproveFailed)).toBeHidden()
   await expect(page.getByRole('main').getByText(message)).toBeVisible()
   await page.unroute(call)
   await approve(page, texts).click()
   await expect(page.getByRole('timer')).toBeVisible()
 })
 
-test('a phone set to the Ethiopian clock shows how long there is really left', async ({ page, texts }, { project }) => {
+test('a phone set to Ethiopian time shows the correct time left', async ({ page, texts }, { project }) => {
   const { order } = await orderedBefore(page, project.name, 'hello-cash')
   await page.clock.install({ time: Date.now() + 6 * 3_600_000 })
   await page.goto(`/checkout/payment?order=${order.id}`)
@@ -133,14 +135,17 @@ test('a phone set to the Ethiopian clock shows how long there is really left', a
   await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/)
 })
 
-test('what the bank said before a code was entered does not come after it', async ({ page, texts }, { project }) => {
+test('a status query in flight is dropped when a code is entered, so its older result is not shown', async ({
+  page,
+  texts,
+}, { project }) => {
   const { checkout, paying } = texts
   const { account, order } = await orderedBefore(page, project.name, 'awash-birr')
   const call = '**/check-and-update-payment'
   await page.goto(`/checkout/payment?order=${order.id}`)
   await approve(page, texts).click()
   await expect(titled(page, paying.code.title)).toBeVisible()
-  // Asked, and its answer is held back by a slow connection.
+  // The status query is sent, but its response never arrives.
   await page.route(call, () => undefined)
   await page.waitForRequest(call)
   const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes('check-and-update'))
@@ -154,9 +159,7 @@ test('what the bank said before a code was entered does not come after it', asyn
   await expect(titled(page, paying.paid.title)).toBeVisible()
 })
 
-test('a code that was refused is not spoken of over the order that it then pays', async ({ page, texts }, {
-  project,
-}) => {
+test('the error about a refused code disappears once the order is paid', async ({ page, texts }, { project }) => {
   const { checkout, paying } = texts
   const { account, order } = await orderedBefore(page, project.name, 'awash-birr')
   await page.goto(`/checkout/payment?order=${order.id}`)
@@ -174,6 +177,6 @@ test('a code that was refused is not spoken of over the order that it then pays'
   await page.unroute('**/make-payment')
   await enter()
   await expect(titled(page, paying.paid.title)).toBeVisible()
-  // Sooner than a notice goes away by itself.
+  // A toast would disappear by itself only later.
   await expect(notice(page, paying.code.failed)).toBeHidden({ timeout: 1_500 })
 })

@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import type { PaymentCode } from '@zembil/rules/payment-methods'
-import { type Account, registeredAccount, remember } from '../customer.ts'
-import { orderElsewhere, orderNow, ownProduct } from '../ordering.ts'
-import { approvePayment, awashCode, payInBankApp, paymentsOf, refusePayment, smsTo } from '../paying.ts'
-import { sandboxOrigin } from '../shop.ts'
-import { notePollAsked } from '../shop-database.ts'
-import { expect, expectSound, open, test } from '../shop-test.ts'
-import { filled, type ShopTexts } from '../shop-texts.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import type { PaymentCode } from '@zembil/rules/money/payment-methods'
+import { type Account, registeredAccount, remember } from '../support/customer.ts'
+import { orderElsewhere, orderNow, ownProduct } from '../support/ordering.ts'
+import { approvePayment, awashCode, payInBankApp, paymentsOf, refusePayment, smsTo } from '../support/paying.ts'
+import { sandboxOrigin } from '../support/shop.ts'
+import { notePollAsked } from '../support/shop-database.ts'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
+import type { ShopTexts } from '../support/shop-texts.ts'
 
-// Wrong codes are answered with 422, a shop that is away with 503: the browser tells the console.
+// Wrong codes have status 422 and a failing shop 503; browsers log both.
 test.use({ expectedNoise: /Failed to load resource.*(422|503)/ })
 
 type Method = Exclude<PaymentCode, 'loan'>
 type Visit = { page: Page; texts: ShopTexts; account: Account; order: OrderDetail; isJudged: boolean }
-/** Does it, and gives back the tab in which the shop tells how it went. */
+/** Performs the payment, and returns the tab in which the shop shows the result. */
 type Way = (visit: Visit) => Promise<Page>
 
 const approve = (page: Page, { checkout }: ShopTexts) =>
@@ -22,7 +23,7 @@ const approve = (page: Page, { checkout }: ShopTexts) =>
 const titled = (page: Page, name: string) => page.getByRole('heading', { name })
 const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-/** On a page of somebody else, in a new tab, which ends at our receipt. */
+/** On the provider's page, which opens in a new tab and redirects to our receipt. */
 const inNewTab =
   (button: 'Pay' | 'Cancel'): Way =>
   async ({ page, texts }) => {
@@ -31,12 +32,12 @@ const inNewTab =
     return theirs
   }
 
-/** A form of our own hands the customer over in the same tab. */
+/** Our own form page redirects to the provider in the same tab. */
 const inThisTab =
   (button: 'Pay' | 'Cancel'): Way =>
   async ({ page, texts }) => {
     await approve(page, texts)
-    // Our own page has a Cancel as well.
+    // Wait for the provider's page, because our own page has a Cancel button too.
     await page.waitForURL(({ origin }) => origin === sandboxOrigin)
     await page.getByRole('button', { name: button, exact: true }).click()
     return page
@@ -62,7 +63,7 @@ const onThePhone =
     if (isJudged) await expectSound(page)
     await decide(order.id)
     await expect.poll(async () => (await orderNow(account, order.id)).status).toBe(status)
-    // The page would notice by itself in a few seconds, and may have done so by now.
+    // The page polls every few seconds, so it may have noticed already.
     await page
       .getByRole('button', { name: texts.paying.check })
       .click({ timeout: 1_000 })
@@ -84,7 +85,7 @@ const byCode: Way = async ({ page, texts, account, isJudged }) => {
   return page
 }
 
-/** Three wrong codes end it. */
+/** Three wrong codes end the attempt. */
 const byWrongCodes: Way = async ({ page, texts, account }) => {
   await approve(page, texts)
   const right = await awashCode(account.phone)
@@ -92,13 +93,13 @@ const byWrongCodes: Way = async ({ page, texts, account }) => {
   const submit = page.getByRole('button', { name: texts.paying.code.submit, exact: true })
   for (let tries = 0; tries < 3; tries += 1) {
     await typeCode(page, texts, wrong)
-    // The boxes are emptied with the answer.
+    // The boxes are cleared when the response arrives.
     await expect(submit.and(page.locator(':enabled'))).toHaveCount(0)
   }
   return page
 }
 
-/** Four steps in the bank's app; Finish then leads home. */
+/** Four steps in the bank's app, after which Finish opens the home page. */
 const inBankApp =
   (path: string, bank: string): Way =>
   async ({ page, texts, account, order, isJudged }) => {
@@ -113,17 +114,17 @@ const inBankApp =
     await app.close()
     await expect.poll(async () => (await orderNow(account, order.id)).status).toBe('pending-pickup')
     await page.getByRole('button', { name: texts.paying.bank.finish }).click()
-    await expect(notice(page, texts.paying.payment_successfull)).toBeVisible()
+    await expect(notice(page, texts.paying.paymentSuccessful)).toBeVisible()
     await expect(page).toHaveURL('/')
     await page.goto(`/checkout/receipt/${order.id}`)
     return page
   }
 
-/** A bank's app cannot refuse: whoever does not pay is told so. */
+/** A bank's app cannot refuse a payment: Finish without a payment shows an error. */
 const notInBankApp: Way = async ({ page, texts }) => {
   await approve(page, texts)
   await page.getByRole('button', { name: texts.paying.bank.finish }).click()
-  await expect(notice(page, texts.paying.payment_not_conducted)).toBeVisible()
+  await expect(notice(page, texts.paying.paymentNotConducted)).toBeVisible()
   return page
 }
 
@@ -149,14 +150,14 @@ const methods: Record<Method, Ways> = {
   'eth-switch': { pay: inNewTab('Pay'), refuse: inNewTab('Cancel') },
 }
 const names = Object.keys(methods) as Method[]
-/** The whole table in one project; in the others one of each sort, and there every screen is looked at. */
+/** One project tests every method; the others test one method of each kind. */
 const everywhere: readonly Method[] = ['cbe', 'hello-cash', 'awash-birr']
 const isBank = (method: Method) => methods[method].refuse === notInBankApp
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** What the phone says once the money is there, whatever the amount. */
+/** Matches the SMS about a received payment, whatever the amount. */
 const paidSms = ({ sms }: ShopTexts, order: number): RegExp =>
-  new RegExp(escaped(filled(sms.payment_paid, { order, amount: '\u0000' })).replace('\u0000', '.+'))
+  new RegExp(escaped(fillText(sms.paymentPaid, { order, amount: '\u0000' })).replace('\u0000', '.+'))
 
 async function expectPaidOnce({ texts, account, order }: Visit): Promise<void> {
   const { status, events } = await orderNow(account, order.id)
@@ -167,15 +168,18 @@ async function expectPaidOnce({ texts, account, order }: Visit): Promise<void> {
 }
 
 for (const [index, method] of names.entries()) {
-  test(`${method}: refused and paid another way, then paid by it, each once`, async ({ page, texts }, { project }) => {
-    test.skip(project.name !== 'en-360' && !everywhere.includes(method), 'one of each sort is enough here')
+  test(`${method}: an order is refused and paid with another method, then one is paid with it, each once`, async ({
+    page,
+    texts,
+  }, { project }) => {
+    test.skip(project.name !== 'en-360' && !everywhere.includes(method), 'one method of each kind is enough here')
     const { checkout, orders, paying } = texts
     const product = await ownProduct(project.name, index)
     const account = await registeredAccount()
     const isJudged = everywhere.includes(method)
     await remember(page, account)
 
-    await test.step('refused, and paid another way', async () => {
+    await test.step('refused, and paid with another method', async () => {
       const order = await orderElsewhere(account, [{ id: product.id, quantity: 1 }], { payment_method: method })
       const visit = { page, texts, account, order, isJudged: false }
       await page.goto(`/checkout/payment?order=${order.id}`)
@@ -207,9 +211,10 @@ for (const [index, method] of names.entries()) {
   })
 }
 
-test('an order is paid another way from My orders, and its history says what it waits for', async ({ page, texts }, {
-  project,
-}) => {
+test('an order can be paid with another method from My orders, and its history shows what it waits for', async ({
+  page,
+  texts,
+}, { project }) => {
   const { checkout, orders, paying } = texts
   const product = await ownProduct(project.name)
   const account = await registeredAccount()
@@ -228,18 +233,18 @@ test('an order is paid another way from My orders, and its history says what it 
   await approve(page, texts)
   await expect(titled(page, paying.phone.title)).toBeVisible()
   await refusePayment(order.id, 'dormant_account')
-  const reason = filled(paying.refusal.dormant_account, { method: orders.method['cbe-birr'] })
+  const reason = fillText(paying.refusal.dormant_account, { method: orders.method['cbe-birr'] })
   await expect(page.getByText(reason)).toBeVisible()
 
   await open(page, `/profile?order=${order.id}`)
-  await expect(page.getByText(filled(orders.payment.refused, { method: orders.method['cbe-birr'] }))).toBeVisible()
+  await expect(page.getByText(fillText(orders.payment.refused, { method: orders.method['cbe-birr'] }))).toBeVisible()
   await expect(page.getByText(reason)).toBeVisible()
   await expectSound(page)
   await page.getByRole('link', { name: orders.pay, exact: true }).click()
   await expect(page.getByText(checkout.receipt.again)).toBeVisible()
 })
 
-test('a page that the browser keeps from opening is a link, and the first tab hears of the payment too', async ({
+test('a blocked payment page is offered as a link, and the first tab learns of the payment too', async ({
   page,
   texts,
 }, { project }) => {
@@ -266,7 +271,7 @@ test('a page that the browser keeps from opening is a link, and the first tab he
   await expect(page.getByRole('button', { name: checkout.receipt.approve })).toBeHidden()
 })
 
-test('Finish says when the order cannot be read, and what it says is over when it can', async ({ page, texts }, {
+test('Finish reports an order that fails to load, and the error disappears when it loads', async ({ page, texts }, {
   project,
 }) => {
   const { paying } = texts
@@ -277,25 +282,28 @@ test('Finish says when the order cannot be read, and what it says is over when i
   await open(page, `/checkout/payment/apollo?order=${order.id}`)
   const check = '**/check-and-update-payment'
   const finish = page.getByRole('button', { name: paying.bank.finish })
-  // Read once already: what fails is the second time.
+  // Only the second read fails; the first one has succeeded.
   await expect(finish).toBeVisible()
   await page.route(check, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop does not answer' } }),
   )
   await finish.click()
-  await expect(notice(page, paying.error_fetching_order)).toBeVisible()
+  await expect(notice(page, paying.errorFetchingOrder)).toBeVisible()
   await page.unroute(check)
   await finish.click()
-  await expect(notice(page, paying.payment_not_conducted)).toBeVisible()
+  await expect(notice(page, paying.paymentNotConducted)).toBeVisible()
 })
 
-test('the older name of Awash leads to it, and without an order there is no receipt', async ({ page, texts }) => {
+test('the old address of Awash redirects, and without an order the page says that there is no receipt', async ({
+  page,
+  texts,
+}) => {
   const { cart, paying } = texts
   await remember(page, await registeredAccount())
   await open(page, '/checkout/payment/awashOTP')
   await expect(page).toHaveURL('/checkout/payment/awash-birr')
   await expect(page.getByRole('heading', { level: 1, name: paying.page['awash-birr'] })).toBeVisible()
-  await expect(page.getByText(paying.no_receipt_found)).toBeVisible()
+  await expect(page.getByText(paying.noReceiptFound)).toBeVisible()
   await expect(page.getByRole('navigation', { name: cart.steps.label })).toBeHidden()
   await expectSound(page)
 })

@@ -1,13 +1,12 @@
-import { registeredAccount, remember } from '../customer.ts'
-import { orderElsewhere, ownProduct } from '../ordering.ts'
-import { approveOnPhone, letPaymentExpire } from '../paying.ts'
-import { expect, test } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { registeredAccount, remember } from '../support/customer.ts'
+import { orderElsewhere, ownProduct } from '../support/ordering.ts'
+import { approveOnPhone, letPaymentExpire } from '../support/paying.ts'
+import { expect, test } from '../support/shop-test.ts'
 
-test('a payment that nobody answers on the phone can be sent again, and is approved there by hand', async ({
-  page,
-  texts,
-}, { project }) => {
+test('an unanswered payment prompt can be sent again and approved on the phone', async ({ page, texts }, {
+  project,
+}) => {
   const { checkout, orders, paying } = texts
   const product = await ownProduct(project.name, -2)
   const account = await registeredAccount()
@@ -22,7 +21,7 @@ test('a payment that nobody answers on the phone can be sent again, and is appro
   await pay()
   await letPaymentExpire(order.id)
   await expect(page.getByRole('heading', { name: paying.refused.title })).toBeVisible()
-  await expect(page.getByText(filled(paying.refusal.expired, { method: orders.method['cbe-birr'] }))).toBeVisible()
+  await expect(page.getByText(fillText(paying.refusal.expired, { method: orders.method['cbe-birr'] }))).toBeVisible()
 
   await pay()
   const phone = await page.context().newPage()

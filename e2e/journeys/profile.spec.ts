@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Customer } from '@zembil/contract/customers'
+import { fillText } from '@zembil/i18n/fill-text'
 import {
   codeFor,
   isNewToProvider,
@@ -9,10 +10,10 @@ import {
   registeredAccount,
   remember,
   signInElsewhere,
-} from '../customer.ts'
-import { ageSignIn } from '../shop-database.ts'
-import { expect, expectSound, open, test } from '../shop-test.ts'
-import { filled, type ShopTexts } from '../shop-texts.ts'
+} from '../support/customer.ts'
+import { ageSignIn } from '../support/shop-database.ts'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
+import type { ShopTexts } from '../support/shop-texts.ts'
 
 test.use({ expectedNoise: /Failed to load resource/ })
 
@@ -21,7 +22,7 @@ const calls = '**/api/v1/customer'
 const menuLink = (page: Page, { account }: ShopTexts, tab: keyof ShopTexts['account']['tabs']) =>
   page.getByRole('navigation', { name: account.profile.menu }).getByText(account.tabs[tab], { exact: true })
 
-/** On the login page of somebody who is signed in already. */
+/** Signs in again on the login page, as a customer who is already signed in. */
 async function prove(page: Page, { login }: ShopTexts, phone: string): Promise<void> {
   await page.getByRole('button', { name: login.phone.submit }).click()
   await expect(page.getByRole('group', { name: login.code.label })).toBeVisible()
@@ -29,7 +30,7 @@ async function prove(page: Page, { login }: ShopTexts, phone: string): Promise<v
   await page.getByRole('button', { name: login.code.confirm }).click()
 }
 
-test('a customer looks around the profile and logs out', async ({ page, texts, language }) => {
+test('a customer visits the profile pages and signs out', async ({ page, texts, language }) => {
   const { account, catalog, common } = texts
   const me = await registeredAccount()
   await remember(page, me)
@@ -76,7 +77,7 @@ test('a customer looks around the profile and logs out', async ({ page, texts, l
   await expect(page).toHaveURL('/login?redirect=%2Fprofile')
 })
 
-test('a customer edits the profile and moves to a new number', async ({ page, texts }) => {
+test('a customer edits the profile and changes the phone number', async ({ page, texts }) => {
   const { account, login } = texts
   const me = await registeredAccount()
   const phone = newPhone()
@@ -109,7 +110,7 @@ test('a customer edits the profile and moves to a new number', async ({ page, te
   await save.click()
   await expect(page.getByText(account.edit.saved)).toBeVisible()
 
-  await test.step('a new number asks for a fresh sign-in first, and leads back', async () => {
+  await test.step('a new number needs a fresh sign-in, which leads back', async () => {
     await ageSignIn(me)
     await field('phone_number').fill(`+251 ${phone}`)
     await save.click()
@@ -134,10 +135,7 @@ test('a customer edits the profile and moves to a new number', async ({ page, te
   await expect(field('email')).toHaveValue(`new.${me.phone}@example.com`)
 })
 
-test('a customer ends sessions elsewhere, and is asked to sign in again when their own is ended', async ({
-  page,
-  texts,
-}) => {
+test('a customer ends other sessions, and must sign in again when their own is ended', async ({ page, texts }) => {
   const { account } = texts
   const me = await registeredAccount()
   const phoneDevice = await signInElsewhere(
@@ -148,10 +146,10 @@ test('a customer ends sessions elsewhere, and is asked to sign in again when the
   const unknown = await signInElsewhere(me.phone)
   await remember(page, me)
   await open(page, '/profile?tab=profile')
-  const device = (browser: string, system: string) => filled(account.sessions.device, { browser, system })
+  const device = (browser: string, system: string) => fillText(account.sessions.device, { browser, system })
   await expect(page.getByText(device('Chrome', 'Android'))).toBeVisible()
   await expect(page.getByText(account.sessions.unknown).first()).toBeVisible()
-  const name = filled(account.sessions.revokeLabel, { device: device('Firefox', 'Windows') })
+  const name = fillText(account.sessions.revokeLabel, { device: device('Firefox', 'Windows') })
   await page.getByRole('button', { name }).click()
   await expect(page.getByText(account.sessions.revoked)).toBeVisible()
   await expect(page.getByText(device('Firefox', 'Windows'))).toBeHidden()
@@ -180,7 +178,7 @@ test('a customer ends sessions elsewhere, and is asked to sign in again when the
   expect(kept[3]).not.toBeNull()
 })
 
-test('a customer takes their data along and deletes the account', async ({ page, texts }) => {
+test('a customer downloads their data and deletes the account', async ({ page, texts }) => {
   const { account } = texts
   const me = await registeredAccount()
   await remember(page, me)
@@ -199,7 +197,7 @@ test('a customer takes their data along and deletes the account', async ({ page,
   await dialog.getByRole('button', { name: account.delete.cancel }).click()
   await expect(dialog).toBeHidden()
 
-  await test.step('who signed in on an earlier visit proves to be themselves first', async () => {
+  await test.step('a customer who signed in on an earlier visit must sign in again first', async () => {
     const providerCode: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('firebase')) providerCode.push(request.url())
@@ -268,7 +266,7 @@ test('a customer reads notifications and sets a loan PIN', async ({ page, texts,
   })
   await open(page, '/profile?tab=profile')
 
-  await test.step('the bell', async () => {
+  await test.step('notifications', async () => {
     const bell = page.locator('main').getByRole('button', { name: account.notifications.title })
     await expect(bell).toContainText('2')
     await bell.click()
@@ -282,7 +280,7 @@ test('a customer reads notifications and sets a loan PIN', async ({ page, texts,
     await expect(bell).not.toContainText('2')
   })
 
-  await test.step('the PIN', async () => {
+  await test.step('setting the PIN', async () => {
     await expect(page.getByText('2,500.00')).toBeVisible()
     const boxes = (label: string) => page.getByRole('group', { name: label }).locator('input')
     const set = page.getByRole('button', { name: account.pin.set })
@@ -327,7 +325,7 @@ test('a customer reads notifications and sets a loan PIN', async ({ page, texts,
     const held = page.getByText(account.balances.held.split('{{time}}')[0] ?? '')
     await expect(held).toBeHidden()
     await page.getByRole('button', { name: account.pin.forgot }).click()
-    await expect(page.getByText(filled(account.pin.forgotText, { hours: '72' }))).toBeVisible()
+    await expect(page.getByText(fillText(account.pin.forgotText, { hours: '72' }))).toBeVisible()
     await expectSound(page)
     await choose('918274')
     await page.getByRole('button', { name: account.pin.reset }).click()
@@ -335,7 +333,7 @@ test('a customer reads notifications and sets a loan PIN', async ({ page, texts,
     await expectSound(page)
   })
 
-  await test.step('a list that cannot be read', async () => {
+  await test.step('a list that fails to load', async () => {
     await page.unroute(`${calls}/notifications?*`)
     await page.route(`${calls}/notifications?*`, (route) =>
       route.fulfill({ status: 429, json: { code: 'too_many_requests', message: '…' } }),

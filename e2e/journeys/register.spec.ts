@@ -1,11 +1,11 @@
-import { codeFor, newPhone, profileOf, registeredAccount } from '../customer.ts'
-import { expect, expectSound, open, test, withoutPopup } from '../shop-test.ts'
+import { codeFor, newPhone, profileOf, registeredAccount } from '../support/customer.ts'
+import { expect, expectSound, open, test, withoutPopup } from '../support/shop-test.ts'
 
 test.use({ expectedNoise: /Failed to load resource/ })
 
 const profileCall = '**/api/v1/customer/profile'
 
-test('a new shopper signs in, registers, and arrives where they were going', async ({ page, texts, language }) => {
+test('a new customer signs in, registers, and arrives at the requested page', async ({ page, texts, language }) => {
   const { account, login, fields } = texts
   const phone = newPhone()
   const other = await registeredAccount()
@@ -27,7 +27,7 @@ test('a new shopper signs in, registers, and arrives where they were going', asy
   const problem = (name: string) => page.locator(`div:has(> [name=${name}]) > [role=alert]`)
   const submit = page.getByRole('button', { name: account.register.submit, exact: true })
 
-  await test.step('every field is checked when it is left, and all before they are sent', async () => {
+  await test.step('each field is validated on blur, and all on submit', async () => {
     await expect(field('phone_number')).toBeDisabled()
     await expect(field('phone_number')).toHaveValue(new RegExp(`^0${phone.slice(0, 3)} `))
     await expect(field('city')).toHaveValue(account.fields.addisAbaba)
@@ -48,12 +48,12 @@ test('a new shopper signs in, registers, and arrives where they were going', asy
     await expectSound(page)
   })
 
-  await test.step('what somebody else has is told at its field', async () => {
+  await test.step('a taken name or address is reported at its field', async () => {
     const { address, first_name, last_name, email } = profileOf(phone)
     const names = language === 'am' ? { first_name: 'ሰላም', last_name: 'ተስፋዬ' } : { first_name, last_name }
     for (const [name, text] of Object.entries({ ...names, email, user_name: `selam.${other.phone}`, ...address }))
       await field(name).fill(text)
-    // From within a field, which is then left for the one at fault.
+    // Submitting from inside a field moves the focus to the invalid one.
     await field('house_number').press('Enter')
     await expect(problem('user_name')).toBeVisible()
     await expect(field('user_name')).toBeFocused()
@@ -74,7 +74,7 @@ test('a new shopper signs in, registers, and arrives where they were going', asy
   ).toBeVisible()
 })
 
-test('registering needs a sign-in, and says when the customer cannot be read', async ({ page, texts }) => {
+test('registering needs a sign-in, and reports a customer that fails to load', async ({ page, texts }) => {
   const { account, common } = texts
   await open(page, '/register?redirect=%2Fwishlist')
   await expect(page).toHaveURL('/login?redirect=%2Fwishlist')

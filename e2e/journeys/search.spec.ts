@@ -1,9 +1,9 @@
-import { expect, expectSound, open, test } from '../shop-test.ts'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
-/** Banana, asked for in its three spellings. */
+/** Banana in Amharic, in Amharic with Latin letters, and in English. */
 const spellings = ['ሙዝ', 'muz', 'Banana']
 
-test('a shopper finds bananas, however they are spelt', async ({ page, texts, language }) => {
+test('a visitor finds bananas in every spelling', async ({ page, texts, language }) => {
   const { search } = texts.common
   const name = language === 'am' ? 'ሙዝ' : 'Banana'
   await open(page, '/products')
@@ -21,14 +21,14 @@ test('a shopper finds bananas, however they are spelt', async ({ page, texts, la
     await expect(suggestion).toBeHidden()
   }
 
-  await test.step('what nobody sells', async () => {
+  await test.step('a word without results', async () => {
     await field.fill('xkcdvw')
     await expect(page.getByText(search.none)).toBeVisible()
     await field.press('Escape')
     await expect(page.getByText(search.none)).toBeHidden()
   })
 
-  await test.step('asked for half a second after the last letter, and left by a click beside it', async () => {
+  await test.step('suggestions come half a second after the last letter, and a click outside closes them', async () => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/search/suggestions'))
@@ -46,7 +46,7 @@ test('a shopper finds bananas, however they are spelt', async ({ page, texts, la
     await page.clock.resume()
     const suggestions = page.getByRole('listbox', { name: search.suggestions })
     await expect(suggestions).toBeVisible()
-    // The margin of the page, where nothing else is.
+    // The empty margin of the page.
     await page.mouse.click(3, 500)
     await expect(suggestions).toBeHidden()
   })

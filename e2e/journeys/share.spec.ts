@@ -1,17 +1,17 @@
-import { shopOrigin } from '../shop.ts'
-import { expect, expectSound, open, test } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { shopOrigin } from '../support/shop.ts'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
-test('a shopper passes a product on', async ({ page, context, texts, language }) => {
+test('a visitor shares a product', async ({ page, context, texts, language }) => {
   const { catalog } = texts
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/products/1')
   const name = language === 'am' ? 'ሙዝ' : 'Banana'
   const link = `${shopOrigin}/products/1?lng=${language}`
-  const share = page.getByRole('button', { name: filled(catalog.share.label, { name }) })
+  const share = page.getByRole('button', { name: fillText(catalog.share.label, { name }) })
 
   await share.click()
   const telegram = page.getByRole('link', { name: catalog.share.telegram })
@@ -34,20 +34,20 @@ test('a shopper passes a product on', async ({ page, context, texts, language })
   await expect(telegram).toBeHidden()
 })
 
-test('a phone with a sharing sheet of its own uses it', async ({ page, texts, language }) => {
+test('a phone with a native share sheet uses it', async ({ page, texts, language }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (given: unknown) => Object.assign(window, { given }) })
   })
   await open(page, '/products/1')
   const name = language === 'am' ? 'ሙዝ' : 'Banana'
-  await page.getByRole('button', { name: filled(texts.catalog.share.label, { name }) }).click()
+  await page.getByRole('button', { name: fillText(texts.catalog.share.label, { name }) }).click()
   const given = () => page.evaluate(() => (window as { given?: unknown }).given)
   await expect.poll(given).toEqual({ title: name, url: `${shopOrigin}/products/1?lng=${language}` })
   await expect(page.getByRole('link', { name: texts.catalog.share.telegram })).toHaveCount(0)
 })
 
-test('whoever gets the link sees a preview in the language of who sent it', async ({ language }) => {
-  // Without scripts, cookies or a language of its own, as the servers that draw previews ask.
+test("a shared link has a preview in the sender's language", async ({ language }) => {
+  // Without scripts, cookies or a preferred language, like a preview server.
   const html = await (await fetch(`${shopOrigin}/products/1?lng=${language}`)).text()
   const [name, unit] = language === 'am' ? ['ሙዝ', '1 ኪ.ግ'] : ['Banana', '1 kg']
   expect(html).toContain(`<html lang="${language}"`)

@@ -1,10 +1,10 @@
-import { expect, expectSound, open, test } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
 /** More than one page of products between 101 and 500 birr. */
 const category = 4
 
-test('a shopper walks from home to a full cart', async ({ page, texts, isPhone, language }) => {
+test('a visitor goes from the home page to a full cart', async ({ page, texts, isPhone, language }) => {
   const { common, catalog, product } = texts
 
   await open(page, '/')
@@ -24,18 +24,18 @@ test('a shopper walks from home to a full cart', async ({ page, texts, isPhone, 
   })
 
   await test.step('filter and sort', async () => {
-    if (isPhone) await page.getByRole('button', { name: catalog.filters.open }).click()
+    if (isPhone) await page.getByRole('link', { name: catalog.filters.open }).click()
     const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary')
     await filters.getByRole('radio', { name: /101/ }).first().check()
     await expect(page).toHaveURL(/min=101&max=500/)
-    await filters.getByRole('radio', { name: catalog.filters.price_up }).check()
+    await filters.getByRole('link', { name: catalog.filters.priceUp }).click()
     await expect(page).toHaveURL(/sort=price/)
     await expectSound(page)
     if (isPhone) await filters.getByRole('button', { name: catalog.filters.show }).click()
   })
 
   await test.step('load more, cheapest first', async () => {
-    await page.locator('#results').getByRole('button', { name: common.loadMore }).click()
+    await page.locator('#results').getByRole('link', { name: common.loadMore }).click()
     await expect(page.locator('main article')).not.toHaveCount(15)
     const shown = await page.locator('main article p.tabular-nums').allInnerTexts()
     const prices = shown.map((text) => Number.parseFloat(text.replaceAll(',', '')))
@@ -55,7 +55,7 @@ test('a shopper walks from home to a full cart', async ({ page, texts, isPhone, 
     await expectSound(page)
   })
 
-  await test.step('look closely', async () => {
+  await test.step('pictures and details', async () => {
     const picture = page.locator('main button[aria-haspopup=dialog] img').first()
     const scale = () => picture.evaluate((image) => getComputedStyle(image).scale)
     await page.mouse.move(0, 0)
@@ -69,12 +69,12 @@ test('a shopper walks from home to a full cart', async ({ page, texts, isPhone, 
     await expect(viewer).toBeVisible()
     const count = await viewer.getByRole('listitem').count()
     expect(count).toBeGreaterThan(1)
-    await expect(viewer).toContainText(filled(product.gallery.position, { position: 1, count }))
+    await expect(viewer).toContainText(fillText(product.gallery.position, { position: 1, count }))
     await page.keyboard.press('ArrowRight')
-    await expect(viewer).toContainText(filled(product.gallery.position, { position: 2, count }))
+    await expect(viewer).toContainText(fillText(product.gallery.position, { position: 2, count }))
     await page.keyboard.press('ArrowLeft')
     await viewer.getByRole('button', { name: product.gallery.previous }).click()
-    await expect(viewer).toContainText(filled(product.gallery.position, { position: count, count }))
+    await expect(viewer).toContainText(fillText(product.gallery.position, { position: count, count }))
     const width = () =>
       viewer
         .getByRole('img')
@@ -88,7 +88,7 @@ test('a shopper walks from home to a full cart', async ({ page, texts, isPhone, 
     await expect(viewer).toBeHidden()
   })
 
-  await test.step('into the cart, within what may be bought', async () => {
+  await test.step('into the cart, up to the limit', async () => {
     const quantity = page.getByRole('textbox', { name: product.quantity, exact: true })
     await quantity.fill('x')
     await expect(quantity).toHaveValue('1')
@@ -102,7 +102,7 @@ test('a shopper walks from home to a full cart', async ({ page, texts, isPhone, 
     const add = page.getByRole('button', { name: catalog.addToCart, exact: true })
     await expect(add).toBeInViewport()
     await add.click()
-    await expect(page.getByRole('alert')).toContainText(catalog.product_added_description)
+    await expect(page.getByRole('alert')).toContainText(catalog.productAddedDescription)
     await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '2')
     await page.locator('main [aria-pressed=false]').first().click()
     await expect(page.locator('main [aria-pressed=true]')).toHaveCount(1)

@@ -1,9 +1,10 @@
 import type { Page, Route } from '@playwright/test'
-import { codeFor, newPhone, registeredAccount } from '../customer.ts'
-import { expect, expectSound, open, test } from '../shop-test.ts'
-import type { ShopTexts } from '../shop-texts.ts'
+import { codeFor, newPhone, registeredAccount } from '../support/customer.ts'
+import { emulatorOrigin } from '../support/shop.ts'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
+import type { ShopTexts } from '../support/shop-texts.ts'
 
-// A refused code is a failed request, which browsers put into the console by themselves.
+// A refused code is a failed request, which browsers log to the console.
 test.use({ expectedNoise: /Failed to load resource/ })
 
 const send = '**/accounts:sendVerificationCode*'
@@ -28,7 +29,7 @@ async function askForCode(page: Page, texts: ShopTexts, phone: string): Promise<
   await expect(page.getByRole('heading', { level: 1, name: texts.login.code.heading })).toBeVisible()
 }
 
-test('a number typed before the script has come is not lost', async ({ page, texts }) => {
+test('a phone number typed before hydration is not lost', async ({ page, texts }) => {
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await script.promise
@@ -42,7 +43,7 @@ test('a number typed before the script has come is not lost', async ({ page, tex
   await expect(phoneField(page, texts)).toHaveValue('911234567')
 })
 
-test('a returning shopper signs in and is back where they were', async ({ page, texts }) => {
+test('a returning customer signs in and returns to the page', async ({ page, texts }) => {
   const { login, common } = texts
   const { phone } = await registeredAccount()
   const here = '/products?name=teff&sort=price'
@@ -54,7 +55,7 @@ test('a returning shopper signs in and is back where they were', async ({ page, 
   await test.step('nine digits that begin with 9 or 7', async () => {
     await expect(continueButton(page, texts)).toBeDisabled()
     await phoneField(page, texts).pressSequentially('8')
-    await expect(page.locator('main').getByRole('alert')).toHaveText(login['9or7'])
+    await expect(page.locator('main').getByRole('alert')).toHaveText(login.firstDigit)
     await expect(phoneField(page, texts)).toHaveValue('')
     await expectSound(page)
     await phoneField(page, texts).pressSequentially(phone.slice(0, 8))
@@ -64,7 +65,7 @@ test('a returning shopper signs in and is back where they were', async ({ page, 
     await expectSound(page)
   })
 
-  await test.step('six boxes', async () => {
+  await test.step('the six code boxes', async () => {
     await continueButton(page, texts).click()
     await expect(page.getByText(login.sent)).toBeVisible()
     const code = await codeFor(phone)
@@ -84,7 +85,7 @@ test('a returning shopper signs in and is back where they were', async ({ page, 
   })
 
   await expect(page).toHaveURL(here)
-  await expect(page.getByText(login.login_successful)).toBeVisible()
+  await expect(page.getByText(login.loginSuccessful)).toBeVisible()
   await expect(page.locator('header').getByRole('link', { name: common.profile })).toBeVisible()
   const kept = await page.evaluate(() => ['token', 'firebaseToken', 'user'].map((key) => localStorage.getItem(key)))
   expect(kept.every((text) => text !== null)).toBe(true)
@@ -94,7 +95,7 @@ test('a returning shopper signs in and is back where they were', async ({ page, 
   await expect(page).toHaveURL('/')
 })
 
-test('a wrong code, an expired one, another one, and another number', async ({ page, texts }) => {
+test('sign-in handles a wrong code, an expired code, a new code, and another number', async ({ page, texts }) => {
   const { login } = texts
   const { phone } = await registeredAccount()
   await open(page, '/login')
@@ -104,12 +105,12 @@ test('a wrong code, an expired one, another one, and another number', async ({ p
 
   await boxes(page, texts).first().fill(wrong)
   await submitButton(page, texts).click()
-  await expect(page.locator('main').getByRole('alert')).toHaveText(login.invalid_code)
+  await expect(page.locator('main').getByRole('alert')).toHaveText(login.invalidCode)
   await expectSound(page)
 
   await page.route(verify, refusal('SESSION_EXPIRED'))
   await submitButton(page, texts).click()
-  await expect(page.locator('main').getByRole('alert')).toHaveText(login.code_expired)
+  await expect(page.locator('main').getByRole('alert')).toHaveText(login.codeExpired)
   await expectSound(page)
 
   await page.unroute(verify)
@@ -119,7 +120,7 @@ test('a wrong code, an expired one, another one, and another number', async ({ p
   await expect(page.locator('main').getByRole('alert')).toContainText(login.checkConnection)
   await page.unroute(verify)
 
-  await test.step('a phone that dropped the page finds its code again, and a minute later may ask for another', async () => {
+  await test.step('after a reload the code step is restored, and a minute later a new code can be requested', async () => {
     await expect(page.getByRole('button', { name: login.code.resend, exact: true })).toBeHidden()
     await page.evaluate(() => {
       const sent = JSON.parse(sessionStorage.getItem('sent-code') ?? '{}')
@@ -141,14 +142,14 @@ test('a wrong code, an expired one, another one, and another number', async ({ p
   await expect(page).toHaveURL('/')
 })
 
-test('a code that cannot be sent says why', async ({ page, texts, context }) => {
+test('a code that cannot be sent shows the reason', async ({ page, texts, context }) => {
   const { login } = texts
   await open(page, '/login')
   await phoneField(page, texts).fill(newPhone())
   const alert = page.locator('main').getByRole('alert')
   for (const [message, words] of [
-    ['INVALID_PHONE_NUMBER', login.invalid_number],
-    ['TOO_MANY_ATTEMPTS_TRY_LATER', login.too_many_attempts],
+    ['INVALID_PHONE_NUMBER', login.invalidNumber],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', login.tooManyAttempts],
     ['CAPTCHA_CHECK_FAILED', login.failedToSend],
   ] as const) {
     await page.route(send, refusal(message))
@@ -166,7 +167,7 @@ test('a code that cannot be sent says why', async ({ page, texts, context }) => 
   await expect(page.getByRole('heading', { name: login.code.heading })).toBeVisible()
 })
 
-test('a phone that can read the SMS enters the code itself, and nobody is led to another site', async ({
+test('a phone that can read the SMS enters the code itself, and the redirect stays on the site', async ({
   page,
   texts,
 }) => {
@@ -182,13 +183,10 @@ test('a phone that can read the SMS enters the code itself, and nobody is led to
   await phoneField(page, texts).fill(phone)
   await continueButton(page, texts).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByText(texts.login.login_successful)).toBeVisible()
+  await expect(page.getByText(texts.login.loginSuccessful)).toBeVisible()
 })
 
-test("the identity provider's code is loaded on the login page only, and not before it is needed", async ({
-  page,
-  texts,
-}) => {
+test("the identity provider's code loads only on the login page, and only when needed", async ({ page, texts }) => {
   const found: string[] = []
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return
@@ -206,13 +204,13 @@ test("the identity provider's code is loaded on the login page only, and not bef
   const shop = new Set<string>()
   for (const address of ['/', '/products', '/products/1', '/not-there'])
     for (const script of await scripts(address)) shop.add(script)
-  const login = await scripts('/login')
-  const own = [...login].filter((script) => !shop.has(script))
+  const signInPage = await scripts('/login')
+  const own = [...signInPage].filter((script) => !shop.has(script))
   expect(own.length).toBeGreaterThan(0)
   expect(found).toEqual([])
   await phoneField(page, texts).focus()
   await expect.poll(() => found.length).toBe(1)
   const policy = async (address: string) => (await page.request.get(address)).headers()['content-security-policy']
-  expect(await policy('/login')).toContain('http://127.0.0.1:9499')
-  expect(await policy('/')).not.toContain('http://127.0.0.1:9499')
+  expect(await policy('/login')).toContain(emulatorOrigin)
+  expect(await policy('/')).not.toContain(emulatorOrigin)
 })

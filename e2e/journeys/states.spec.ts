@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test'
 import type { Product } from '@zembil/contract/catalog-shapes'
-import { expect, expectSound, open, test } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
 test.use({ expectedNoise: /Failed to load resource/ })
 
 const products = '**/api/v1/customer/products?*'
 const oneProduct = '**/api/v1/customer/products/*'
 const related = '**/api/v1/customer/subcategories/*/products?*'
-// Not tried again, unlike a failing server: the journey need not wait for the pauses between.
+// Unlike a server error, 429 is not retried, so the test need not wait for the pauses.
 const refusal = { status: 429, json: { code: 'too_many_requests', message: 'Too many requests' } }
 const nothing = {
   json: { data: [], meta: { current_page: 1, last_page: 1, per_page: 15, total: 0, next_cursor: null } },
@@ -19,18 +19,18 @@ const changed = (change: Partial<Product>) => async (route: Route) => {
   const { data } = (await response.json()) as { data: Product }
   await route.fulfill({ response, json: { data: { ...data, ...change } } })
 }
-/** Within the shop, so that the browser and not the server asks for the product. */
+/** Navigates inside the app, so that the browser and not the server requests the product. */
 async function openProduct(page: Page): Promise<void> {
   await open(page, '/subcategory/1')
   await page.locator('main article a').first().click()
 }
 
-test('a listing while it loads, when it is empty and when it fails', async ({ page, texts, isPhone }) => {
+test('a listing shows its loading, empty and error states', async ({ page, texts, isPhone }) => {
   const { catalog, common } = texts
   const cheapest = async () => {
-    if (isPhone) await page.getByRole('button', { name: catalog.filters.open }).click()
+    if (isPhone) await page.getByRole('link', { name: catalog.filters.open }).click()
     const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary')
-    await filters.getByRole('radio', { name: catalog.filters.price_up }).check()
+    await filters.getByRole('link', { name: catalog.filters.priceUp }).click()
     if (isPhone) await filters.getByRole('button', { name: catalog.filters.show }).click()
   }
   const answer = Promise.withResolvers<void>()
@@ -48,16 +48,16 @@ test('a listing while it loads, when it is empty and when it fails', async ({ pa
   await page.unroute(products)
   await page.route(products, (route) => route.fulfill(nothing))
   await page.getByRole('button', { name: common.retry }).click()
-  await expect(page.getByText(catalog.no_items_via_this_filter)).toBeVisible()
+  await expect(page.getByText(catalog.noItemsViaThisFilter)).toBeVisible()
   await expectSound(page)
 })
 
-test('a product that cannot be fetched, is unknown, scarce or sold out', async ({ page, texts }) => {
+test('a product page shows that it failed, is unknown, scarce or sold out', async ({ page, texts }) => {
   const { product, common, catalog } = texts
   await page.route(oneProduct, (route) => route.fulfill(refusal))
   await openProduct(page)
   await expect(page.getByRole('heading', { level: 1, name: product.error })).toBeVisible()
-  const message = filled(product.withStatus, { message: product.failed, status: 429 })
+  const message = fillText(product.withStatus, { message: product.failed, status: 429 })
   await expect(page.getByRole('alert')).toContainText(message)
   await expectSound(page)
 
@@ -65,9 +65,9 @@ test('a product that cannot be fetched, is unknown, scarce or sold out', async (
   const long = 'A long story about one product. '.repeat(5).trim()
   await page.route(oneProduct, changed({ left_in_stock: 7, description: long, description_am: long, discount: 20 }))
   await page.getByRole('button', { name: common.retry }).click()
-  await expect(page.getByText(filled(product.stock.low, { count: 7 }))).toBeVisible()
+  await expect(page.getByText(fillText(product.stock.low, { count: 7 }))).toBeVisible()
   await expect(page.locator('main s').first()).toBeVisible()
-  await expect(page.getByText(filled(catalog.percentOff, { percent: 20 })).first()).toBeVisible()
+  await expect(page.getByText(fillText(catalog.percentOff, { percent: 20 })).first()).toBeVisible()
   await expect(page.getByText(long)).toBeHidden()
   await page.getByRole('button', { name: product.showMore }).click()
   await expect(page.getByText(long)).toBeVisible()
@@ -78,7 +78,7 @@ test('a product that cannot be fetched, is unknown, scarce or sold out', async (
   await page.unroute(oneProduct)
   await page.route(oneProduct, changed({ left_in_stock: 0, image_paths: [] }))
   await openProduct(page)
-  await expect(page.getByRole('button', { name: catalog.out_of_stock })).toBeDisabled()
+  await expect(page.getByRole('button', { name: catalog.outOfStock })).toBeDisabled()
   await expect(page.getByText(product.stock.out, { exact: true }).first()).toBeVisible()
   await expectSound(page)
 
@@ -87,19 +87,19 @@ test('a product that cannot be fetched, is unknown, scarce or sold out', async (
   await expectSound(page)
 })
 
-test('related products that fail, are missing, or go on', async ({ page, texts }) => {
+test('related products can fail, be missing, or load more', async ({ page, texts }) => {
   const { product, common } = texts
   await page.route(related, (route) => route.fulfill(refusal))
-  // A product of another shelf than the one the listing has already read.
+  // A product of another subcategory than the listing has loaded already.
   await open(page, '/products?sort=price')
   await page.locator('main article a').first().click()
-  const message = filled(product.withStatus, { message: product.error_fetch_related_products, status: 429 })
+  const message = fillText(product.withStatus, { message: product.errorFetchRelatedProducts, status: 429 })
   await expect(page.getByRole('alert')).toContainText(message)
   await expectSound(page)
   await page.unroute(related)
   await page.route(related, (route) => route.fulfill(nothing))
   await page.getByRole('button', { name: common.retry }).click()
-  await expect(page.getByText(product.no_related_products)).toBeVisible()
+  await expect(page.getByText(product.noRelatedProducts)).toBeVisible()
 
   await page.unroute(related)
   await page.route(related, async (route) => {
@@ -124,14 +124,14 @@ test('related products that fail, are missing, or go on', async ({ page, texts }
   await page.locator('main article a').nth(1).click()
   const cards = page.locator('section[aria-labelledby=related] article')
   await expect(cards).toHaveCount(12)
-  await page.getByRole('button', { name: common.loadMore }).click()
+  await page.getByRole('link', { name: common.loadMore }).click()
   await expect(cards).toHaveCount(15)
 })
 
-test.describe('on a network that loses things', () => {
+test.describe('on an unreliable network', () => {
   test.use({ expectedNoise: /Failed to load resource|Failed to fetch dynamically imported module/ })
 
-  test('a part whose code was lost on its way comes when it is tried again', async ({ page, texts }) => {
+  test('a component whose code failed to load can be retried', async ({ page, texts }) => {
     const { product, common } = texts
     const viewerCode = '**/assets/goods-viewer-*.js'
     await page.route(viewerCode, (route) => route.abort())
@@ -143,5 +143,19 @@ test.describe('on a network that loses things', () => {
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: common.retry }).click()])
     await picture.click()
     await expect(page.getByRole('dialog').getByRole('button', { name: product.gallery.zoomIn })).toBeVisible()
+  })
+})
+
+test.describe('with the network gone early', () => {
+  test.use({ expectedNoise: /^Failed to load resource/ })
+
+  test('a page works on when the network goes before its offline part has loaded', async ({ page, texts }) => {
+    const persistenceCode = '**/assets/query-persistence-*.js'
+    await page.route(persistenceCode, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/query-persistence-'))
+    await open(page, '/contact')
+    await failed
+    await page.getByRole('textbox', { name: texts.contact.form.name }).fill('Abebe')
+    await expect(page.getByText(texts.common.somethingWrong)).toHaveCount(0)
   })
 })

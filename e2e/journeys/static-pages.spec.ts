@@ -1,6 +1,6 @@
-import { shopEnv, shopOrigin } from '../shop.ts'
-import { expect, expectSound, open, test } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { shopEnv, shopOrigin } from '../support/shop.ts'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
 const pages = [
   { path: '/privacy-policy', namespace: 'privacy', link: 'privacy' },
@@ -11,7 +11,7 @@ const pages = [
 ] as const
 
 for (const { path, namespace, link } of pages) {
-  test(`${path} is found from the footer and says the same to everybody`, async ({ page, texts, language }) => {
+  test(`${path} is linked in the footer and is the same for every visitor`, async ({ page, texts, language }) => {
     const { title, description } = texts[namespace]
     await open(page, '/products')
     await page.getByRole('contentinfo').getByRole('link', { name: texts.common.footer[link], exact: true }).click()
@@ -32,13 +32,13 @@ for (const { path, namespace, link } of pages) {
 test('the delivery and return policy states its figures', async ({ page, texts }) => {
   await open(page, '/return-policy')
   const main = page.getByRole('main')
-  await expect(main).toContainText(filled(texts.returns.figures.fee.text, { limit: '3,000', fee: '300' }))
+  await expect(main).toContainText(fillText(texts.returns.figures.fee.text, { limit: '3,000', fee: '300' }))
   const [where] = texts.returns.sections
-  await expect(main).toContainText(filled(where?.points?.[0] ?? '-', { floor: '300' }))
+  await expect(main).toContainText(fillText(where?.points?.[0] ?? '-', { floor: '300' }))
   for (const figure of ['2–5', '7', '5–10', '7878']) await expect(main).toContainText(figure)
 })
 
-test('privacy, terms and contact carry what the law and the shop promise', async ({ page, language }) => {
+test('privacy, terms and contact contain the required statements', async ({ page, language }) => {
   await open(page, '/privacy-policy')
   await expect(page.getByRole('main')).toContainText(language === 'am' ? '1321/2016' : 'No. 1321/2024')
   await expect(page.getByRole('main')).toContainText('18')
@@ -56,7 +56,7 @@ test('privacy, terms and contact carry what the law and the shop promise', async
   await expect(page.locator('address')).toContainText(address)
 })
 
-test('five questions open one at a time, and search engines read them', async ({ page, texts }) => {
+test('five questions open one at a time, and have structured data', async ({ page, texts }) => {
   await open(page, '/faq')
   const questions = page.locator('main details')
   await expect(questions).toHaveCount(5)
@@ -74,11 +74,11 @@ test('five questions open one at a time, and search engines read them', async ({
   expect(faq.mainEntity[3].acceptedAnswer.text).toBe(returns.answer)
 })
 
-test.describe('a wrong address', () => {
-  // The browser itself notes the status of the page.
+test.describe('an unknown address', () => {
+  // Browsers log the status of a failed page.
   test.use({ expectedNoise: /Failed to load resource/ })
 
-  test('a page that does not exist leads home', async ({ page, texts }) => {
+  test('a page that does not exist links to the home page', async ({ page, texts }) => {
     const { goHome, errorPage } = texts.common
     await open(page, '/no/such/page')
     await expect(page.getByRole('heading', { level: 1, name: errorPage.notFound.title })).toBeVisible()
@@ -89,7 +89,7 @@ test.describe('a wrong address', () => {
   })
 })
 
-test('the texts of one page do not travel with another', async ({ page }) => {
+test('a page does not load the texts of another page', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await open(page, '/faq')

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { apiOrigin } from '../shop.ts'
-import { expect, open, test, withoutPopup } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { apiOrigin } from '../support/shop.ts'
+import { expect, open, test, withoutPopup } from '../support/shop-test.ts'
 
-/** Scrolled into sight, and the page has noticed: what turns, turns only there. */
+/** Scrolls it into view and waits until the page has noticed: only visible adverts rotate. */
 const bringIntoSight = (place: Locator) =>
   place.evaluate(
     (element) =>
@@ -18,13 +18,13 @@ const bringIntoSight = (place: Locator) =>
       }),
   )
 
-/** From now on time passes only when a journey says so. */
+/** From now on, time passes only when the test advances the clock. */
 const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 
-/** Without a mouse over it, which would hold what turns. */
+/** Clicks without moving the pointer there, which would pause the rotation. */
 const press = (button: Locator) => button.dispatchEvent('click')
 
-test('adverts turn every three seconds, rest when told to, and begin anew after a move by hand', async ({
+test('adverts rotate every three seconds, can be paused, and restart after manual navigation', async ({
   page,
   texts,
   isPhone,
@@ -37,20 +37,20 @@ test('adverts turn every three seconds, rest when told to, and begin anew after 
   const count = await region.getByRole('listitem').count()
   expect(count).toBeGreaterThan(2)
   const expectShown = (number: number) =>
-    expect(region.locator('button[aria-current]')).toHaveAccessibleName(filled(adverts.show, { number, count }))
+    expect(region.locator('button[aria-current]')).toHaveAccessibleName(fillText(adverts.show, { number, count }))
   await bringIntoSight(region)
   await stopTime(page)
-  await press(region.getByRole('button', { name: filled(adverts.show, { number: count, count }) }))
+  await press(region.getByRole('button', { name: fillText(adverts.show, { number: count, count }) }))
   await expectShown(count)
 
-  await test.step('after the last comes the first', async () => {
+  await test.step('the first advert follows the last', async () => {
     await page.clock.runFor(2_999)
     await expectShown(count)
     await page.clock.runFor(1)
     await expectShown(1)
   })
 
-  await test.step('a move by hand gives the next one its full time', async () => {
+  await test.step('manual navigation gives the next advert its full time', async () => {
     await page.clock.runFor(2_000)
     await press(region.getByRole('button', { name: adverts.next }))
     await page.clock.runFor(2_999)
@@ -59,7 +59,7 @@ test('adverts turn every three seconds, rest when told to, and begin anew after 
     await expectShown(3)
   })
 
-  await test.step('stopped, and let go again', async () => {
+  await test.step('paused and resumed', async () => {
     await press(region.getByRole('button', { name: adverts.pause }))
     const play = region.getByRole('button', { name: adverts.play })
     await expect(play).toBeVisible()
@@ -71,7 +71,7 @@ test('adverts turn every three seconds, rest when told to, and begin anew after 
     await expectShown((3 % count) + 1)
   })
 
-  await test.step('held under a mouse, and by who wants no motion', async () => {
+  await test.step('paused under the pointer, and with reduced motion', async () => {
     await press(region.getByRole('button', { name: adverts.previous }))
     if (!isPhone) {
       await region.hover()
@@ -86,7 +86,7 @@ test('adverts turn every three seconds, rest when told to, and begin anew after 
   })
 })
 
-test('each rotating list shows six products and has its own time', async ({ page, texts }) => {
+test('each rotating list shows six products and has its own interval', async ({ page, texts }) => {
   const { rotating } = texts.catalog
   await withoutPopup(page)
   const answer = await fetch(`${apiOrigin}/api/v1/customer/products?paginate=12`)
@@ -102,10 +102,10 @@ test('each rotating list shows six products and has its own time', async ({ page
     { title: rotating.recent, everyMs: 6_000 },
   ]
   for (const { title } of lists)
-    await expect(block.getByRole('button', { name: filled(rotating.next, { title }) })).toBeVisible()
+    await expect(block.getByRole('button', { name: fillText(rotating.next, { title }) })).toBeVisible()
   await stopTime(page)
   for (const [index, { title, everyMs }] of lists.entries()) {
-    const next = block.getByRole('button', { name: filled(rotating.next, { title }) })
+    const next = block.getByRole('button', { name: fillText(rotating.next, { title }) })
     const list = block.getByRole('list').nth(index)
     const links = list.getByRole('link')
     const shown = async () => (await links.first().getAttribute('href')) ?? ''
@@ -120,13 +120,13 @@ test('each rotating list shows six products and has its own time', async ({ page
     await page.clock.runFor(1)
     await expect.poll(shown).not.toBe(chosen)
     const turned = await shown()
-    await press(block.getByRole('button', { name: filled(rotating.pause, { title }) }))
+    await press(block.getByRole('button', { name: fillText(rotating.pause, { title }) }))
     await page.clock.runFor(30_000)
     expect(await shown()).toBe(turned)
   }
 })
 
-/** Home with its time stopped before the popup advert is due; what is asked for is waited for in steps shorter than that. */
+/** The home page with its clock stopped before the popup advert is due. Waits in steps shorter than that. */
 async function homeBeforeAdvert(page: Page, siteName: string) {
   await page.clock.install()
   await open(page, '/products/1')
@@ -150,7 +150,7 @@ test('the popup advert waits for another dialog', async ({ page, texts }) => {
   await card.click()
   await expectSoon(modal)
   await page.clock.runFor(10_000)
-  // The advert's code has come as well, and it waits.
+  // The advert's code has loaded too, but the advert waits.
   await expectSoon(page.locator('dialog'), 2)
   await expect(dialogs).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -159,7 +159,7 @@ test('the popup advert waits for another dialog', async ({ page, texts }) => {
   await expect(dialogs).toHaveCount(1)
 })
 
-test('the popup advert waits for who is typing, and comes once per visit', async ({ page, texts }) => {
+test('the popup advert waits while the visitor types, and appears once per visit', async ({ page, texts }) => {
   const { common, home } = texts
   const dialogs = page.locator('dialog[open]')
   const adverts = page.getByRole('region', { name: home.adverts.label })

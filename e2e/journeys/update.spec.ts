@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import { test, workerReady } from '../app-test.ts'
-import { expect, open } from '../shop-test.ts'
-import { startStorefront } from '../start-storefront.ts'
+import { test, workerReady } from '../support/app-test.ts'
+import { portOf } from '../support/shop.ts'
+import { expect, open } from '../support/shop-test.ts'
+import { startStorefront } from '../support/start-storefront.ts'
 
 test.use({ expectedNoise: /^Failed to load resource: net::ERR_(CONNECTION_REFUSED|FAILED)/ })
 
 const worker = '/sw.js'
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isOldPage: true }))
-/** Until the page was loaded anew. */
+/** Waits until the page was reloaded. */
 const reloaded = (page: Page) => page.waitForFunction(() => !('isOldPage' in window))
 const shellRevisions = (page: Page) =>
   page.evaluate(async () => {
@@ -16,12 +17,7 @@ const shellRevisions = (page: Page) =>
     return shells.map(({ url }) => new URL(url).searchParams.get('__WB_REVISION__'))
   })
 
-test('a new version waits for the shopper, and loses nothing that was typed', async ({
-  page,
-  context,
-  door,
-  texts,
-}) => {
+test('a new version waits for consent, and keeps what was typed', async ({ page, context, door, texts }) => {
   const { app, common } = texts
   const notice = page.getByRole('region', { name: app.update.title })
   await page.clock.install()
@@ -35,7 +31,7 @@ test('a new version waits for the shopper, and loses nothing that was typed', as
   )
   expect(scopes).toEqual(['/'])
 
-  // A check without a network would fail, and the console would say so.
+  // An update check on a broken network would log an error.
   await context.setOffline(true)
   await page.clock.fastForward('30:00')
   await context.setOffline(false)
@@ -45,22 +41,22 @@ test('a new version waits for the shopper, and loses nothing that was typed', as
   await page.clock.fastForward('29:00')
   await page.clock.fastForward('01:30')
   await expect(notice).toBeVisible()
-  // One check in each of the two tabs, which share a clock, and none before its time.
+  // One check in each of the two tabs, which share a clock, and none before it is due.
   expect(door.asked(worker)).toBeGreaterThan(asked)
   expect(door.asked(worker)).toBeLessThanOrEqual(asked + 2)
 
-  await test.step('open tabs go on with the old version, whose files the server no longer has', async () => {
+  await test.step('open tabs keep the old version, whose files the server no longer has', async () => {
     await other.locator('main article a').first().click()
     await expect(other.locator('main article h1')).toBeVisible()
     await expect(other).toHaveURL(/\/products\/\d+$/)
   })
-  await test.step('Close puts it off until the next page', async () => {
+  await test.step('Close postpones it until the next page', async () => {
     await notice.getByRole('button', { name: common.close }).click()
     await expect(notice).toBeHidden()
     await page.goto('/products?sort=price')
     await expect(notice).toBeVisible()
   })
-  await test.step('Reload lets it in, here and in the other tab', async () => {
+  await test.step('Reload activates it, here and in the other tab', async () => {
     const search = page.getByRole('combobox', { name: common.search.label })
     await search.fill('muz')
     await mark(page)
@@ -72,14 +68,14 @@ test('a new version waits for the shopper, and loses nothing that was typed', as
     await expect.poll(() => shellRevisions(page)).toEqual(['second'])
     await expect(notice).toBeHidden()
   })
-  await test.step('without the server the new version opens', async () => {
+  await test.step('the new version opens without the server', async () => {
     await door.shut()
     await page.goto('/products')
     await expect(page.locator('main article').first()).toBeVisible()
   })
 })
 
-test('a message being written survives the reload into a new version', async ({ page, door, texts }) => {
+test('a contact message being written survives the reload of an update', async ({ page, door, texts }) => {
   const { app, contact } = texts
   const written = { name: 'ሰላም Tesfaye', email: 'selam@example.com', message: 'ትዕዛዜ የት ደረሰ?\nOrder 1024.' } as const
   const field = (name: keyof typeof written) => page.getByRole('textbox', { name: contact.form[name] })
@@ -95,7 +91,7 @@ test('a message being written survives the reload into a new version', async ({ 
   await reloaded(page)
   for (const [name, text] of Object.entries(written))
     await expect(field(name as keyof typeof written)).toHaveValue(text)
-  await test.step('and can be sent', async () => {
+  await test.step('the message can be sent', async () => {
     const answer = page.waitForResponse('**/api/v1/customer/contact-messages')
     await page.getByRole('button', { name: contact.form.send }).click()
     expect((await answer).request().postDataJSON()).toEqual(written)
@@ -103,10 +99,10 @@ test('a message being written survives the reload into a new version', async ({ 
   })
 })
 
-test('a worker that is taken back leaves nothing behind', async ({ page, door }) => {
+test('a withdrawn service worker leaves nothing behind', async ({ page, door }) => {
   await open(page, '/products')
   await workerReady(page)
-  const { origin, stop } = await startStorefront({ STOREFRONT_PORT: '3401', SERVICE_WORKER: 'off' })
+  const { origin, stop } = await startStorefront({ STOREFRONT_PORT: portOf(3403), SERVICE_WORKER: 'off' })
   try {
     door.leadTo(origin)
     await mark(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSound, open, test } from '../shop-test.ts'
-import { filled } from '../shop-texts.ts'
+import { fillText } from '@zembil/i18n/fill-text'
+import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
 const wish = (change: object) => ({
   ...{ kind: 'product', id: 1, name: 'Banana', name_am: 'ሙዝ', price: '1.00', left_in_stock: 9, quantity: 1 },
@@ -17,7 +17,7 @@ const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 const cards = (page: Page) => page.locator('main article')
 
-test('a heart brings a product onto the wishlist, and takes it off again', async ({ page, texts }) => {
+test('the heart button adds a product to the wishlist and removes it', async ({ page, texts }) => {
   const { wishlist, common } = texts
   await open(page, '/wishlist')
   await expect(page.getByText(wishlist.empty.title)).toBeVisible()
@@ -40,10 +40,10 @@ test('a heart brings a product onto the wishlist, and takes it off again', async
   await expect(cards(page)).not.toContainText(name)
 })
 
-test.describe('with answers that fail', () => {
+test.describe('failing calls', () => {
   test.use({ expectedNoise: /Failed to load resource/ })
 
-  test('old wishes get the price and stock of today, and say what cannot be had', async ({ page, texts }) => {
+  test('saved wishlist entries show current prices and stock, and what is unavailable', async ({ page, texts }) => {
     const { wishlist, catalog } = texts
     await page.route('**/api/v1/customer/products/2', async (route) => {
       const response = await route.fetch()
@@ -65,19 +65,19 @@ test.describe('with answers that fail', () => {
     const card = (index: number) => cards(page).nth(index)
     await expect(card(0)).not.toContainText(/\b1\.00/)
     await expect(card(1)).toContainText('75.00')
-    await expect(card(2)).toContainText(catalog.out_of_stock)
+    await expect(card(2)).toContainText(catalog.outOfStock)
     await expect(card(3)).toContainText('12.50')
     await expect(card(4)).toContainText(wishlist.gone)
-    await expect(card(4)).toContainText(catalog.out_of_stock)
+    await expect(card(4)).toContainText(catalog.outOfStock)
     await expectSound(page)
     expect((await stored(page, 'wishlist')).map(({ price }: { price: string }) => price)).toContain('75.00')
 
     await page.getByRole('button', { name: wishlist.buyAll }).click()
-    // The cart asks visitors to sign in first; what there is to say goes along.
+    // The cart redirects visitors to sign in; the notice is shown there.
     await expect(page).toHaveURL('/login?redirect=%2Fcart')
     await expect(
-      page.getByRole('alert').filter({ hasText: filled(wishlist.bought_other, { count: 3 }) }),
-    ).toContainText(filled(wishlist.missing_other, { count: 2 }))
+      page.getByRole('alert').filter({ hasText: fillText(wishlist.bought_other, { count: 3 }) }),
+    ).toContainText(fillText(wishlist.missing_other, { count: 2 }))
     const { items, packages } = await stored(page, 'cart')
     expect(items).toMatchObject([
       { id: 3, price: '12.50', quantity: 1 },
@@ -87,20 +87,20 @@ test.describe('with answers that fail', () => {
   })
 })
 
-test('a product goes from the wishlist into the cart', async ({ page, texts, language }) => {
+test('a product can be moved from the wishlist to the cart', async ({ page, texts, language }) => {
   await keep(page, [wish({})])
   await open(page, '/wishlist')
   const name = language === 'am' ? 'ሙዝ' : 'Banana'
-  await page.getByRole('button', { name: filled(texts.catalog.card.addLabel, { name }) }).click()
+  await page.getByRole('button', { name: fillText(texts.catalog.card.addLabel, { name }) }).click()
   await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '1')
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('clearing the wishlist can be taken back', async ({ page, texts }) => {
+test('clearing the wishlist can be undone', async ({ page, texts }) => {
   const { wishlist } = texts
   await keep(page, [wish({}), wish({ kind: 'package', id: 1 })])
   await open(page, '/wishlist')
-  await expect(page.getByText(filled(wishlist.count_other, { count: 2 }))).toBeVisible()
+  await expect(page.getByText(fillText(wishlist.count_other, { count: 2 }))).toBeVisible()
   await page.getByRole('button', { name: wishlist.clear }).click()
   await expect(page.getByText(wishlist.empty.cleared)).toBeVisible()
   expect(await stored(page, 'wishlist')).toEqual([])
@@ -112,13 +112,13 @@ test('clearing the wishlist can be taken back', async ({ page, texts }) => {
   await expect(page.getByText(wishlist.empty.title)).toBeVisible()
 })
 
-test('recently viewed products are shown once there are two, and can be cleared', async ({ page, texts }) => {
+test('recently viewed products appear once there are two, and can be cleared', async ({ page, texts }) => {
   const { rotating } = texts.catalog
   const heading = page.getByRole('heading', { name: rotating.recent })
   await open(page, '/products/1')
   await expect(heading).toBeHidden()
   await open(page, '/products/2')
-  // The list takes its placeholder's place as it comes near.
+  // The list replaces its placeholder when it is scrolled near.
   await expect(() => heading.scrollIntoViewIfNeeded()).toPass()
   expect((await stored(page, 'recent-products')).map(({ id }: { id: number }) => id)).toEqual([2, 1])
   await page.getByRole('button', { name: rotating.clearRecent }).click()

@@ -2,7 +2,7 @@ import type { Account } from './customer.ts'
 import { codeSentTo } from './paying.ts'
 import { apiOrigin } from './shop.ts'
 
-/** As the profile page does right after signing in. */
+/** Like the profile page right after signing in. */
 export async function setLoanPin({ token }: Account, pin_code: string): Promise<void> {
   const response = await fetch(`${apiOrigin}/api/v1/customer/profile/loan-pin`, {
     method: 'PUT',

@@ -6,12 +6,12 @@ import { apiOrigin, emulatorOrigin } from './shop.ts'
 const project = 'demo-zembil'
 const base = `${apiOrigin}/api/v1/customer`
 
-/** Nine digits that nobody has signed in with before. */
+/** A number that nobody has signed in with before. */
 export const newPhone = (): string => `9${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 type Sent = { phoneNumber: string; code: string; sessionInfo: string }
 
-/** The newest code sent to a number, as the SMS would bring it. */
+/** The newest code sent to a number. */
 export async function codeFor(phone: string): Promise<string> {
   const answer = await fetch(`${emulatorOrigin}/emulator/v1/projects/${project}/verificationCodes`)
   const { verificationCodes } = (await answer.json()) as { verificationCodes: Sent[] }
@@ -33,18 +33,18 @@ const provider = (call: string) => `${emulatorOrigin}/identitytoolkit.googleapis
 
 export type Account = { phone: string; token: string; user: Customer }
 
-/** What the identity provider answers to a code entered for this number. */
+/** The identity provider's response to a code entered for this number. */
 async function enterCode(phone: string) {
   const { sessionInfo } = await post(provider('sendVerificationCode'), { phoneNumber: `+251${phone}` })
   return post(provider('signInWithPhoneNumber'), { sessionInfo, code: await codeFor(phone) })
 }
 
-/** Whether the identity provider had nothing about this number until now. */
+/** True if the identity provider did not know this number yet. */
 export const isNewToProvider = async (phone: string) => (await enterCode(phone)).isNewUser
 
 /**
- * Signs in as another device would, without a browser. The shop takes each code once and tells codes apart by the second they
- * were entered in, which journeys are quicker than: until the next second they enter another one.
+ * Signs in like another device, without a browser. The shop accepts each code once and distinguishes codes by the
+ * second in which they were entered. Tests are faster than that, so this retries with a new code until the next second.
  */
 export async function signInElsewhere(phone: string, userAgent = 'journey'): Promise<Account> {
   const start = Date.now()
@@ -80,7 +80,7 @@ export async function registeredAccount(): Promise<Account> {
 export const profileStatus = async (token: string): Promise<number> =>
   (await fetch(`${base}/profile`, { headers: { authorization: `Bearer ${token}` } })).status
 
-/** A browser that has signed in on an earlier visit, and seen the advert of this one. */
+/** A browser that signed in on an earlier visit, and has seen the popup advert on this one. */
 export async function remember(page: Page, { token, user }: Account): Promise<void> {
   await page.goto('/robots.txt', { waitUntil: 'commit' })
   await page.evaluate(

@@ -1,28 +1,35 @@
-import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  request as ask,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { shopOrigin } from './shop.ts'
 
 export type Door = {
   origin: string
-  /** From now on nobody answers at this address. */
+  /** Refuses connections from now on. */
   shut: () => Promise<void>
   open: () => Promise<void>
-  /** From now on requests are taken and never answered. */
+  /** Accepts requests from now on, but never answers. */
   stall: () => void
-  /** Another server behind the same address. */
+  /** Forwards to another server from now on. */
   leadTo: (origin: string) => void
-  /** Another worker and shell than before, and the old files are gone: what a deployment does. */
+  /** Simulates a deployment: a new worker and shell, and the old files are gone. */
   deploy: (version: string) => void
-  /** How often addresses that begin so were asked for. */
+  /** How many requests had a path that begins with `start`. */
   asked: (start: string) => number
-  /** Bytes that have gone through to browsers, headers and all. */
+  /** Bytes sent to browsers, including headers. */
   passed: () => number
 }
 
 /**
- * An address of the shop that belongs to one journey: it can be shut, counts what passes and can pretend that a new
- * version was deployed, while other journeys walk on undisturbed.
+ * A proxy to the shop for one test. It can refuse connections, count traffic and simulate a deployment without
+ * affecting other tests.
  */
 export async function createDoor(): Promise<Door> {
   const sockets = new Set<Socket>()
@@ -38,6 +45,11 @@ export async function createDoor(): Promise<Door> {
     const { 'content-length': _length, ...headers } = answer.headers
     response.writeHead(answer.statusCode ?? 200, headers).end(script)
   }
+  /** The policy names the shop's own address for scripts; the browser sees the door's. */
+  function throughDoor(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+    const policy = String(headers['content-security-policy'] ?? '').replaceAll(shopOrigin, `http://127.0.0.1:${port}`)
+    return { ...headers, ...(policy && { 'content-security-policy': policy }) }
+  }
   function pass(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '/'
     paths.push(path)
@@ -47,7 +59,7 @@ export async function createDoor(): Promise<Door> {
     const headers = isChanged ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers
     const onward = ask(target + path, { method: request.method ?? 'GET', headers }, (answer) => {
       if (isChanged) return void sendWorker(answer, response)
-      response.writeHead(answer.statusCode ?? 500, answer.headers)
+      response.writeHead(answer.statusCode ?? 500, throughDoor(answer.headers))
       answer.pipe(response)
     })
     onward.on('error', () => response.destroy())

@@ -3,7 +3,8 @@ import type { Product } from '@zembil/contract/catalog-shapes'
 import type { Customer } from '@zembil/contract/customers'
 import type { DeliveryType } from '@zembil/contract/delivery'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import type { PaymentCode } from '@zembil/rules/payment-methods'
+import type { PaymentCode } from '@zembil/rules/money/payment-methods'
+import type { MissingWish } from '@zembil/rules/orders/missing-wish'
 import type { Account } from './customer.ts'
 import { apiOrigin } from './shop.ts'
 
@@ -23,7 +24,7 @@ export const productNow = (id: number) => ask<Product>(`/products/${id}`)
 
 const projects = ['en-360', 'am-360', 'en-1280', 'am-1280']
 
-/** Products that only this journey of this project buys: two journeys at once must not count each other's stock. */
+/** Products that only this project buys, because concurrent tests must not change each other's stock. */
 export async function ownProducts(project: string, wanted: (product: Product) => boolean): Promise<Product[]> {
   const pages = [1, 2, 3, 4].map((page) => ask<Product[]>(`/products?paginate=100&page=${page}`))
   const all = (await Promise.all(pages)).flat()
@@ -35,7 +36,7 @@ export async function ownProducts(project: string, wanted: (product: Product) =>
 export const isPlenty = ({ left_in_stock, price, is_non_stocked, max_quantity_per_order }: Product): boolean =>
   left_in_stock > 20 && Number(price) > 110 && !is_non_stocked && (max_quantity_per_order ?? 9) >= 5
 
-/** One of them that can be bought more than once, the same one for the same place. */
+/** One of them that can be bought more than once. The same `place` returns the same product. */
 export async function ownProduct(project: string, place = 0): Promise<Product> {
   const own = await ownProducts(project, isPlenty)
   const product = own.at(place % own.length)
@@ -55,36 +56,44 @@ export const cartLine = (product: Product, quantity = 1, change: object = {}) =>
   ...change,
 })
 
-/** Puts a cart of an earlier visit into the browser. */
+/** Stores a cart from an earlier visit in the browser. */
 export const keepCart = (page: Page, cart: object): Promise<void> =>
   page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify({ items: [], packages: [], ...cart }))
 
 export const storedCart = (page: Page): Promise<{ items: { id: number; quantity: number; price: string }[] }> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'))
 
-/** Orders for pickup as another device would. */
+type Wanted = { id: number; quantity: number; if_missing?: MissingWish }
+type Way = { kind: 'pickup' | 'delivery'; storeId?: number; to?: object }
+
+/** Places an order, like another device; for pickup if nothing else is said. */
 export async function orderElsewhere(
   { token, user }: Account,
-  products: { id: number; quantity: number }[],
+  products: Wanted[],
   payment: { payment_method: PaymentCode; pin_code?: string } = { payment_method: 'telebirr' },
+  { kind, storeId, to }: Way = { kind: 'pickup' },
 ): Promise<OrderDetail> {
   const types = await ask<DeliveryType[]>('/delivery-types', token)
   const { first_name, last_name, phone_number } = user
   return ask<OrderDetail>('/orders', token, {
     ...payment,
-    shipping_detail: { first_name, last_name, phone_number },
-    delivery_type_id: types.find(({ kind }) => kind === 'pickup')?.id,
+    shipping_detail: { first_name, last_name, phone_number, ...to },
+    delivery_type_id: types.find((type) => type.kind === kind)?.id,
+    ...(storeId && { store_id: storeId }),
     products,
   })
 }
 
+/** Starts the payment of an order, like another device. */
+export const startPayment = ({ token }: Account, id: number) => ask<unknown>(`/orders/${id}/make-payment`, token, {})
+
 export const orderNow = ({ token }: Account, id: number) => ask<OrderDetail>(`/orders/${id}`, token)
 export const ordersOf = ({ token }: Account) => ask<OrderDetail[]>('/orders', token)
-/** What may still be bought on credit. */
+/** The credit that is left. */
 export const creditOf = async ({ token }: Account) => (await ask<Customer>('/profile', token)).loan_balance
 export const cancelElsewhere = ({ token }: Account, id: number) => ask<OrderDetail>(`/orders/${id}/cancel`, token, {})
 
-/** Somebody else buys all that is left. */
+/** Another customer buys the remaining stock. */
 export async function buyOut(account: Account, id: number): Promise<void> {
   const { left_in_stock, max_quantity_per_order } = await productNow(id)
   for (let left = left_in_stock; left > 0; ) {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { createDoor, type Door } from './shop-door.ts'
 import { test as shopTest } from './shop-test.ts'
 
-/** The shop as an app: with its service worker, at an address that belongs to the journey. */
+/** The shop with its service worker, at an address of its own for each test. */
 export const test = shopTest.extend<{ door: Door }>({
   hasWorker: true,
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
   door: async ({}, use) => {
     const door = await createDoor()
     await use(door)
@@ -14,15 +14,15 @@ export const test = shopTest.extend<{ door: Door }>({
   baseURL: async ({ door }, use) => use(door.origin),
 })
 
-/** The worker is installed, with all its files, and has taken over this page. */
+/** Waits until the worker has cached all its files and controls this page. */
 export async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** The names of the calls whose answers the device has kept, and the products in them. */
+/** The calls whose responses are stored on the device, and the products in them. */
 export const keptOnDevice = (page: Page): Promise<{ calls: string[]; products: number[] }> =>
   page.evaluate(async () => {
-    // Asked for too early, it would be made here, and empty.
+    // Opening the database too early would create an empty one.
     const databases = await indexedDB.databases()
     if (databases.length === 0) return { calls: [], products: [] }
     const opening = indexedDB.open('zembil')

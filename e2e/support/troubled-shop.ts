@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { apiOrigin } from './shop.ts'
+import { apiOrigin, portOf } from './shop.ts'
 import { test as base } from './shop-test.ts'
 import { startStorefront } from './start-storefront.ts'
 
-/** What happens to a call on its way to the API: it gets through, waits, is refused, or is answered in the API's place. */
+/** What happens to a call to the API: forwarded, delayed, refused, not found, or answered with this JSON. */
 type Fate = 'passed' | 'held' | 'refused' | 'missing' | { json: unknown }
 type Fates = Record<string, Fate>
 
-// Not tried again by most sections, unlike a failing server: a journey need not wait for the pauses between.
+// Unlike a server error, 429 is not retried by most sections, so a test need not wait for the pauses.
 export const refusal = { code: 'too_many_requests', message: 'Too many requests' }
 export const nothing = {
   json: { data: [], meta: { current_page: 1, last_page: 1, per_page: 15, next_cursor: null } },
@@ -26,7 +26,10 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
   response.writeHead(answered.status, { 'content-type': type }).end(Buffer.from(await answered.arrayBuffer()))
 }
 
-/** Between a storefront and the API. The first path that a call's address begins with decides; others get through. */
+/**
+ * A proxy between a storefront and the API. The first entry whose path matches the start of the call decides; others
+ * are forwarded.
+ */
 export async function troubledApi() {
   let fates: Fates = {}
   let waiting: (() => void)[] = []
@@ -47,7 +50,7 @@ export async function troubledApi() {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on; calls that wait are decided anew. */
+    /** Applies from now on, also to delayed calls. */
     decide: (next: Fates): void => {
       fates = next
       const released = waiting
@@ -63,13 +66,13 @@ export async function troubledApi() {
 
 type TroubledShop = { origin: string; decide: (fates: Fates) => void }
 
-/** A second storefront, as real as the first, whose API has the troubles a journey asks for: on the server as in the browser. */
+/** A second storefront whose API fails as the test demands, for calls from the server and from the browser. */
 export const test = base.extend<{ troubled: TroubledShop }, { troubledShop: TroubledShop }>({
   troubledShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
     async ({}, use, { parallelIndex }) => {
       const api = await troubledApi()
-      const port = String(3410 + parallelIndex)
+      const port = portOf(3410 + parallelIndex)
       const origin = `http://127.0.0.1:${port}`
       const env = { STOREFRONT_PORT: port, API_URL: api.origin, PUBLIC_ORIGIN: origin, PAGE_TTL_MS: '0' }
       const storefront = await startStorefront({ ...env, LOG_LEVEL: 'silent' })

@@ -10,12 +10,12 @@ export const buyNow = (page: Page, { checkout }: ShopTexts) =>
   page.getByRole('button', { name: checkout.payment.buyNow })
 export const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-/** A way of delivery by its place in the list: its name is data, not a text of ours. */
+/** A delivery type by its position: its name is data, not one of our texts. */
 export const way = (page: Page, index: number) => page.getByRole('main').getByRole('radio').nth(index)
 export const home = 0
 export const pickup = 2
 
-/** A customer with a cart of an earlier visit, who has chosen pickup and is about to choose how to pay. */
+/** A customer with a cart from an earlier visit, who has chosen pickup and is about to choose a payment method. */
 export async function atMethods(page: Page, texts: ShopTexts, account: Account, items: object[]): Promise<void> {
   await remember(page, account)
   await keepCart(page, { items })

@@ -1,25 +1,25 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import type { Language } from '@zembil/rules/language'
+import type { Language } from '@zembil/rules/people/language'
 import { type ShopTexts, shopTexts } from './shop-texts.ts'
 
 export type ShopOptions = {
   language: Language
-  /** What the console may say because a journey provokes it. */
+  /** Console messages that the test provokes. */
   expectedNoise: RegExp | null
-  /** Whether the service worker may stand between page and network; where it does, `page.route` sees nothing. */
+  /** Whether the service worker is enabled. `page.route` does not see requests that the worker answers. */
   hasWorker: boolean
 }
 type ShopFixtures = { texts: ShopTexts; isPhone: boolean }
 
-/** As in a browser that knows no service workers. */
+/** Simulates a browser without service workers. */
 export const withoutWorker = () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 
-/** For a journey through home that the popup advert would interrupt: it counts as seen. */
+/** Marks the popup advert as seen, for tests that it would interrupt. */
 export const withoutPopup = (page: Page): Promise<unknown> =>
   page.addInitScript(() => sessionStorage.setItem('popup-advert-shown', 'yes'))
 
-/** A browser whose shopper reads one language, and a console that must stay silent. */
+/** A browser in one language, which fails the test on unexpected console messages. */
 export const test = base.extend<ShopOptions & ShopFixtures>({
   language: ['en', { option: true }],
   expectedNoise: [null, { option: true }],
@@ -36,35 +36,41 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
       if (['error', 'warning'].includes(message.type()) && !isExpected) noise.push(message.text())
     })
     await use(page)
-    // An answer that is still being changed when the journey ends is nobody's failure.
+    // A route handler that is still running when the test ends is not a failure.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(noise, 'the console stays silent').toEqual([])
   },
 })
 
-// Legacy mode does without a second tab per screen; it only misses frames, and the shop has none.
+// Legacy mode needs no second tab per page. It only skips frames, and the shop has none.
 const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
-// The size of targets is a rule of WCAG 2.2, which axe leaves out unless it is asked for.
+// axe checks the target size of WCAG 2.2 only if it is enabled.
 const axeOptions = { resultTypes: ['violations' as const], rules: { 'target-size': { enabled: true } } }
 
-/** A bar at the edge of the screen covers half a button for a moment: in the middle it must be whole. */
+/** A bar at the edge of the screen may cover half a button, so measure it in the middle of the screen. */
 async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const { violations } = await axeOf(page).include(selector).withRules('target-size').analyze()
   return violations.length > 0
 }
 
-/** A notice half faded in has too little contrast, for as long as that takes. */
+/**
+ * A toast that is fading in has too little contrast for that moment. Waits at most five seconds: a headless browser may
+ * render no frames, and then no animation ends.
+ */
 const untilStill = async () => {
+  const limit = performance.now() + 5_000
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 500))
   const endsByItself = ({ effect, playState }: Animation) =>
     playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-  for (let moving: Animation[]; ; await Promise.allSettled(moving.map(({ finished }) => finished))) {
-    moving = document.getAnimations().filter(endsByItself)
+  while (performance.now() < limit) {
+    const moving = document.getAnimations().filter(endsByItself)
     if (moving.length === 0) return
+    await Promise.race([pause(), Promise.allSettled(moving.map(({ finished }) => finished))])
   }
 }
 
-/** What axe finds once nothing moves any more. */
+/** The violations that axe finds once all animations have ended. */
 async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(untilStill)
   const { violations } = await axeOf(page).options(axeOptions).analyze()
@@ -77,34 +83,34 @@ async function violationsOf(page: Page): Promise<string[]> {
   return found
 }
 
-/** No violation that axe can find, and nothing that reaches past the side of the screen. */
+/** Fails on accessibility violations and on content wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overhang, 'the page is no wider than the screen').toBeLessThanOrEqual(0)
-  // A notice may come or go while axe looks: what it finds is believed when it finds it again.
+  // A toast may appear or disappear during the check, so only violations found twice count.
   const found = await violationsOf(page)
   if (found.length > 0) expect(await violationsOf(page)).toEqual([])
 }
 
-/** Everything that waits for the shopper to come near comes into sight. */
+/** Scrolls through the page, so that everything that loads on scroll is loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y)
-      // By the clock: a browser without a screen may draw no frame for as long as nobody looks.
+      // A timer instead of an animation frame: a headless browser may render no frames.
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     scrollTo(0, 0)
   })
 }
 
-/** A page opened from outside, once its script, and what that loads later, has taken over. */
+/** Opens a page and waits until it is hydrated and its later scripts have loaded. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await untilAlive(page)
 }
 
-/** Once the page's script has taken over; for pages that wait for something and are never idle. */
+/** Waits until the page is hydrated; for pages that poll and never become idle. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
 }

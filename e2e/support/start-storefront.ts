@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { expect } from '@playwright/test'
 import { shopEnv } from './shop.ts'
 
-/** A second storefront beside the journeys' own, with other settings. */
+/** A second storefront with other settings, next to the one under test. */
 export async function startStorefront(settings: Record<string, string> & { STOREFRONT_PORT: string }) {
   const child = spawn('node', ['server/main.ts'], {
-    cwd: new URL('../apps/storefront', import.meta.url).pathname,
+    cwd: new URL('../../apps/storefront', import.meta.url).pathname,
     env: { ...process.env, ...shopEnv, ...settings },
     stdio: 'inherit',
   })

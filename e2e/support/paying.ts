@@ -19,13 +19,16 @@ async function ask<Data>(path: string, body?: object, method = body ? 'POST' : '
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** All that the providers keep of an order, newest first. Ours begin with the order's id; banks know nothing but it. */
+/**
+ * All payments of an order at the providers, newest first. Our references begin with the order's id; banks only know
+ * the id.
+ */
 export async function paymentsOf(orderId: number): Promise<SandboxPayment[]> {
   const book = await ask<SandboxPayment[]>('/book')
   return book.filter(({ reference }) => reference === String(orderId) || reference.startsWith(`${orderId}Z`))
 }
 
-/** The newest payment of an order that waits for a person, once there is one. */
+/** Waits for the newest payment of an order that awaits the payer's decision. */
 async function waitingPayment(orderId: number): Promise<SandboxPayment> {
   const found: SandboxPayment[] = []
   await expect
@@ -34,7 +37,7 @@ async function waitingPayment(orderId: number): Promise<SandboxPayment> {
     })
     .toBeGreaterThan(0)
   const [payment] = found
-  if (!payment) throw new Error(`order ${orderId} does not wait to be paid`)
+  if (!payment) throw new Error(`order ${orderId} has no open payment`)
   return payment
 }
 
@@ -43,12 +46,12 @@ async function decide(orderId: number, act: string, body: object = {}): Promise<
   return ask<SandboxPayment>(`/book/${reference}/${act}`, body)
 }
 
-/** What the person does with the payment that waits; the provider then tells the shop. */
+/** Decides the waiting payment; the provider then notifies the shop. */
 export const approvePayment = (orderId: number) => decide(orderId, 'approve')
 export const refusePayment = (orderId: number, reason = 'canceled') => decide(orderId, 'refuse', { reason })
 export const letPaymentExpire = (orderId: number) => decide(orderId, 'expire')
 
-/** The same by hand, on the page that stands for the shopper's phone. `phone` as `9…`. */
+/** Approves on the page that simulates the customer's phone. `phone` as `9…`. */
 export async function approveOnPhone(page: Page, phone: string, orderId: number): Promise<void> {
   const { reference } = await waitingPayment(orderId)
   await page.goto(`${sandboxOrigin}/phone?phone=251${phone}`)
@@ -56,7 +59,7 @@ export async function approveOnPhone(page: Page, phone: string, orderId: number)
   await expect(page.getByText('Nothing asks to be paid.')).toBeVisible()
 }
 
-/** Pays in the app of a bank; returns the transaction's number. */
+/** Pays in the app of a bank; returns the transaction number. */
 export async function payInBankApp(page: Page, bank: string, orderId: number): Promise<string> {
   await page.goto(`${sandboxOrigin}/banks/${bank}`)
   await page.getByLabel('Order id').fill(String(orderId))
@@ -68,7 +71,7 @@ export async function payInBankApp(page: Page, bank: string, orderId: number): P
 
 type Sms = { to: string; text: string }
 
-/** The newest SMS to a phone (`9…`) that has these words in it, waited for. */
+/** Waits for the newest SMS to a phone (`9…`) that contains these words. */
 export async function smsTo(phone: string, words: string | RegExp): Promise<string> {
   const path = `/sms/messages?to=${encodeURIComponent(`+251${phone}`)}`
   const read = async () => (await ask<Sms[]>(path)).find(({ text }) => text.search(words) >= 0)?.text
@@ -76,7 +79,7 @@ export async function smsTo(phone: string, words: string | RegExp): Promise<stri
   return (await read()) ?? ''
 }
 
-/** The code in the newest SMS of this form to a phone. */
+/** The code in the newest SMS to a phone that matches this pattern. */
 export async function codeSentTo(phone: string, form: RegExp): Promise<string> {
   const [code = ''] = /\b\d{6}\b/.exec(await smsTo(phone, form)) ?? []
   return code

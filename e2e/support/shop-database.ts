@@ -1,10 +1,10 @@
-import { grantCredit } from '../apps/api/src/features/loans/grant-credit.ts'
-import { createDb, type Db } from '../apps/api/src/platform/db.ts'
+import { grantCredit } from '../../apps/api/src/features/loans/grant-credit.ts'
+import { createDb, type Db } from '../../apps/api/src/platform/database/db.ts'
 import { type Account, profileOf } from './customer.ts'
 import { shopEnv } from './shop.ts'
 
-/** What staff do without a screen yet is done where they would: in the shop's own database. */
-async function inDatabase(work: (db: Db) => Promise<unknown>): Promise<void> {
+/** Actions for which staff have no screen yet are done in the shop's database. */
+export async function inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const db = createDb({
     url: shopEnv.DATABASE_OWNER_URL,
     connections: 1,
@@ -12,16 +12,16 @@ async function inDatabase(work: (db: Db) => Promise<unknown>): Promise<void> {
       throw error
     },
   })
-  await work(db).finally(() => db.destroy())
+  return work(db).finally(() => db.destroy())
 }
 
-/** As `scripts/grant-credit.ts` does for staff. */
-export const grantBirr = ({ user, phone }: Account, birr: number): Promise<void> =>
+/** Like `scripts/grant-credit.ts`. */
+export const grantBirr = ({ user, phone }: Account, birr: number): Promise<unknown> =>
   inDatabase((db) =>
     grantCredit(db, { customerId: user.id, amount: birr * 100, reference: profileOf(phone).user_name }),
   )
 
-export const nameForDiscount = ({ user }: Account, discountTypeId: number): Promise<void> =>
+export const nameForDiscount = ({ user }: Account, discountTypeId: number): Promise<unknown> =>
   inDatabase((db) =>
     db
       .insertInto('discount_type_customers')
@@ -29,16 +29,16 @@ export const nameForDiscount = ({ user }: Account, discountTypeId: number): Prom
       .execute(),
   )
 
-/** A discount that covers everything, for this customer alone. */
-export const giveForFree = (account: Account): Promise<void> =>
+/** A discount of 100 percent, for this customer only. */
+export const giveForFree = (account: Account): Promise<unknown> =>
   inDatabase(async (db) => {
     const gift = { name: 'Gift', name_am: 'ስጦታ', discount_percent: 100, audience: 'named' }
     const { id } = await db.insertInto('discount_types').values(gift).returning('id').executeTakeFirstOrThrow()
     await nameForDiscount(account, id)
   })
 
-/** As if the customer had signed in an hour ago. */
-export const ageSignIn = ({ user }: Account): Promise<void> =>
+/** Makes the customer's sign-in an hour old. */
+export const ageSignIn = ({ user }: Account): Promise<unknown> =>
   inDatabase((db) =>
     db
       .updateTable('sessions')
@@ -47,11 +47,11 @@ export const ageSignIn = ({ user }: Account): Promise<void> =>
       .execute(),
   )
 
-export const setPrice = (productId: number, santim: number): Promise<void> =>
+export const setPrice = (productId: number, santim: number): Promise<unknown> =>
   inDatabase((db) => db.updateTable('products').set({ price_santim: santim }).where('id', '=', productId).execute())
 
-/** As when the worker has asked the provider at this very moment. */
-export const notePollAsked = (orderId: number): Promise<void> =>
+/** Pretends that the worker has just queried the provider. */
+export const notePollAsked = (orderId: number): Promise<unknown> =>
   inDatabase((db) =>
     db.updateTable('payment_attempts').set({ checked_at: new Date() }).where('order_id', '=', orderId).execute(),
   )

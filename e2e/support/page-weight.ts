@@ -15,7 +15,7 @@ function kindOf(request: Request): keyof PageWeight {
   return kinds[request.resourceType()] ?? 'other'
 }
 
-/** What the page leaves for two seconds later and more, so as not to be in the way: how much of it came would be chance. */
+/** Drops timers of two seconds and more. The page defers code with them, and how much of it loads in time is chance. */
 const withoutLatecomers = () => {
   const start = setTimeout
   Object.assign(window, {
@@ -23,7 +23,7 @@ const withoutLatecomers = () => {
   })
 }
 
-/** The bytes of a first visit as they travel, compressed; the page is scrolled through so that every picture counts. */
+/** The compressed bytes of a first visit. Scrolls through the page, so that every picture counts. */
 export async function weighPage(page: Page, address: string): Promise<PageWeight> {
   const weight: PageWeight = { html: 0, css: 0, javascript: 0, texts: 0, pictures: 0, other: 0 }
   const seen = new Set<string>()
@@ -38,7 +38,7 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
       }),
     )
   }
-  // What the worker fetches ahead is no part of the page, and it would stand between the page and the scales.
+  // The worker's precaching is not part of the page, and its requests would not be measured correctly.
   await page.addInitScript(withoutWorker)
   await page.addInitScript(withoutLatecomers)
   page.on('requestfinished', weigh)

@@ -1,0 +1,114 @@
+import { expect, openScreen, test } from '../support/console-test.ts'
+import { addMember, signIn } from '../support/staff.ts'
+
+test('of two managers who edit the same member the second sees both values and chooses', async ({
+  page,
+  owner: _owner,
+  texts,
+  browser,
+  baseURL,
+}) => {
+  const { staff, common } = texts
+  const member = await addMember({ roles: ['picker'], name: 'Old Name' })
+  const colleague = await addMember({ roles: ['manager'], name: 'Colleague' })
+  const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+  await signIn(other, colleague)
+  await openScreen(page, `/staff/${member.id}`)
+  await openScreen(other, `/staff/${member.id}`)
+  await other.getByLabel(staff.fields.name, { exact: true }).fill('Their Name')
+  await other.getByLabel(common.roles.courier).check()
+  await other.getByRole('button', { name: common.save }).click()
+  await expect(other.getByText(common.saved)).toBeVisible()
+
+  await page.getByLabel(staff.fields.name, { exact: true }).fill('My Name')
+  await page.getByLabel(staff.fields.name_am).fill('የእኔ ስም')
+  await page.getByRole('button', { name: common.save }).click()
+  const dialog = page.getByRole('dialog', { name: common.conflict.title })
+  await expect(dialog).toContainText('Colleague')
+  await expect(dialog.getByRole('radio', { name: 'Their Name' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'የእኔ ስም' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'My Name' }).check()
+  await dialog.getByRole('button', { name: common.conflict.take }).click()
+  await expect(page.getByText(common.saved)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(staff.fields.name, { exact: true })).toHaveValue('My Name')
+  await expect(page.getByLabel(staff.fields.name_am)).toHaveValue('የእኔ ስም')
+  // What only the colleague changed stays.
+  await expect(page.getByLabel(common.roles.courier)).toBeChecked()
+})
+
+test('a form with unsaved changes asks before it is left, and staying keeps every typed value', async ({
+  page,
+  owner,
+  texts,
+}) => {
+  const { staff, common } = texts
+  await openScreen(page, '/staff?role=owner')
+  await page.getByRole('link', { name: owner.name }).click()
+  await page.getByLabel(staff.fields.name, { exact: true }).fill('Half typed')
+  const dialog = page.getByRole('dialog', { name: common.leave.title })
+  for (const leave of [() => page.getByRole('link', { name: common.menu.roles }).click(), () => page.goBack()]) {
+    await leave()
+    await dialog.getByRole('button', { name: common.leave.stay }).first().click()
+    await expect(page.getByLabel(staff.fields.name, { exact: true })).toHaveValue('Half typed')
+  }
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.reload()
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.accept()
+  await reloading
+  // The draft is kept for its member.
+  await expect(page.getByLabel(staff.fields.name, { exact: true })).toHaveValue('Half typed')
+  await page.getByRole('link', { name: common.menu.roles }).click()
+  await dialog.getByRole('button', { name: common.leave.go }).click()
+  await expect(page).toHaveURL('/roles')
+  await page.goBack()
+  await expect(page.getByLabel(staff.fields.name, { exact: true })).toHaveValue(owner.name)
+})
+
+test('changing the language keeps what is typed and stays with the account', async ({ page, owner, texts }) => {
+  const { staff } = texts
+  await openScreen(page, '/staff/invite')
+  await page.getByLabel(staff.fields.name, { exact: true }).fill('Typed Name')
+  await page.getByRole('button', { name: owner.name }).click()
+  await page.getByRole('button', { name: 'አማርኛ' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'am')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ሠራተኛ ይጋብዙ')
+  await expect(page.getByLabel('ስም በእንግሊዝኛ')).toHaveValue('Typed Name')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/roles')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('የሥራ ድርሻዎችና ፈቃዶች')
+})
+
+test('a member is found, changed and saved with the keyboard alone', async ({ page, owner: _owner, texts }) => {
+  const { staff, common } = texts
+  const member = await addMember({ roles: ['picker'] })
+  await openScreen(page, '/staff')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: common.keys.title })
+  await expect(keys).toContainText(staff.invite)
+  await page.keyboard.press('Escape')
+  const search = page.getByLabel(staff.searchHint)
+  for (let tabs = 0; tabs < 20 && !(await search.evaluate((box) => box === document.activeElement)); tabs++)
+    await page.keyboard.press('Tab')
+  // Single letters are text while a field is typed in, not commands.
+  await page.keyboard.type(`n${member.name.slice(-9)}`)
+  await expect(page).toHaveURL(/\/staff\?name=n/)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('row').nth(1)).toContainText(member.name)
+  const row = page.getByRole('row').nth(1)
+  for (let tabs = 0; tabs < 20 && !(await row.evaluate((one) => one === document.activeElement)); tabs++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const name = page.getByLabel(staff.fields.name, { exact: true })
+  await expect(name).toHaveValue(member.name)
+  for (let tabs = 0; tabs < 30 && !(await name.evaluate((box) => box === document.activeElement)); tabs++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('By Keyboard')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(common.saved)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By Keyboard')
+})

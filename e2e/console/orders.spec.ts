@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { consoleMessages } from '@zembil/i18n/console/messages'
+import { languages } from '@zembil/rules/people/language'
+import { sql } from 'kysely'
+import { expect, openScreen, test } from '../support/console-test.ts'
+import { cheapPairs, type PaidOrder, paidOrder } from '../support/paid-orders.ts'
+import { inDatabase } from '../support/shop-database.ts'
+import { expectSound } from '../support/shop-test.ts'
+import { addMember, signIn } from '../support/staff.ts'
+
+/** A paid order of two lines. */
+async function newOrder(kind: 'pickup' | 'delivery' = 'delivery'): Promise<PaidOrder> {
+  const [[first, second] = []] = await cheapPairs()
+  if (!first || !second) throw new Error('goods are needed')
+  const products = [
+    { id: first.id, quantity: 5 },
+    { id: second.id, quantity: 5 },
+  ]
+  return paidOrder(products, kind)
+}
+
+/** As if pickers had brought it there. */
+const setStage = (orderId: number, stage: string): Promise<unknown> =>
+  inDatabase(async (db) => {
+    await sql`update fulfilments set stage = ${stage}, started_at = now(), finished_at = now()
+      where order_id = ${orderId}`.execute(db)
+    await sql`update orders set packing_started_at = now() where id = ${orderId}`.execute(db)
+  })
+
+/** Types like a scanner: faster than a person, with Enter at the end. */
+const scan = (page: Page, code: string): Promise<void> =>
+  page.evaluate((text) => {
+    const keys = [...text].map((digit) => ({ key: digit, code: digit === '-' ? 'Minus' : `Digit${digit}` }))
+    for (const init of [...keys, { key: 'Enter', code: 'Enter' }])
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+  }, code)
+
+test('support finds a paid order in the queue, notes, changes and cancels it', async ({ page, texts }) => {
+  const { orders, common } = texts
+  const { order } = await newOrder()
+  await signIn(page, await addMember({ roles: ['support'] }))
+  await openScreen(page, '/orders')
+  await page.getByRole('tab', { name: orders.tab['to-pick'] }).click()
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: String(order.id) }) })
+  await expect(row).toContainText(orders.stage['to-pick'])
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.id}`)
+  for (const { name, name_am } of order.products) {
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+    await expect(page.getByText(name_am, { exact: true })).toBeVisible()
+  }
+  await page.getByRole('button', { name: orders.acts.note }).click()
+  await page.getByRole('textbox', { name: orders.notes.label }).fill('The gate is blue.')
+  await page.getByRole('button', { name: orders.notes.save }).click()
+  await expect(page.getByRole('main').getByText('The gate is blue.')).toBeVisible()
+
+  await page.getByRole('link', { name: orders.acts.change }).click()
+  await page.getByLabel(orders.fields.landmark).fill('Beside the school')
+  await page.getByRole('link', { name: common.cancel }).click()
+  await page.getByRole('button', { name: common.leave.stay }).last().click()
+  await page.getByRole('button', { name: common.save }).click()
+  await expect(page.getByLabel(orders.reason)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel(orders.reason).fill('The customer called')
+  await page.getByRole('button', { name: common.save }).click()
+  await expect(page.getByText('Beside the school')).toBeVisible()
+
+  await page.getByRole('button', { name: orders.acts.cancel }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem').filter({ hasText: order.products[0]?.name ?? '' })).toContainText('5 ×')
+  await expect(dialog).toContainText(orders.method.telebirr)
+  await dialog.getByRole('button', { name: orders.acts.cancel }).click()
+  await expect(dialog.getByLabel(orders.reason)).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel(orders.reason).selectOption('customer-asked')
+  await dialog.getByRole('button', { name: orders.acts.cancel }).click()
+  await expect(page.getByText(orders.history.event.canceled).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: orders.acts.cancel })).toHaveCount(0)
+})
+
+test('a pickup is handed over against the digits of the phone number and reopened by a manager', async ({
+  page,
+  texts,
+}) => {
+  const { orders } = texts
+  const { order, account } = await newOrder('pickup')
+  await setStage(order.id, 'ready')
+  await signIn(page, await addMember({ roles: ['manager'] }))
+  await openScreen(page, `/orders/${order.id}`)
+  await page.getByRole('button', { name: orders.acts.handOver }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: orders.handOver.phoneField }).fill('12')
+  await dialog.getByRole('button', { name: orders.acts.handOver }).click()
+  await expect(dialog.getByText(orders.handOver.digitsMissing)).toBeVisible()
+  await dialog.getByRole('textbox', { name: orders.handOver.phoneField }).fill(account.phone.slice(-4))
+  await dialog.getByRole('button', { name: orders.acts.handOver }).click()
+  await expect(page.getByText(orders.handOver.done)).toBeVisible()
+  await page.getByRole('button', { name: orders.acts.reopen }).click()
+  await dialog.getByLabel(orders.reason).fill('The wrong bag')
+  await dialog.getByRole('button', { name: orders.acts.reopen }).click()
+  await expect(page.getByText(orders.reopen.done)).toBeVisible()
+  await expect(page.getByRole('button', { name: orders.acts.handOver })).toBeVisible()
+})
+
+test('after picking began only a leader cancels, and says where the goods are', async ({ page, texts }) => {
+  const { orders } = texts
+  const { order } = await newOrder()
+  await setStage(order.id, 'packed')
+  await signIn(page, await addMember({ roles: ['support'] }))
+  await openScreen(page, `/orders/${order.id}`)
+  await expect(page.getByRole('button', { name: orders.acts.note })).toBeVisible()
+  await expect(page.getByRole('button', { name: orders.acts.cancel })).toHaveCount(0)
+  await signIn(page, await addMember({ roles: ['manager'] }))
+  await openScreen(page, `/orders/${order.id}`)
+  await page.getByRole('button', { name: orders.acts.cancel }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(orders.reason).selectOption('goods-missing')
+  await dialog.getByRole('button', { name: orders.acts.cancel }).click()
+  await expect(dialog.getByText(orders.cancel.whereMissing)).toBeVisible()
+  await dialog.getByLabel(orders.cancel.lost).check()
+  await dialog.getByRole('button', { name: orders.acts.cancel }).click()
+  await expect(page.getByText(orders.history.event.canceled).first()).toBeVisible()
+})
+
+test('a picker sees first name and goods, but no address, money or acts', async ({ page, texts }) => {
+  const { orders } = texts
+  const { order, account } = await newOrder()
+  await signIn(page, await addMember({ roles: ['picker'], storeIds: [1] }))
+  await openScreen(page, `/orders/${order.id}`)
+  await expect(page.getByText(orders.receiver.masked)).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(account.phone.slice(0, 6))
+  await expect(page.getByRole('heading', { name: orders.money.payments })).toHaveCount(0)
+  for (const act of Object.values(orders.acts)) await expect(page.getByRole('button', { name: act })).toHaveCount(0)
+})
+
+test('the search box opens a single exact hit at once and keeps what was typed to itself', async ({
+  page,
+  owner: _owner,
+  texts,
+}) => {
+  const { order } = await newOrder()
+  await openScreen(page, '/staff')
+  await page.keyboard.press('/')
+  const box = page.getByRole('combobox', { name: texts.common.search.label })
+  await expect(box).toBeFocused()
+  await page.keyboard.type(String(order.id))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
+  await expect(box).toHaveValue('')
+
+  // The barcode of a bag, while the cursor stands in another field.
+  await openScreen(page, '/staff')
+  const field = page.getByRole('searchbox', { name: texts.staff.searchHint })
+  await field.focus()
+  await scan(page, `${order.id}-1-1`)
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
+})
+
+test('a newly paid order stands as a number in the title until somebody looks', async ({ page, owner: _owner }) => {
+  await openScreen(page, '/staff')
+  await page.waitForResponse(/newly-paid/)
+  await newOrder()
+  await expect(page).toHaveTitle(/^\(\d+\) /, { timeout: 40_000 })
+  await page.getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveTitle(/^Orders/)
+})
+
+for (const language of languages)
+  test(`the screens of orders are sound in ${language}`, async ({ page, owner }) => {
+    const { orders } = consoleMessages[language]
+    const { order } = await newOrder()
+    await inDatabase((db) => db.updateTable('staff_members').set({ language }).where('id', '=', owner.id).execute())
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await openScreen(page, '/orders?tab=to-pick')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(orders.title)
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await expectSound(page)
+      await openScreen(page, `/orders/${order.id}`)
+      await expect(page.getByRole('heading', { name: orders.receiver.title })).toBeVisible()
+      await expectSound(page)
+      await page.getByRole('button', { name: orders.acts.cancel }).click()
+      await expect(page.getByRole('heading', { name: orders.cancel.money })).toBeVisible()
+      await expectSound(page)
+      await openScreen(page, `/orders/${order.id}/delivery`)
+      await expect(page.getByLabel(orders.reason)).toBeVisible()
+      await expectSound(page)
+    }
+  })

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { consoleMessages } from '@zembil/i18n/console/messages'
+import { languages } from '@zembil/rules/people/language'
+import { expect, openScreen, test } from '../support/console-test.ts'
+import { packedOrders } from '../support/packed-orders.ts'
+import { store } from '../support/paid-orders.ts'
+import { inDatabase } from '../support/shop-database.ts'
+import { expectSound } from '../support/shop-test.ts'
+import { addMember, signIn } from '../support/staff.ts'
+import { colleague } from '../support/staff-acts.ts'
+
+/** Counts the pages of a PDF by its page objects. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+/** The browser's own dialog cannot be answered here. */
+const withoutDialog = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
+  })
+
+test('selected orders print in one go, each on its own page, and a reprint says so', async ({ page, texts }) => {
+  const { printing, common } = texts
+  const orders = await packedOrders(await colleague(['manager']), 2)
+  const ids = orders.map(({ id }) => id).join(',')
+  await withoutDialog(page)
+  await signIn(page, await addMember({ roles: ['manager'] }))
+  for (const paper of ['a4', 'roll'])
+    for (const kind of ['pick-list', 'packing-slip', 'receipt']) {
+      await openScreen(page, `/print/orders?ids=${ids}&kind=${kind}&paper=${paper}`)
+      const sheets = page.getByRole('article')
+      await expect(sheets).toHaveCount(2)
+      for (const { id } of orders) await expect(page.getByRole('img', { name: String(id), exact: true })).toBeVisible()
+      expect(await pagesOf(page), `${kind} on ${paper}`).toBe(2)
+    }
+
+  await openScreen(page, `/print/orders?ids=${ids}&kind=receipt`)
+  await page.getByRole('button', { name: common.print }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
+  await expect(page.getByText(printing.reprint.replace(/\{\{copy\}\}/g, '2'))).toHaveCount(0)
+  await page.getByRole('button', { name: common.print }).click()
+  await expect(page.getByText(printing.reprint.replace(/\{\{copy\}\}/g, '2'))).toHaveCount(2)
+})
+
+test('a packing slip has prices only when asked for', async ({ page, texts }) => {
+  const { printing } = texts
+  const [order] = await packedOrders(await colleague(['manager']), 1)
+  await signIn(page, await addMember({ roles: ['manager'] }))
+  await openScreen(page, `/print/orders?ids=${order?.id}&kind=packing-slip`)
+  const sheet = page.getByRole('article')
+  await expect(sheet).toContainText('Behind the church')
+  await expect(sheet).not.toContainText('birr')
+  await page.getByRole('button', { name: printing.screen.prices }).click()
+  await expect(sheet).toContainText(printing.sum.total)
+})
+
+test('each bag gets a label of its own without a phone number', async ({ page, texts }) => {
+  const { printing } = texts
+  const [order] = await packedOrders(await colleague(['manager']), 1, 3)
+  if (!order) throw new Error('an order is needed')
+  await inDatabase((db) => db.updateTable('fulfilments').set({ cold: true }).where('order_id', '=', order.id).execute())
+  await signIn(page, await addMember({ roles: ['picker'], storeIds: [store] }))
+  await openScreen(page, `/print/orders?ids=${order.id}&kind=labels`)
+  const labels = page.getByRole('article')
+  await expect(labels).toHaveCount(3)
+  for (const code of order.bags) await expect(page.getByRole('img', { name: code })).toBeVisible()
+  await expect(labels.nth(1)).toContainText(/2 of 3/)
+  await expect(labels.nth(1)).toContainText(printing.cold)
+  await expect(labels.nth(1)).toContainText('Bole')
+  const shown = await page.getByRole('main').textContent()
+  expect(shown?.replace(/\D/g, '')).not.toContain(order.phone)
+  expect(await pagesOf(page)).toBe(3)
+})
+
+test('the run sheet of a courier lists the stops of the round and is logged', async ({ page, texts }) => {
+  const manager = await colleague(['manager'])
+  const orders = await packedOrders(manager, 2)
+  const courier = await addMember({ roles: ['courier'], storeIds: [store] })
+  const order_ids = orders.map(({ id }) => id)
+  await manager.act('/dispatch/assign', { store_id: store, courier_id: courier.id, order_ids })
+  await signIn(page, await addMember({ roles: ['manager'] }))
+  await openScreen(page, `/print/run-sheet?store_id=${store}&courier_id=${courier.id}`)
+  const rows = page.getByRole('article').getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(1)).toContainText(String(orders[0]?.id))
+  await expect(rows.nth(1)).toContainText('Behind the church')
+  await expect(rows.nth(2)).toContainText(String(orders[1]?.id))
+  expect(await pagesOf(page)).toBe(1)
+  await openScreen(page, '/audit?action=dispatch.sheet-read')
+  await expect(page.getByRole('cell', { name: texts.audit.action.dispatch['sheet-read'] }).first()).toBeVisible()
+})
+
+for (const language of languages)
+  test(`the print pages are accessible in ${language} and print with the keyboard`, async ({ page }) => {
+    const { printing } = consoleMessages[language]
+    const [order] = await packedOrders(await colleague(['manager']), 1, 2)
+    await withoutDialog(page)
+    await signIn(page, await addMember({ roles: ['owner'], language }))
+    for (const kind of ['pick-list', 'packing-slip', 'receipt', 'labels'] as const) {
+      await openScreen(page, `/print/orders?ids=${order?.id}&kind=${kind}`)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expectSound(page)
+    }
+    await page.keyboard.press('p')
+    await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(printing.screen.labels)
+  })

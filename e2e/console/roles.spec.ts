@@ -1,0 +1,66 @@
+import { type Role, roles } from '@zembil/contract/staff/permissions'
+import { expect, test } from '../support/console-test.ts'
+import { inDatabase } from '../support/shop-database.ts'
+import { addMember, signIn } from '../support/staff.ts'
+
+/** The addresses of every screen in the menu, by role. A new screen is added here for those who may open it. */
+const screens: Record<Role, string[]> = {
+  owner: ['/orders', '/dispatch', '/calls', '/refused-goods', '/customers', '/payments', '/staff', '/roles', '/audit'],
+  manager: [
+    '/orders',
+    '/dispatch',
+    '/calls',
+    '/refused-goods',
+    '/customers',
+    '/payments',
+    '/staff',
+    '/roles',
+    '/audit',
+  ],
+  catalogue: [],
+  storekeeper: ['/orders'],
+  picker: ['/orders'],
+  dispatcher: ['/orders', '/dispatch', '/customers'],
+  courier: ['/orders'],
+  finance: ['/orders', '/refused-goods', '/customers', '/payments', '/audit'],
+  support: ['/orders', '/calls', '/refused-goods', '/customers'],
+}
+const every = [...new Set(Object.values(screens).flat())]
+
+for (const role of roles)
+  test(`${role} signs in and finds their own screens and no other`, async ({ page, texts }) => {
+    const member = await addMember({ roles: [role], storeIds: [1] })
+    await signIn(page, member)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(member.name)
+    const links = page.getByRole('navigation', { name: texts.common.menu.title }).getByRole('link')
+    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(found).toEqual(['/', ...screens[role]])
+    for (const path of screens[role]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts.common.notFound.title)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+    for (const path of every.filter((one) => !screens[role].includes(one))) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.common.notFound.title)
+    }
+  })
+
+test('somebody who is switched off finds no screen and cannot sign in', async ({ page, texts }) => {
+  const member = await addMember({ roles: ['manager'] })
+  await signIn(page, member)
+  await page.goto('/staff')
+  await expect(page.getByRole('table')).toBeVisible()
+  await inDatabase((db) =>
+    db.updateTable('staff_members').set({ is_active: false }).where('id', '=', member.id).execute(),
+  )
+  for (const path of ['/', '/staff', '/audit', '/account']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: texts.door.signIn.title })).toBeVisible()
+  }
+  await page.getByLabel(texts.door.signIn.name).fill(member.email)
+  await page.getByLabel(texts.door.signIn.password, { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: texts.door.signIn.submit }).click()
+  await expect(page.getByRole('alert')).toContainText('The name, password or code is not right')
+})
