@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
+import { appCode, demoSecret } from '../apps/api/scripts/demo-staff.ts'
 import { codesPage, type SentCode } from './codes-page.ts'
 
 /**
@@ -49,7 +50,7 @@ async function sentCodes(): Promise<SentCode[]> {
 const emulator = await createEmulator()
 const server = createServer(async (request, response) => {
   const path = request.url?.split('?')[0] ?? ''
-  if (path === '/codes') send(response, 'text/html; charset=utf-8', codesPage(await sentCodes()))
+  if (path === '/codes') send(response, 'text/html; charset=utf-8', codesPage(await sentCodes(), appCode(demoSecret)))
   else if (request.method === 'GET' && path.endsWith('/v2/recaptchaConfig'))
     send(response, 'application/json', noHumanCheck)
   else emulator(request, response)

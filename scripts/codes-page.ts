@@ -6,8 +6,8 @@ const escaped = (text: string): string =>
 const row = ({ phoneNumber, code }: SentCode): string =>
   `<tr><td>${escaped(phoneNumber)}</td><td><code>${escaped(code)}</code></td></tr>`
 
-/** Replaces the SMS in development: shows the sign-in codes not used yet, newest first. */
-export function codesPage(codes: SentCode[]): string {
+/** Replaces the SMS in development: shows the sign-in codes not used yet, newest first, and the code of the demo's staff. */
+export function codesPage(codes: SentCode[], staffCode: string): string {
   const rows = codes.toReversed().map(row).join('')
   return `<!doctype html>
 <html lang="en">
@@ -24,5 +24,7 @@ export function codesPage(codes: SentCode[]): string {
 <h1>Codes sent</h1>
 <p>No SMS leaves this machine. Enter the code here into the shop.</p>
 ${rows ? `<table><tr><th>Phone</th><th>Code</th></tr>${rows}</table>` : '<p>None is waiting to be entered.</p>'}
+<h2>Staff console</h2>
+<p>The authenticator app of the demo's staff shows <code>${escaped(staffCode)}</code>. Each code works once per person.</p>
 </html>`
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 
-export type Step = { name: string; run: () => Promise<string> }
+/** `shownLines` is how many of the last lines of output are shown when the step passes. */
+export type Step = { name: string; run: () => Promise<string>; shownLines?: number }
 
 /** Runs a command and collects its output; rejects with the output when the command fails. */
 export const command =
@@ -23,12 +24,12 @@ const secondsSince = (start: number) => `${((performance.now() - start) / 1_000)
 /** Runs steps in sequence, continues after failures, and returns the names of the failed ones. */
 async function runLane(steps: Step[]): Promise<string[]> {
   const failed: string[] = []
-  for (const { name, run } of steps) {
+  for (const { name, run, shownLines } of steps) {
     const start = performance.now()
     try {
       const output = await run()
       console.log(`✔ ${name} (${secondsSince(start)})`)
-      if (name.includes('tests')) console.log(output.trim().split('\n').slice(-6).join('\n'))
+      if (shownLines && output) console.log(output.trim().split('\n').slice(-shownLines).join('\n'))
     } catch (error) {
       failed.push(name)
       console.error(`✘ ${name} (${secondsSince(start)})\n${error instanceof Error ? error.message : error}`)

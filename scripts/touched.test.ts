@@ -34,8 +34,10 @@ describe('the folders to type-check after a change', () => {
     expect(touchedTypes(['packages/contract/src/orders.ts'])).toEqual([
       'packages/contract',
       'apps/api',
+      'apps/backoffice',
       'apps/storefront',
       'bench',
+      'e2e',
     ])
   })
 

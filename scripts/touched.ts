@@ -5,14 +5,17 @@ export const typedFolders: Record<string, string[]> = {
   'packages/rules': [],
   'packages/contract': ['packages/rules'],
   'packages/i18n': ['packages/rules'],
+  'packages/server': [],
   'packages/ui': ['packages/rules'],
-  'apps/api': ['packages/rules', 'packages/contract', 'packages/i18n', 'scripts'],
+  'apps/api': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/server', 'scripts'],
   'apps/sandbox': ['packages/rules'],
-  'apps/storefront': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/ui'],
+  'apps/backoffice': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/ui'],
+  'apps/backoffice/worker': [],
+  'apps/storefront': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/server', 'packages/ui'],
   'apps/storefront/worker': ['apps/storefront/app'],
   bench: ['packages/rules', 'packages/contract', 'apps/api'],
-  e2e: ['packages/rules', 'packages/i18n', 'apps/api', 'apps/storefront/app'],
-  scripts: [],
+  e2e: ['packages/rules', 'packages/contract', 'packages/i18n', 'apps/api', 'apps/storefront/app'],
+  scripts: ['packages/rules'],
 }
 
 const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`)

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { forbiddenNames, fullFolders, lookAlikes, readGlossary } from './layout-rules.ts'
+
+const inFolder = (count: number) => Array.from({ length: count }, (_, index) => `src/file-${index}.ts`)
+
+test('a folder may hold 25 source files, gets a hint from 26 on, and fails from 40 on', () => {
+  expect(fullFolders(inFolder(25))).toEqual({ large: [], full: [] })
+  expect(fullFolders(inFolder(26)).large).toEqual(['src holds 26 source files'])
+  expect(fullFolders(inFolder(40)).full).toEqual(['src holds 40 source files; divide it (at most 39)'])
+})
+
+test('tests and files of subfolders do not count towards a folder', () => {
+  expect(fullFolders([...inFolder(25), 'src/file-1.test.ts', 'src/room/file.ts'])).toEqual({ large: [], full: [] })
+})
+
+test('two names in one folder that differ by one letter are reported', () => {
+  const files = [
+    'a/check-payment.ts',
+    'a/check-payments.ts',
+    'b/check-payments.ts',
+    'a/read-cart.ts',
+    'a/lead-cart.tsx',
+  ]
+  expect(lookAlikes(files)).toEqual([
+    'a: check-payment and check-payments differ by one letter',
+    'a: read-cart and lead-cart differ by one letter',
+  ])
+})
+
+test('a query and the SQL beside it may share their name', () => {
+  expect(lookAlikes(['a/move-order.ts', 'a/move-order.sql.ts'])).toEqual([])
+})
+
+const glossary = readGlossary(`# Title
+## Glossary
+| word | meaning | not |
+|---|---|---|
+| **sign in** | enter the shop | \`log in\`, \`log out\`, \`login\` |
+| **delivery** | bring it | \`shipping\` |
+`)
+
+test('forbidden words are found in file names and declarations', () => {
+  expect(forbiddenNames('a/use-log-in.ts', `${'let'} doLogIn = 1`, glossary)).toEqual([
+    "a/use-log-in.ts: use-log-in: say 'sign in', not 'log in'",
+    "a/use-log-in.ts: doLogIn: say 'sign in', not 'log in'",
+  ])
+})
+
+test('wire names, strings and longer words are not reported', () => {
+  expect(
+    forbiddenNames('a/b.ts', "const shipping_detail = 'login'; const blogIndex = paths.login()", glossary),
+  ).toEqual([])
+})
+
+test('a document without a glossary is an error', () => {
+  expect(() => readGlossary('# Title')).toThrow('no glossary')
+})
