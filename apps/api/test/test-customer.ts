@@ -4,7 +4,15 @@ import { sql } from 'kysely'
 import { emulatorToken } from './emulator-token.ts'
 import type { TestApp } from './test-app.ts'
 
-export const aPhone = (): string => `2519${String(randomInt(100_000_000)).padStart(8, '0')}`
+const numbers = 100_000_000
+let lastNumber = randomInt(numbers)
+
+/** Never the same number twice in a process: of 5,000 random ones, two are equal in every eighth run. */
+export function aPhone(): string {
+  // No common factor with `numbers`, so that every number comes once before the first is repeated.
+  lastNumber = (lastNumber + 61_803_399) % numbers
+  return `2519${String(lastNumber).padStart(8, '0')}`
+}
 
 export type TestCustomer = { token: string; customer: Customer; headers: { authorization: string } }
 
