@@ -68,7 +68,7 @@ test('finance finds a payment by number, reference, order, phone, amount and day
 })
 
 test('a payment shows its order and every try, and the provider can be asked again', async ({ page, texts }) => {
-  const { money, customers } = texts
+  const { money, customers, orders } = texts
   const { order, payment, reference } = await paidOrder()
   await signIn(page, await addMember({ roles: ['finance'] }))
   await openScreen(page, `/payments/${payment.id}`)
@@ -81,12 +81,12 @@ test('a payment shows its order and every try, and the provider can be asked aga
   const [paid, refused] = [tries.filter({ hasText: reference }), tries.filter({ hasNotText: reference })]
   await expect(paid).toContainText(money.attemptState.paid)
   await expect(refused).toContainText(money.refusal.failed)
-  await expect(paid.getByRole('button', { name: money.attempt.askNow })).toHaveCount(0)
+  await expect(paid.getByRole('button', { name: orders.paying.ask })).toHaveCount(0)
 
-  await refused.getByRole('button', { name: money.attempt.askNow }).click()
-  await expect(page.getByText(money.attempt.askedNow)).toBeVisible()
-  await expect(refused.getByRole('button', { name: money.attempt.askNow })).toBeDisabled()
-  await expect(refused.getByRole('button', { name: money.attempt.askNow })).toBeEnabled()
+  await refused.getByRole('button', { name: orders.paying.ask }).click()
+  await expect(page.getByText(orders.paying.asked)).toBeVisible()
+  await expect(refused.getByRole('button', { name: orders.paying.ask })).toBeDisabled()
+  await expect(refused.getByRole('button', { name: orders.paying.ask })).toBeEnabled()
   await paid.getByText(money.attempt.answers).click()
   await expect(paid.getByText(money.attempt.accepted)).toBeVisible()
 

@@ -1309,7 +1309,7 @@ CREATE TABLE public.sms_messages (
     CONSTRAINT sms_messages_check CHECK (((status = 'queued'::text) = (body IS NOT NULL))),
     CONSTRAINT sms_messages_check1 CHECK (((status = 'queued'::text) = (settled_at IS NULL))),
     CONSTRAINT sms_messages_phone_number_check CHECK ((phone_number ~ '^251[79][0-9]{8}$'::text)),
-    CONSTRAINT sms_messages_purpose_check CHECK ((purpose = ANY (ARRAY['loan-code'::text, 'payment'::text, 'number-change'::text, 'security'::text, 'order'::text]))),
+    CONSTRAINT sms_messages_purpose_check CHECK ((purpose = ANY (ARRAY['loan-code'::text, 'payment'::text, 'payment-reminder'::text, 'number-change'::text, 'security'::text, 'order'::text]))),
     CONSTRAINT sms_messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'refused'::text, 'expired'::text])))
 );
 

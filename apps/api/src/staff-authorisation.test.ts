@@ -59,6 +59,12 @@ const anAttemptId = async () => {
   return (await attemptsOf(shop, id))[0]?.id
 }
 
+const anUnpaidOrder = async (storeId: number) => {
+  const { id } = await place(shop, await signIn(shop))
+  await shop.deps.db.updateTable('orders').set({ store_id: storeId }).where('id', '=', id).execute()
+  return { params: { id } }
+}
+
 const versionOf = async (id: number) =>
   (await shop.deps.db.selectFrom('staff_members').select('version').where('id', '=', id).executeTakeFirstOrThrow())
     .version
@@ -197,6 +203,11 @@ const rules: Record<StaffCallName, Rule> = {
   'POST /payment-attempts/:id/ask': {
     who: [...readsMoney, 'support'],
     own: async () => ({ params: { id: await anAttemptId() } }),
+  },
+  'POST /orders/:id/payment-sms': {
+    who: [...leaders, 'dispatcher', 'support'],
+    own: () => anUnpaidOrder(ownStore),
+    otherStore: () => anUnpaidOrder(foreignStore),
   },
   'GET /payments/:id': { who: readsMoney, own: async () => ({ params: { id: await aPaymentId() } }) },
   'POST /customers/:id/wallet/payouts': {

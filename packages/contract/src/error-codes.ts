@@ -79,10 +79,12 @@ export const errorStatus = {
   payer_phones_limit: 429,
   payer_phone_limit: 429,
   wrong_codes_limit: 429,
+  payment_sms_limit: 429,
   headers_too_large: 431,
   unexpected: 500,
   unavailable: 503,
   payment_provider_unavailable: 503,
+  sms_unavailable: 503,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus

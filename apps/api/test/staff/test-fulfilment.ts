@@ -105,7 +105,6 @@ export async function sendOut({ deps: { db } }: TestApp, orderIds: readonly numb
 /** The texts of all SMS to the customer of an order about it. */
 export async function orderTexts({ deps: { db } }: TestApp, orderId: number): Promise<string[]> {
   const { rows } = await sql<{ body: string }>`
-    select s.body from sms_messages s join orders o on o.customer_id = s.customer_id
-    where o.id = ${orderId} and s.purpose = 'order' order by s.id`.execute(db)
+    select body from sms_messages where order_id = ${orderId} and purpose = 'order' order by id`.execute(db)
   return rows.map(({ body }) => body)
 }

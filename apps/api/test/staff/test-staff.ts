@@ -32,7 +32,7 @@ export type Console = TestApp & {
 }
 
 /** Starts the staff API beside the shop's, on the same copy of the database. */
-export async function testConsole(env: Record<string, string> = {}): Promise<Console> {
+export async function testConsole(env: Record<string, string | undefined> = {}): Promise<Console> {
   const shop = await testApp({ env })
   const { config, log } = shop.deps
   const logQuery = ({ query }: { query: { sql: string } }) => void shop.statements.push(query.sql)

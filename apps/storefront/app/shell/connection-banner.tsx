@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { formatMoment } from '@zembil/rules/calendar/format-moment'
 import { AlertIcon } from '@zembil/ui/layout/icon'
 import { useSyncExternalStore } from 'react'
-import { formatMoment } from '../platform/calendar/format-moment.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { connection } from '../platform/offline/connection.ts'

@@ -44,6 +44,7 @@ export const auditActions = [
   'password.changed',
   'password.set',
   'payment.asked',
+  'payment.reminded',
   'pick.finished',
   'pick.short',
   'pick.started',

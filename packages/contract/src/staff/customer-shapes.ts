@@ -55,7 +55,7 @@ export const staffCustomer = z
   .meta({ id: 'StaffCustomer' })
 export type StaffCustomer = z.output<typeof staffCustomer>
 
-const smsPurposes = ['loan-code', 'payment', 'number-change', 'security', 'order'] as const
+const smsPurposes = ['loan-code', 'payment', 'payment-reminder', 'number-change', 'security', 'order'] as const
 
 /** What the shop told a customer, and what became of it. The text of an SMS is deleted once it is sent. */
 export const customerMessage = z

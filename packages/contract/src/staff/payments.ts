@@ -43,6 +43,14 @@ export const staffPaymentEndpoints = defineStaffEndpoints({
     params: z.object({ id: bigId }),
     response: one(z.object({ id: z.int(), order_id: z.int() })),
   },
+  'POST /orders/:id/payment-sms': {
+    ...staffWrite,
+    permission: 'orders.change',
+    summary: 'Reminds the customer of an unpaid order by SMS, at most three times a day',
+    errors: ['stage_refused', 'payment_sms_limit', 'sms_unavailable'],
+    params: z.object({ id: bigId }),
+    response: one(z.object({ order_id: z.int(), left: z.int().describe('How many more can be sent today.') })),
+  },
   'GET /customers/:id/payments': {
     ...staffRead,
     ...money,

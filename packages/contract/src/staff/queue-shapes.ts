@@ -61,6 +61,7 @@ export const listedOrder = z
     courier: memberRef.nullable(),
     marks: z.array(z.enum(orderMarks)),
     alarms: z.array(z.enum(alarms)),
+    attempt_id: z.int().nullable().describe('The newest attempt to pay an order that is not paid.'),
   })
   .meta({ id: 'ListedOrder' })
 export type ListedOrder = z.output<typeof listedOrder>

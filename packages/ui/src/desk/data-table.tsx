@@ -126,7 +126,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             aria-selected={selection ? selection.ids.has(row.id) : undefined}
             onFocus={() => setCurrent(index)}
             onKeyDown={(event) => handleKey(event, row, index)}
-            onClick={(event) => !(event.target as Element).closest('a, button, input, label') && onOpen?.(row)}
+            onClick={(event) => !(event.target as Element).closest('a, button, input, label, dialog') && onOpen?.(row)}
             className={classNames(
               'border-b border-line -outline-offset-2 transition-colors hover:bg-sunken aria-selected:bg-primary-tint max-md:flex max-md:flex-wrap max-md:py-2',
               onOpen && 'cursor-pointer',

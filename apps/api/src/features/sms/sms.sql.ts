@@ -4,7 +4,7 @@ import type { Row } from '../../platform/database/row.ts'
 
 export type NewSms = {
   customer_id: number
-  purpose: 'loan-code' | 'payment' | 'number-change' | 'security' | 'order'
+  purpose: 'loan-code' | 'payment' | 'payment-reminder' | 'number-change' | 'security' | 'order'
   /** Set when the recipient is not the customer's current number. */
   phone_number?: string
   /** The order that the message is about. */

@@ -6,7 +6,7 @@ import { Moment } from '../../platform/dates/moment.tsx'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { Facts } from '../../platform/page/facts.tsx'
-import { AskNow } from './ask-now.tsx'
+import { AskProvider } from '../orders/paying/ask-provider.tsx'
 import { ProviderAnswers } from './provider-answers.tsx'
 
 const tones: Record<StaffAttempt['state'], BadgeTone> = {
@@ -17,7 +17,7 @@ const tones: Record<StaffAttempt['state'], BadgeTone> = {
 }
 
 /** One try to pay: what was asked of the provider, and what it answered. */
-export function AttemptCard({ attempt, onAsked }: { attempt: StaffAttempt; onAsked: () => void }) {
+export function AttemptCard({ attempt }: { attempt: StaffAttempt }) {
   const { t } = useTranslation('money')
   const times = [
     [t('attempt.started'), attempt.created_at],
@@ -33,9 +33,7 @@ export function AttemptCard({ attempt, onAsked }: { attempt: StaffAttempt; onAsk
         <h3 className="font-semibold">{t(`method.${attempt.method}`)}</h3>
         <Amount value={attempt.amount} />
         <Badge tone={tones[attempt.state]}>{t(`attemptState.${attempt.state}`)}</Badge>
-        <div className="ml-auto">
-          <AskNow attempt={attempt} onAsked={onAsked} />
-        </div>
+        <div className="ml-auto">{attempt.state !== 'paid' && <AskProvider attemptId={attempt.id} />}</div>
       </div>
       <Facts
         facts={[

@@ -15,7 +15,7 @@ export const moneyRoutes: RouteObject[] = [
   screen({
     path: 'payments/:id',
     permissions,
-    messages: ['money'],
+    messages: ['money', 'orders'],
     component: async () => (await import('./payment-screen.tsx')).PaymentScreen,
     loader: async () => (await import('./money.loaders.ts')).loadPayment,
   }),

@@ -54,7 +54,7 @@ export function PaymentScreen() {
           <ul className="grid grid-cols-1 gap-4">
             {payment.attempts.map((attempt) => (
               <li key={attempt.id}>
-                <AttemptCard attempt={attempt} onAsked={() => void refetch()} />
+                <AttemptCard attempt={attempt} />
               </li>
             ))}
           </ul>

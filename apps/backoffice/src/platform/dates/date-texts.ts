@@ -1,12 +1,10 @@
-import { addisDay } from '@zembil/rules/calendar/addis-day'
+import { addisDay, addisTime } from '@zembil/rules/calendar/addis-day'
 import { ethiopianClock, formatEthiopianClock, formatTime } from '@zembil/rules/calendar/ethiopian-clock'
 import { formatEthiopicDate, toEthiopic } from '@zembil/rules/calendar/ethiopian-date'
 import { type PlainDate, parseIsoDate } from '@zembil/rules/calendar/plain-date'
 import type { Language } from '@zembil/rules/people/language'
 
 const western = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-/** Addis Ababa is three hours ahead of UTC all year. */
-const aheadMs = 3 * 3_600_000
 
 /** The calendar of the language first, the other beside it. */
 export type TwoTexts = { main: string; beside: string }
@@ -21,8 +19,7 @@ function textsOf(day: PlainDate, language: Language): TwoTexts {
 export const dayTexts = (isoDate: string, language: Language): TwoTexts => textsOf(parseIsoDate(isoDate), language)
 
 function clockTexts(at: Date, language: Language): TwoTexts {
-  const there = new Date(at.getTime() + aheadMs)
-  const time = { hour: there.getUTCHours(), minute: there.getUTCMinutes() }
+  const time = addisTime(at)
   const usual = formatTime(time, 'en')
   if (language === 'am') return { main: formatEthiopianClock(time), beside: usual }
   const { hour, minute } = ethiopianClock(time)

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { formatMoment } from '@zembil/rules/calendar/format-moment'
 import { isAwaitingPayment } from '@zembil/rules/orders/order-moves'
 import { displayPhone } from '@zembil/rules/people/phone'
-import { formatMoment } from '../../platform/calendar/format-moment.ts'
 import { addressIn, listIn, nameIn } from '../../platform/i18n/localised.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { formatMoment } from '@zembil/rules/calendar/format-moment'
 import { classNames } from '@zembil/ui/class-names'
 import type { ReactNode } from 'react'
-import { formatMoment } from '../../platform/calendar/format-moment.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { orderStory } from './order-story.ts'

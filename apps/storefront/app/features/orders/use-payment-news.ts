@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { formatMoment } from '@zembil/rules/calendar/format-moment'
 import { isAwaitingPayment } from '@zembil/rules/orders/order-moves'
-import { formatMoment } from '../../platform/calendar/format-moment.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { usePayment } from '../checkout/pay/payment.queries.ts'

@@ -29,4 +29,5 @@ export const listedOrderView = (row: ListedOrderRow): ListedOrder => ({
   courier: row.courier,
   marks: row.marks,
   alarms: row.alarms,
+  attempt_id: row.attempt_id,
 })

@@ -6,7 +6,7 @@ import { todayInAddis } from '../../orders/history/orders.sql.ts'
 import { leadingPart } from './order-reach.sql.ts'
 import type { OrderReach } from './order-reach.ts'
 import { isPending, markConditions } from './queue-filter.sql.ts'
-import { alarmConditions, isMasked } from './queue-tabs.sql.ts'
+import { alarmConditions, isMasked, isUnpaid } from './queue-tabs.sql.ts'
 
 export type ListedOrderRow = Row<'orders', 'id' | 'created_at' | 'expires_at' | 'total_cost_santim'> &
   Pick<
@@ -24,6 +24,7 @@ export type ListedOrderRow = Row<'orders', 'id' | 'created_at' | 'expires_at' | 
     | 'stage'
     | 'marks'
     | 'alarms'
+    | 'attempt_id'
   > & {
     first_name: string | null
     last_name: string | null
@@ -57,6 +58,7 @@ export const listedOrderColumns = (reach: OrderReach) => sql`
   (select ${memberJson('m')} from deliveries d join staff_members m on m.id = d.courier_id
    where d.order_id = o.id and d.order_created_at = o.created_at and d.state <> 'withdrawn'
    order by d.attempt_no desc limit 1) as courier,
-  ${namesOf(orderMarks, markConditions)} as marks, ${namesOf(alarms, alarmConditions)} as alarms`
+  ${namesOf(orderMarks, markConditions)} as marks, ${namesOf(alarms, alarmConditions)} as alarms,
+  case when ${isUnpaid} then (select max(a.id) from payment_attempts a where a.order_id = o.id) end as attempt_id`
 
 export const orderJoins = (reach: OrderReach) => sql`left join lateral (${leadingPart(reach)}) part on true`

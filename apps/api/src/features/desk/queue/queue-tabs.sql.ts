@@ -13,7 +13,7 @@ type Part = RawBuilder<unknown>
  */
 export type TabSource = { from: Part; where: Part; key: Part; id: Part; isNewestFirst: boolean }
 
-const unpaid = sql`o.status in ('unpaid', 'payment-rejected')`
+export const isUnpaid = sql`o.status in ('unpaid', 'payment-rejected')`
 
 /** Midnight in Addis Ababa at the beginning of today. */
 const startOfToday = sql`${todayInAddis}::timestamp at time zone 'Africa/Addis_Ababa'`
@@ -24,7 +24,7 @@ export const alarmConditions: Record<Alarm, Part> = {
   'out-since-yesterday': sql`exists (select from deliveries d where d.order_id = o.id
     and d.order_created_at = o.created_at and d.state = 'out' and d.left_at < ${startOfToday})`,
   'not-released': sql`o.status = 'payment-captured'`,
-  'wrong-money': sql`${unpaid} and exists (
+  'wrong-money': sql`${isUnpaid} and exists (
     select from payments m where m.order_id = o.id and m.flag in ('underpaid', 'wrong_currency'))`,
 }
 
@@ -35,11 +35,11 @@ const ordersWithAlarm = sql`(
   union select d.order_id from deliveries d where d.state = 'out' and d.left_at < ${startOfToday}
   union select o.id from stores s join orders o on o.store_id = s.id and o.status = 'payment-captured'
   union select o.id from orders o join payments m on m.order_id = o.id
-    where ${unpaid} and m.flag in ('underpaid', 'wrong_currency')) alarm`
+    where ${isUnpaid} and m.flag in ('underpaid', 'wrong_currency')) alarm`
 
 const needsEyes = (reach: OrderReach): TabSource => ({
   from: sql`${ordersWithAlarm} join orders o on o.id = alarm.id`,
-  where: sql`${isVisible(reach)} and (${isPending} or ${unpaid} or o.status = 'payment-captured')`,
+  where: sql`${isVisible(reach)} and (${isPending} or ${isUnpaid} or o.status = 'payment-captured')`,
   key: sql`o.delivery_due_on`,
   id: sql`o.id`,
   isNewestFirst: false,
@@ -55,7 +55,7 @@ const ofStage = (stage: QueueTab, reach: OrderReach): TabSource => ({
 
 const ofUnpaid = (reach: OrderReach): TabSource => ({
   from: sql`orders o`,
-  where: sql`${unpaid} and ${isStoreIn(reach, sql`o.store_id`)}`,
+  where: sql`${isUnpaid} and ${isStoreIn(reach, sql`o.store_id`)}`,
   key: sql`o.expires_at`,
   id: sql`o.id`,
   isNewestFirst: false,

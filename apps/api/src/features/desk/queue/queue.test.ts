@@ -2,7 +2,7 @@ import type { QueueTab } from '@zembil/contract/staff/queue-shapes'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDeliveryDetail, deliveryTypes } from '../../../../test/an-order.ts'
-import { confirmByBank } from '../../../../test/payments/test-payments.ts'
+import { attemptsOf, confirmByBank } from '../../../../test/payments/test-payments.ts'
 import { moveStock, placeForDelivery, placePaid } from '../../../../test/staff/test-fulfilment.ts'
 import { assignTo, setDueIn, setStage } from '../../../../test/staff/test-queue.ts'
 import { type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
@@ -127,6 +127,16 @@ describe('the tabs of the queue', () => {
     if (tab === 'unpaid')
       await sql`update orders set status = 'canceled', deleted_at = now()
       where id = ${added}`.execute(shop.deps.db)
+  })
+
+  it('names the newest attempt to pay an unpaid order', async () => {
+    const payer = await signIn(shop)
+    const { id } = await place(shop, payer)
+    const attemptId = async () => (await list('unpaid')).data.find((row) => row.id === id)?.attempt_id
+    expect(await attemptId()).toBeNull()
+    await shop.call('POST /orders/:id/make-payment', { params: { id }, body: {} }, payer.token)
+    expect(await attemptId()).toBe((await attemptsOf(shop, id))[0]?.id)
+    await shop.call('POST /orders/:id/cancel', { params: { id } }, payer.token)
   })
 })
 

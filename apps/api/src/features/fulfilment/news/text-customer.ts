@@ -2,9 +2,9 @@ import { smsText } from '@zembil/i18n/api/sms-text'
 import type { Language } from '@zembil/rules/people/language'
 import type { Config } from '../../../platform/config.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
+import { findOrderLanguage } from '../../payments/staff/staff-payment.sql.ts'
 import { queueSms } from '../../sms/queue-sms.ts'
 import { inOneDay } from '../../sms/sms.sql.ts'
-import { findOrderLanguage } from './news.sql.ts'
 
 type News = {
   text:
@@ -30,5 +30,5 @@ export async function textCustomer(
   if (customer_id === null) return
   const language = await findOrderLanguage(tx.db, id)
   const body = smsText(text, language, { order: String(id), ...words(language) })
-  await queueSms(tx, config, { customer_id, purpose: 'order', body, expires_at: inOneDay })
+  await queueSms(tx, config, { customer_id, purpose: 'order', order_id: id, body, expires_at: inOneDay })
 }

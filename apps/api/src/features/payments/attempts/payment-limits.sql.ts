@@ -44,6 +44,14 @@ export const usedRings = (db: Db, phone: string): Promise<Used> =>
     'hour',
   )
 
+/** Reminders of staff to pay an order. */
+export const usedReminders = (db: Db, orderId: number): Promise<Used> =>
+  readUsed(
+    db,
+    sql`select created_at as used_at from sms_messages where order_id = ${orderId} and purpose = 'payment-reminder'`,
+    'day',
+  )
+
 /** Wrong codes, dated by their attempt: a code is tried within minutes of it. */
 export const usedCodes = (db: Db, customerId: number): Promise<Used> =>
   readUsed(

@@ -25,6 +25,7 @@ const orderOf = (change: Partial<State> = {}, ofPart: Partial<typeof part> = {})
   store,
   parts: [{ ...part, ...ofPart }],
   delivered_at: null,
+  expires_at: '2026-11-16T12:00:00Z',
   ...change,
 })
 const pickup = { delivery: { id: 3, name: 'Pickup', name_am: 'መውሰድ', kind: 'pickup' as const } }
@@ -33,7 +34,14 @@ const offered = (role: Role, order: State): OrderAct[] =>
   offeredActs(order, (permission) => grantsOf([role], permission).length > 0, now)
 
 test.each<[string, Role, State, OrderAct[]]>([
-  ['an unpaid order', 'support', orderOf({ status: 'unpaid', parts: [] }), ['note', 'cancel']],
+  ['an unpaid order', 'support', orderOf({ status: 'unpaid', parts: [] }), ['remind', 'note', 'cancel']],
+  ['an unpaid order', 'finance', orderOf({ status: 'unpaid', parts: [] }), []],
+  [
+    'an unpaid order past its time',
+    'support',
+    orderOf({ status: 'unpaid', parts: [], expires_at: now.toISOString() }),
+    ['note', 'cancel'],
+  ],
   ['an order that waits to be picked', 'support', orderOf(), ['change', 'note', 'cancel']],
   ['an order that is picked', 'support', orderOf({}, { stage: 'picking', ...picked }), ['change', 'note']],
   [

@@ -3,10 +3,11 @@ import type { Permission } from '@zembil/contract/staff/permissions'
 import { addisDay } from '@zembil/rules/calendar/addis-day'
 import { isoDate } from '@zembil/rules/calendar/plain-date'
 import { canActorMove } from '@zembil/rules/orders/order-moves'
+import { isPayable } from '../paying/is-payable.ts'
 
-export type OrderAct = 'handOver' | 'reopen' | 'change' | 'note' | 'cancel' | 'cancelPacked'
+export type OrderAct = 'handOver' | 'remind' | 'reopen' | 'change' | 'note' | 'cancel' | 'cancelPacked'
 
-type StateOf = Pick<StaffOrder, 'status' | 'delivery' | 'store' | 'parts' | 'delivered_at'>
+type StateOf = Pick<StaffOrder, 'status' | 'delivery' | 'store' | 'parts' | 'delivered_at' | 'expires_at'>
 
 const dayOf = (at: Date): string => isoDate(addisDay(at))
 
@@ -22,6 +23,7 @@ const conditions: Record<OrderAct, { permission: Permission; fits: (order: State
     permission: 'orders.pack',
     fits: (order) => order.delivery.kind === 'pickup' && stageOf(order) === 'ready',
   },
+  remind: { permission: 'orders.change', fits: isPayable },
   reopen: {
     permission: 'orders.reopen',
     fits: ({ status, delivered_at }, now) =>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useMe } from '../../../platform/session/me.queries.ts'
+import { RemindDialog } from '../paying/remind-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
@@ -12,6 +13,7 @@ import { ReopenDialog } from './reopen-dialog.tsx'
 
 const looks = {
   handOver: 'primary',
+  remind: 'secondary',
   reopen: 'secondary',
   note: 'secondary',
   cancel: 'ghostDanger',
@@ -40,6 +42,7 @@ export function OrderActs({ order }: { order: StaffOrder }) {
       )}
       {open === 'note' && <NoteDialog orderId={order.id} onClose={close} />}
       {open === 'handOver' && <HandOverDialog order={order} onClose={close} />}
+      {open === 'remind' && <RemindDialog order={order} onClose={close} />}
       {open === 'reopen' && <ReopenDialog orderId={order.id} onClose={close} />}
       {(open === 'cancel' || open === 'cancelPacked') && <CancelDialog orderId={order.id} onClose={close} />}
     </>

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { DueDay } from '../due-day.tsx'
 import { OrderMarks, StageBadge } from '../order-badges.tsx'
+import { UnpaidActs } from '../paying/unpaid-acts.tsx'
 import { useAge } from './use-age.ts'
 
 const below = 'block text-xs text-muted'
@@ -22,6 +23,11 @@ export function useQueueColumns(tab: QueueTab): readonly [Column<ListedOrder>, .
           [sub_city, landmark].filter((part) => part !== null),
         )
   const isUnpaid = ({ status }: ListedOrder) => status === 'unpaid' || status === 'payment-rejected'
+  const unpaidActs: Column<ListedOrder> = {
+    key: 'paying',
+    label: t('columns.paying'),
+    cell: (order) => <UnpaidActs order={order} />,
+  }
   return [
     {
       key: 'number',
@@ -88,5 +94,6 @@ export function useQueueColumns(tab: QueueTab): readonly [Column<ListedOrder>, .
       },
     },
     { key: 'marks', label: t('columns.marks'), from: 'lg', cell: (order) => <OrderMarks order={order} /> },
+    ...(tab === 'unpaid' ? [unpaidActs] : []),
   ]
 }

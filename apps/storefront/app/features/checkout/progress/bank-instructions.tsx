@@ -1,7 +1,7 @@
+import { formatMoment } from '@zembil/rules/calendar/format-moment'
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
 import { Button } from '@zembil/ui/forms/button'
 import { useNavigate } from 'react-router'
-import { formatMoment } from '../../../platform/calendar/format-moment.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'

@@ -5,7 +5,7 @@ import { momentText } from '../../../../platform/dates/date-texts.ts'
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts'
 import { Amount } from '../../../../platform/money/amount.tsx'
 import { Section } from '../../../../platform/page/section.tsx'
-import { AskProvider } from './ask-provider.tsx'
+import { AskProvider } from '../../paying/ask-provider.tsx'
 
 const tones: Record<StaffAttempt['state'], BadgeTone> = {
   starting: 'gray',
@@ -29,9 +29,7 @@ export function OrderAttempts({ attempts }: { attempts: readonly StaffAttempt[] 
               <Badge tone={tones[attempt.state]}>{t(`money:attemptState.${attempt.state}`)}</Badge>
               {attempt.refusal && <span>{t(`money:refusal.${attempt.refusal}`)}</span>}
               {attempt.payer_phone && <span className="tabular-nums">{displayPhone(attempt.payer_phone)}</span>}
-              <span className="ml-auto">
-                <AskProvider attempt={attempt} />
-              </span>
+              <span className="ml-auto">{attempt.state !== 'paid' && <AskProvider attemptId={attempt.id} />}</span>
             </p>
             <p className="text-xs text-muted">
               {t('money.reference')} <span className="font-mono">{attempt.reference}</span>

@@ -1,0 +1,27 @@
+import type { ListedOrder } from '@zembil/contract/staff/queue-shapes'
+import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import { momentText } from '../../../platform/dates/date-texts.ts'
+import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
+import { useAct } from '../../../platform/forms/use-act.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { useAfterAct } from '../acts/use-after-act.ts'
+
+type RemindDialogProps = { order: Pick<ListedOrder, 'id' | 'total' | 'expires_at'>; onClose: () => void }
+
+/** Asks before an SMS that nobody can take back. */
+export function RemindDialog({ order: { id, total, expires_at }, onClose }: RemindDialogProps) {
+  const { t, language } = useTranslation('orders')
+  const remind = useAct('POST /orders/:id/payment-sms')
+  const after = useAfterAct(onClose)
+  const amount = formatPrice(fromWire(total), language)
+  return (
+    <ConfirmDialog
+      title={t('paying.remindTitle', { id })}
+      text={t('paying.remindText', { amount, time: momentText(expires_at, language) })}
+      confirmLabel={t('paying.remind')}
+      isPending={remind.isPending}
+      onConfirm={() => remind.mutate({ params: { id } }, after(t('paying.reminded')))}
+      onClose={onClose}
+    />
+  )
+}
