@@ -93,6 +93,11 @@ export function fulfilmentRules(shop: () => Console): Record<keyof FulfilmentApi
     'GET /orders/:id/pick-list': { who: pickers, own: listOf(ownStore), otherStore: listOf(foreignStore) },
     'POST /picking/next': { who: pickers, own: nextOf(ownStore), otherStore: nextOf(foreignStore) },
     'POST /orders/:id/start-picking': onOrder(pickers, async () => ({})),
+    'GET /orders/:id/pickers': { who: leaders, own: listOf(ownStore) },
+    'POST /orders/:id/assign-picker': {
+      who: leaders,
+      own: aboutOrder(ownStore, async (_id, { target }) => ({ member_id: target.id })),
+    },
     'POST /orders/:id/tick': onOrder(pickers, async (id, world) => {
       await picking(id, world)
       return { tick: { by: 'tap', line_no: 1, product_id: 1 } }
@@ -135,6 +140,11 @@ export function fulfilmentRules(shop: () => Console): Record<keyof FulfilmentApi
     'POST /refused-goods/:id/reject': {
       who: deciders,
       own: async ({ target }) => ({ params: { id: await refused(target.id) }, body: { reason: 'not true' } }),
+    },
+    'GET /split-orders': {
+      who: packers,
+      own: () => ({ query: { store_id: ownStore } }),
+      otherStore: () => ({ query: { store_id: foreignStore } }),
     },
     'POST /orders/:id/pack': onOrder(packers, async (id, world) => {
       await picked(id, world)

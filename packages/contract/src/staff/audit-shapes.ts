@@ -45,6 +45,7 @@ export const auditActions = [
   'password.set',
   'payment.asked',
   'payment.reminded',
+  'pick.assigned',
   'pick.finished',
   'pick.short',
   'pick.started',

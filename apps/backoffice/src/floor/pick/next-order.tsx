@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PickList } from '@zembil/contract/staff/fulfilment/fulfilment-shapes'
 import { ErrorText } from '@zembil/ui/feedback/error-state'
 import { Button } from '@zembil/ui/forms/button'
 import { Field } from '@zembil/ui/forms/field'
@@ -10,20 +9,19 @@ import { useAct } from '../../platform/forms/use-act.ts'
 import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { freeCrate } from './free-crate.ts'
+import { SplitOrders } from './split/split-orders.tsx'
 import { useStoreChoice } from './store-choice.ts'
 import { TakeOrder } from './take-order.tsx'
 import { useStarted } from './use-started.ts'
 
-/** The most urgent order of the store, into the first free crate. Only the server can give one out. */
-export function NextOrder({ lists }: { lists: readonly PickList[] }) {
+/** The most urgent order of the store. Only the server can give one out; it names the first free crate. */
+export function NextOrder() {
   const { t, language } = useTranslation('pick')
   const stores = useQuery(callQuery('GET /stores', {})).data?.data ?? []
   const { storeId, chooseStore } = useStoreChoice(stores)
   const failureText = useFailureText()
   const onSuccess = useStarted()
   const { mutate, isPending, error } = useAct('POST /picking/next')
-  const crate = freeCrate(lists)
   return (
     <>
       {stores.length > 1 && (
@@ -38,7 +36,8 @@ export function NextOrder({ lists }: { lists: readonly PickList[] }) {
           )}
         </Field>
       )}
-      {storeId !== undefined && <TakeOrder storeId={storeId} crate={crate} />}
+      {storeId !== undefined && <TakeOrder storeId={storeId} />}
+      {storeId !== undefined && <SplitOrders storeId={storeId} />}
       {error && <ErrorText message={failureText(error)} />}
       <BottomBar>
         <Button
@@ -46,7 +45,7 @@ export function NextOrder({ lists }: { lists: readonly PickList[] }) {
           isWide
           isLoading={isPending}
           disabled={storeId === undefined}
-          onClick={() => storeId !== undefined && mutate({ body: { store_id: storeId, crate } }, { onSuccess })}
+          onClick={() => storeId !== undefined && mutate({ body: { store_id: storeId } }, { onSuccess })}
         >
           {t('start.next')}
         </Button>

@@ -18,7 +18,7 @@ export function PickStart({ lists }: { lists: readonly PickList[] | undefined })
         <OrderCard key={`${list.order_id}:${list.store.id}`} list={list} />
       ))}
       {lists && lists.length >= mostPicksAtOnce && <p className="text-muted">{t('start.full')}</p>}
-      {lists && lists.length < mostPicksAtOnce && <NextOrder lists={lists} />}
+      {lists && lists.length < mostPicksAtOnce && <NextOrder />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { ApiError } from '@zembil/contract/client'
-import type { Crate } from '@zembil/contract/staff/fulfilment/fulfilment-shapes'
 import { Dialog } from '@zembil/ui/dialogs/dialog'
 import { Button } from '@zembil/ui/forms/button'
 import { Field } from '@zembil/ui/forms/field'
@@ -11,7 +10,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useStarted } from './use-started.ts'
 
 /** One order by its number. What somebody else is picking is taken over only after a question. */
-export function TakeOrder({ storeId, crate }: { storeId: number; crate: Crate | undefined }) {
+export function TakeOrder({ storeId }: { storeId: number }) {
   const { t } = useTranslation(['pick', 'common'])
   const [number, setNumber] = useState('')
   const [isAsking, setAsking] = useState(false)
@@ -21,7 +20,7 @@ export function TakeOrder({ storeId, crate }: { storeId: number; crate: Crate | 
   const isTaken = error instanceof ApiError && error.body.code === 'pick_taken'
   const start = (take_over: boolean) =>
     mutate(
-      { params: { id: Number(number) }, body: { store_id: storeId, crate, take_over } },
+      { params: { id: Number(number) }, body: { store_id: storeId, take_over } },
       {
         onSuccess,
         onError: (refusal) => setAsking(refusal instanceof ApiError && refusal.body.code === 'pick_taken'),

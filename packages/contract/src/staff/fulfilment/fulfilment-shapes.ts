@@ -9,7 +9,7 @@ export const orderParams = z.object({ id: bigId })
 const stage = z.enum(stages)
 
 /** Up to four orders are picked together, each into a crate of its own. */
-const crates = ['A', 'B', 'C', 'D'] as const
+export const crates = ['A', 'B', 'C', 'D'] as const
 export const crate = z.enum(crates)
 export type Crate = z.output<typeof crate>
 
@@ -22,7 +22,7 @@ export const orderNote = z
 export type OrderNote = z.output<typeof orderNote>
 
 /** The part of the order that another store picks. */
-const otherPart = z.object({ store: storeRef, stage, has_arrived: z.boolean() })
+export const otherPart = z.object({ store: storeRef, stage, has_arrived: z.boolean() })
 
 /** What a customer said about missing goods. */
 export const callAnswers = ['similar', 'leave-out', 'unreached'] as const

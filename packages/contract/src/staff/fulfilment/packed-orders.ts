@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { one, writtenText } from '../../fields.ts'
-import { defineStaffEndpoints, staffWrite } from '../staff-endpoint.ts'
-import { version } from '../staff-fields.ts'
-import { orderParams, partOf, pickList } from './fulfilment-shapes.ts'
+import { day, many, one, writtenText } from '../../fields.ts'
+import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
+import { storeRef, version } from '../staff-fields.ts'
+import { orderParams, otherPart, partOf, pickList } from './fulfilment-shapes.ts'
 
 const act = { ...staffWrite, permission: 'orders.pack', params: orderParams } as const
 
@@ -16,7 +16,21 @@ export const receiverProof = z.discriminatedUnion('by', [
 ])
 export type ReceiverProof = z.output<typeof receiverProof>
 
+/** An order from several stores whose parts are not yet together. */
+const splitOrder = z
+  .object({ order_id: z.int(), due_on: day, leaves_from: storeRef, parts: z.array(otherPart) })
+  .meta({ id: 'SplitOrder' })
+export type SplitOrder = z.output<typeof splitOrder>
+
 export const packingEndpoints = defineStaffEndpoints({
+  'GET /split-orders': {
+    ...staffRead,
+    permission: 'orders.pack',
+    summary:
+      'Orders of a store whose parts from several stores are not yet together, the most urgent first, at most 50',
+    query: partOf,
+    response: many(splitOrder),
+  },
   'POST /orders/:id/pack': {
     ...act,
     summary:

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { many, one } from '../../fields.ts'
+import { id, many, one } from '../../fields.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
-import { storeId } from '../staff-fields.ts'
+import { memberRef, storeId } from '../staff-fields.ts'
 import { crate, mostUnits, orderParams, partOf, pickLine, pickList } from './fulfilment-shapes.ts'
 
 const read = { ...staffRead, permission: 'orders.pick' } as const
@@ -30,6 +30,12 @@ const tick = z.discriminatedUnion('by', [
 ])
 export type Tick = z.output<typeof tick>
 
+/** Only leaders give an order to somebody else. */
+const assigning = { grants: ['full'] } as const
+
+/** Somebody who may pick in a store, and how many orders they pick now. */
+const freePicker = memberRef.extend({ picking: z.int() }).meta({ id: 'FreePicker' })
+
 export const pickingEndpoints = defineStaffEndpoints({
   'GET /picking': { ...read, summary: 'What the member is picking now, oldest first', response: many(pickList) },
   'GET /orders/:id/pick-list': {
@@ -52,6 +58,21 @@ export const pickingEndpoints = defineStaffEndpoints({
       'Starts picking one order; from then on the customer cannot cancel it. One that somebody else picks gets `pick_taken` unless `take_over`',
     errors: ['stage_refused', 'pick_taken', 'too_many_picks'],
     body: partOf.extend({ crate: crate.optional(), take_over: z.boolean().default(false) }),
+  },
+  'GET /orders/:id/pickers': {
+    ...read,
+    ...assigning,
+    summary: 'Who can be given the part of a store, those with the fewest orders first',
+    params: orderParams,
+    query: partOf,
+    response: many(freePicker),
+  },
+  'POST /orders/:id/assign-picker': {
+    ...act,
+    ...assigning,
+    summary: 'Gives the part of a store to somebody, also while somebody else picks it',
+    errors: ['stage_refused', 'too_many_picks'],
+    body: partOf.extend({ member_id: id }),
   },
   'POST /orders/:id/tick': {
     ...act,

@@ -1,18 +1,25 @@
 import { packingEndpoints } from '@zembil/contract/staff/fulfilment/packed-orders'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
+import { foundOr404 } from '../../../platform/http/app-error.ts'
 import { staffRoutesOf } from '../../staff/acts/staff-routes.ts'
 import { changedFields } from '../../staff/audit/changed-fields.ts'
 import { onOrder } from '../on-order.ts'
 import { partKeyOf } from '../parts/part-key.ts'
+import { isInScope } from '../parts/parts.sql.ts'
 import { getPickList } from '../picking/get-pick-list.ts'
 import { handOver } from './hand-over.ts'
 import { packPart } from './pack-part.ts'
 import { receivePart } from './receive-part.ts'
+import { listSplitOrders } from './split-orders.sql.ts'
 
 export function packingRoutes(app: FastifyInstance, deps: Deps): void {
   const route = staffRoutesOf(app, packingEndpoints, deps)
 
+  route.read('GET /split-orders', async ({ query: { store_id }, stores }) => {
+    foundOr404(isInScope(stores, store_id) || undefined)
+    return { data: await listSplitOrders(deps.db, store_id) }
+  })
   route.act('POST /orders/:id/pack', async (given, tx) => {
     const key = partKeyOf(given)
     const { bags, cold, fragile, version } = given.body

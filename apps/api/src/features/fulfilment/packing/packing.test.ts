@@ -85,6 +85,26 @@ describe('packing', () => {
     expect((await partsOf(shop, id)).map(({ stage }) => stage)).toEqual(['ready', 'ready'])
     expect(await orderTexts(shop, id)).toHaveLength(1)
   })
+
+  it('shows both stores who waits for what until all parts are together', async () => {
+    await setProduct(shop, 3, 3)
+    await moveStock(shop, 3, 2, 1)
+    const id = await placeIn(shop, 1, { products: [{ id: 3, quantity: 3 }] })
+    const listOf = async (store_id: number, as: TestSession) =>
+      (await shop.callStaff('GET /split-orders', { query: { store_id } }, as)).data.filter((one) => one.order_id === id)
+    const waiting = { leaves_from: { id: 1 }, parts: [{ store: { id: 1 } }, { store: { id: 2 }, has_arrived: false }] }
+    for (const list of [await listOf(1, packer), await listOf(2, second)]) expect(list).toMatchObject([waiting])
+    await finishAll(id)
+    await pack(id)
+    await pack(id, { store_id: 2, bags: 1 }, second)
+    expect((await listOf(2, second))[0]?.parts).toMatchObject([
+      { stage: 'packed', has_arrived: true },
+      { stage: 'packed', has_arrived: false },
+    ])
+    await shop.callStaff('POST /orders/:id/receive-part', { params: { id }, body: { store_id: 2 } }, packer)
+    expect([await listOf(1, packer), await listOf(2, second)]).toEqual([[], []])
+    expect((await shop.askStaff('GET /split-orders', { query: { store_id: 2 } }, packer)).statusCode).toBe(404)
+  })
 })
 
 describe('handing over a pickup', () => {

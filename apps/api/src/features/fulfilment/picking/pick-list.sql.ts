@@ -25,13 +25,14 @@ export type PickListRow = Row<
     picks: (Omit<Pick, 'picture'> & { pictures: string[] })[]
   }
 
-const ref = (alias: string) => {
+/** A member or a store as JSON: id and both names. */
+export const refJson = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`json_build_object('id', ${column('id')}, 'name', ${column('name')}, 'name_am', ${column('name_am')})`
 }
 
 const otherParts = sql`
-  select json_agg(json_build_object('store', ${ref('os')}, 'stage', p.stage, 'has_arrived', p.arrived_at is not null)
+  select json_agg(json_build_object('store', ${refJson('os')}, 'stage', p.stage, 'has_arrived', p.arrived_at is not null)
     order by p.store_id)
   from fulfilments p join stores os on os.id = p.store_id
   where p.order_id = f.order_id and p.order_created_at = f.order_created_at and p.store_id <> f.store_id`
@@ -61,8 +62,8 @@ async function listPickRows(db: Db, condition: RawBuilder<unknown>): Promise<Pic
   const { rows } = await sql<PickListRow>`
     select f.order_id, f.stage, f.version, f.due_on::text as due_on, f.crate, f.started_at, f.finished_at, f.bags, f.cold,
       f.fragile, o.delivery_kind, o.shipping_detail->>'first_name' as receiver,
-      o.shipping_detail->>'sub_city' as sub_city, o.deleted_at is not null as is_canceled, s.scale_layout, ${ref('s')} as store, ${ref('v')} as leaves_from,
-      case when m.id is not null then ${ref('m')} end as picker, coalesce((${otherParts}), '[]') as other_parts,
+      o.shipping_detail->>'sub_city' as sub_city, o.deleted_at is not null as is_canceled, s.scale_layout, ${refJson('s')} as store, ${refJson('v')} as leaves_from,
+      case when m.id is not null then ${refJson('m')} end as picker, coalesce((${otherParts}), '[]') as other_parts,
       ${notesOf(sql`f.order_id`)} as notes, coalesce((${picks}), '[]') as picks
     from fulfilments f join orders o on o.id = f.order_id and o.created_at = f.order_created_at
     join stores s on s.id = f.store_id join stores v on v.id = o.store_id

@@ -1,4 +1,4 @@
-import type { Crate } from '@zembil/contract/staff/fulfilment/fulfilment-shapes'
+import { type Crate, crates } from '@zembil/contract/staff/fulfilment/fulfilment-shapes'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Part } from '../parts/parts.sql.ts'
@@ -32,11 +32,18 @@ export async function countPicking(db: Db, pickerId: number, besides: number | u
   return rows[0]?.picking ?? 0
 }
 
+/** The first crate that the picker has not in use; an order keeps its crate until its bags are packed. */
+export async function findFreeCrate(db: Db, pickerId: number): Promise<Crate | undefined> {
+  const { rows } = await sql<{ crate: Crate | null }>`
+    select crate from fulfilments where picker_id = ${pickerId} and stage = 'picking'`.execute(db)
+  return crates.find((crate) => !rows.some((row) => row.crate === crate))
+}
+
 export async function setPicker(
   db: Db,
   { order_id, store_id }: Part,
   pickerId: number,
-  crate: Crate | undefined,
+  crate: string | undefined,
 ): Promise<void> {
   await sql`
     update fulfilments set stage = 'picking', picker_id = ${pickerId}, crate = ${crate ?? null},

@@ -2,12 +2,15 @@ import { pickingEndpoints } from '@zembil/contract/staff/fulfilment/picking'
 import { toWire } from '@zembil/rules/money/money'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
+import { foundOr404 } from '../../../platform/http/app-error.ts'
 import { staffRoutesOf } from '../../staff/acts/staff-routes.ts'
 import { onOrder } from '../on-order.ts'
 import { partKeyOf } from '../parts/part-key.ts'
+import { findPart } from '../parts/parts.sql.ts'
 import { finishPicking } from './finish-picking.ts'
 import { getPickList, listOwnPicks } from './get-pick-list.ts'
-import { startNext, startPicking } from './start-picking.ts'
+import { listPickers } from './pickers.sql.ts'
+import { assignPicker, startNext, startPicking } from './start-picking.ts'
 import { tickPick } from './tick-pick.ts'
 
 export function pickingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -35,6 +38,20 @@ export function pickingRoutes(app: FastifyInstance, deps: Deps): void {
             before: { picker_id: before },
             after: { store_id: key.storeId, picker_id: actor.id },
           })
+    return { answer: await getPickList(tx.db, key), act }
+  })
+  route.read('GET /orders/:id/pickers', async ({ params, query, stores }) => {
+    foundOr404(await findPart(db, { orderId: params.id, storeId: query.store_id, stores }))
+    return { data: await listPickers(db, query.store_id) }
+  })
+  route.act('POST /orders/:id/assign-picker', async (given, tx) => {
+    const key = partKeyOf(given)
+    const picker_id = given.body.member_id
+    const before = await assignPicker(tx, key, picker_id)
+    const act = onOrder('pick.assigned', key.orderId, {
+      before: { picker_id: before },
+      after: { store_id: key.storeId, picker_id },
+    })
     return { answer: await getPickList(tx.db, key), act }
   })
   route.act('POST /orders/:id/tick', async (given, tx) => {

@@ -88,6 +88,58 @@ describe('starting to pick', () => {
   })
 })
 
+describe('assigning a picker', () => {
+  let leader: TestSession
+  beforeAll(async () => {
+    leader = await signInAs(shop, { roles: ['manager'] })
+  })
+  const assign = (id: number, memberId: number, as = leader) =>
+    shop.askStaff('POST /orders/:id/assign-picker', { params: { id }, body: { store_id: 1, member_id: memberId } }, as)
+
+  it('gives an order to somebody, then to somebody else, into the first free crate', async () => {
+    await start(await placeIn(shop, 1), picker, { crate: 'A' })
+    const id = await placeIn(shop, 1)
+    expect((await assign(id, picker.id)).json()).toMatchObject({
+      data: { stage: 'picking', picker: { id: picker.id }, crate: 'B' },
+    })
+    expect((await start(id)).json()).toMatchObject({ data: { crate: 'B' } })
+    expect((await assign(id, other.id)).json()).toMatchObject({ data: { picker: { id: other.id }, crate: 'A' } })
+    expect((await tick(id, scan('6130001'))).json()).toMatchObject({ code: 'pick_taken' })
+    expect((await auditOf(shop, leader.id)).slice(-2)).toMatchObject([
+      { action: 'pick.assigned', before: { picker_id: null }, after: { store_id: 1, picker_id: picker.id } },
+      { action: 'pick.assigned', before: { picker_id: picker.id }, after: { store_id: 1, picker_id: other.id } },
+    ])
+  })
+
+  it('offers those who may pick in the store, the least busy first', async () => {
+    const id = await placeIn(shop, 1)
+    await start(await placeIn(shop, 1))
+    const [elsewhere, packer] = [
+      await signInAs(shop, { roles: ['picker'], storeIds: [2] }),
+      await signInAs(shop, { roles: ['dispatcher'], storeIds: [1] }),
+    ]
+    const off = await signInAs(shop, { roles: ['picker'], storeIds: [1] })
+    await sql`update staff_members set is_active = false where id = ${off.id}`.execute(shop.deps.db)
+    const { data } = await shop.callStaff('GET /orders/:id/pickers', { params: { id }, query: { store_id: 1 } }, leader)
+    const ids = data.map((member) => member.id)
+    expect(ids).toEqual(expect.arrayContaining([other.id, leader.id]))
+    for (const member of [elsewhere, packer, off]) {
+      expect(ids).not.toContain(member.id)
+      expect((await assign(id, member.id)).json()).toMatchObject({ code: 'not_found' })
+    }
+    expect(ids.indexOf(other.id)).toBeLessThan(ids.indexOf(picker.id))
+    expect(data.find((member) => member.id === picker.id)?.picking).toBe(1)
+  })
+
+  it('refuses a fifth order of a picker and one that is picked already', async () => {
+    const done = await placeIn(shop, 1)
+    await sql`update fulfilments set stage = 'packed' where order_id = ${done}`.execute(shop.deps.db)
+    expect((await assign(done, picker.id)).json()).toMatchObject({ code: 'stage_refused' })
+    for (let count = 0; count < 4; count++) await start(await placeIn(shop, 1))
+    expect((await assign(await placeIn(shop, 1), picker.id)).json()).toMatchObject({ code: 'too_many_picks' })
+  })
+})
+
 describe('the next order', () => {
   const next = (as = picker) => shop.askStaff('POST /picking/next', { body: { store_id: 1 } }, as)
   beforeEach(async () => {

@@ -9,7 +9,8 @@ import type { Actor } from '../../staff/sessions/actor.ts'
 import { tellProgress } from '../news/tell-progress.ts'
 import { isInScope, lockPart, type Part, type PartKey } from '../parts/parts.sql.ts'
 import { findNext } from './find-next.ts'
-import { countPicking, setPicker } from './picking.sql.ts'
+import { listPickers } from './pickers.sql.ts'
+import { countPicking, findFreeCrate, setPicker } from './picking.sql.ts'
 
 export type Start = PartKey & { crate?: Crate | undefined; isTakenOver: boolean }
 
@@ -17,27 +18,28 @@ export type Start = PartKey & { crate?: Crate | undefined; isTakenOver: boolean 
  * Somebody who asks for many orders at once must not get more than fit into their crates. Comes before the order is
  * locked, so that a refused request keeps no order from others.
  */
-async function refuseTooMany(db: Db, { id }: Actor, orderId: number | undefined): Promise<void> {
-  await lockKey(db, 'picker', id)
-  if ((await countPicking(db, id, orderId)) >= mostPicksAtOnce) throw new AppError('too_many_picks')
+async function refuseTooMany(db: Db, pickerId: number, orderId: number | undefined): Promise<void> {
+  await lockKey(db, 'picker', pickerId)
+  if ((await countPicking(db, pickerId, orderId)) >= mostPicksAtOnce) throw new AppError('too_many_picks')
 }
 
-function refusePart({ stage, picker_id, finished_at }: Part, actor: Actor, isTakenOver: boolean): void {
+function refusePart({ stage, picker_id, finished_at }: Part, pickerId: number, isTakenOver: boolean): void {
   if (stage !== 'to-pick' && (stage !== 'picking' || finished_at)) throw new AppError('stage_refused')
-  if (stage === 'picking' && picker_id !== actor.id && !isTakenOver) throw new AppError('pick_taken')
+  if (stage === 'picking' && picker_id !== pickerId && !isTakenOver) throw new AppError('pick_taken')
 }
 
 /** Returns who was picking it before; null when nobody else was. */
-async function givePart(tx: Transaction, actor: Actor, start: Start): Promise<number | null> {
+async function givePart(tx: Transaction, pickerId: number, start: Start): Promise<number | null> {
   const order = foundOr404(await lockOrder(tx.db, start.orderId))
   const part = foundOr404(await lockPart(tx.db, start))
-  refusePart(part, actor, start.isTakenOver)
-  await setPicker(tx.db, part, actor.id, start.crate)
+  refusePart(part, pickerId, start.isTakenOver)
+  const own = part.picker_id === pickerId ? part.crate : null
+  await setPicker(tx.db, part, pickerId, start.crate ?? own ?? (await findFreeCrate(tx.db, pickerId)))
   if (order.packing_started_at === null) {
     await startPacking(tx.db, order)
     await tellProgress(tx.db, order, 'preparing')
   }
-  return part.picker_id === actor.id ? null : part.picker_id
+  return part.picker_id === pickerId ? null : part.picker_id
 }
 
 /**
@@ -45,8 +47,16 @@ async function givePart(tx: Transaction, actor: Actor, start: Start): Promise<nu
  * order, so exactly one of them happens.
  */
 export async function startPicking(tx: Transaction, actor: Actor, start: Start): Promise<number | null> {
-  await refuseTooMany(tx.db, actor, start.orderId)
-  return givePart(tx, actor, start)
+  await refuseTooMany(tx.db, actor.id, start.orderId)
+  return givePart(tx, actor.id, start)
+}
+
+/** Gives one part to somebody else, whoever picks it now. Returns who was picking it before. */
+export async function assignPicker(tx: Transaction, key: PartKey, memberId: number): Promise<number | null> {
+  const pickers = await listPickers(tx.db, key.storeId)
+  foundOr404(pickers.find(({ id }) => id === memberId))
+  await refuseTooMany(tx.db, memberId, key.orderId)
+  return givePart(tx, memberId, { ...key, isTakenOver: true })
 }
 
 export type Next = Omit<Start, 'orderId' | 'isTakenOver'>
@@ -54,9 +64,9 @@ export type Next = Omit<Start, 'orderId' | 'isTakenOver'>
 /** Starts the most urgent order of a store and returns its id. */
 export async function startNext(tx: Transaction, actor: Actor, next: Next): Promise<number> {
   foundOr404(isInScope(next.stores, next.storeId) || undefined)
-  await refuseTooMany(tx.db, actor, undefined)
+  await refuseTooMany(tx.db, actor.id, undefined)
   const orderId = await findNext(tx.db, next.storeId)
   if (orderId === undefined) throw new AppError('nothing_to_pick')
-  await givePart(tx, actor, { ...next, orderId, isTakenOver: false })
+  await givePart(tx, actor.id, { ...next, orderId, isTakenOver: false })
   return orderId
 }

@@ -1,5 +1,6 @@
-import { grantsOf, type Role } from '@zembil/contract/staff/permissions'
+import type { Role } from '@zembil/contract/staff/permissions'
 import { expect, test } from 'vitest'
+import { permissionsOf } from '../permissions-of.ts'
 import { type OrderAct, offeredActs } from './offered-acts.ts'
 
 type State = Parameters<typeof offeredActs>[0]
@@ -30,8 +31,8 @@ const orderOf = (change: Partial<State> = {}, ofPart: Partial<typeof part> = {})
 })
 const pickup = { delivery: { id: 3, name: 'Pickup', name_am: 'መውሰድ', kind: 'pickup' as const } }
 
-const offered = (role: Role, order: State): OrderAct[] =>
-  offeredActs(order, (permission) => grantsOf([role], permission).length > 0, now)
+const offered = (role: Role, order: State, stores = [store]): OrderAct[] =>
+  offeredActs(order, { stores, permissions: permissionsOf(role) }, now)
 
 test.each<[string, Role, State, OrderAct[]]>([
   ['an unpaid order', 'support', orderOf({ status: 'unpaid', parts: [] }), ['remind', 'note', 'cancel']],
@@ -58,6 +59,13 @@ test.each<[string, Role, State, OrderAct[]]>([
   ['a canceled order', 'owner', orderOf({ status: 'canceled', parts: [] }), ['note']],
 ])('%s offers %s only what the server allows', (_, role, order, acts) => {
   expect(offered(role, order)).toEqual(acts)
+})
+
+test('a pickup is handed over in the store that it leaves from, not where a part of it was picked', () => {
+  const second = { id: 2, name: 'Piassa', name_am: 'ፒያሳ' }
+  const parts = [store, second].map((one) => ({ ...part, ...picked, stage: 'ready' as const, store: one }))
+  expect(offered('picker', orderOf({ ...pickup, parts }), [second])).toEqual([])
+  expect(offered('picker', orderOf({ ...pickup, parts }), [store])).toEqual(['handOver'])
 })
 
 test('an order can be reopened on the day of its delivery in Addis Ababa only', () => {

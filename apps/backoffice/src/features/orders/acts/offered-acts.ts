@@ -1,8 +1,10 @@
 import type { StaffOrder } from '@zembil/contract/staff/order-detail-shapes'
 import type { Permission } from '@zembil/contract/staff/permissions'
+import type { Me } from '@zembil/contract/staff/session-shapes'
 import { addisDay } from '@zembil/rules/calendar/addis-day'
 import { isoDate } from '@zembil/rules/calendar/plain-date'
 import { canActorMove } from '@zembil/rules/orders/order-moves'
+import { reachesStore } from '../../../platform/session/reaches-store.ts'
 import { isPayable } from '../paying/is-payable.ts'
 
 export type OrderAct = 'handOver' | 'remind' | 'reopen' | 'change' | 'note' | 'cancel' | 'cancelPacked'
@@ -17,10 +19,18 @@ const isPicked = ({ parts }: StateOf): boolean => parts.some(({ started_at }) =>
 /** The stage in the store that the order leaves from. */
 const stageOf = ({ parts, store }: StateOf) => parts.find((part) => part.store.id === store.id)?.stage
 
+type Condition = {
+  permission: Permission
+  /** Only in the store that the order leaves from, not in every store that picks a part of it. */
+  isAtDoor?: true
+  fits: (order: StateOf, now: Date) => boolean
+}
+
 /** Each act with the permission it needs and whether the order is in a state for it, as the server decides it. */
-const conditions: Record<OrderAct, { permission: Permission; fits: (order: StateOf, now: Date) => boolean }> = {
+const conditions: Record<OrderAct, Condition> = {
   handOver: {
     permission: 'orders.pack',
+    isAtDoor: true,
     fits: (order) => order.delivery.kind === 'pickup' && stageOf(order) === 'ready',
   },
   remind: { permission: 'orders.change', fits: isPayable },
@@ -45,7 +55,10 @@ const conditions: Record<OrderAct, { permission: Permission; fits: (order: State
 }
 
 /** Exactly the acts that status, stage and role allow, in the order of the buttons. */
-export function offeredActs(order: StateOf, can: (permission: Permission) => boolean, now = new Date()): OrderAct[] {
+export function offeredActs(order: StateOf, me: Pick<Me, 'permissions' | 'stores'>, now = new Date()): OrderAct[] {
+  const all = [order, ...order.parts].map(({ store }) => store.id)
   const acts = Object.entries(conditions) as [OrderAct, (typeof conditions)[OrderAct]][]
-  return acts.filter(([, { permission, fits }]) => can(permission) && fits(order, now)).map(([act]) => act)
+  const isOffered = ({ permission, isAtDoor, fits }: Condition) =>
+    (isAtDoor ? [order.store.id] : all).some((id) => reachesStore(me, permission, id)) && fits(order, now)
+  return acts.flatMap(([act, condition]) => (isOffered(condition) ? [act] : []))
 }

@@ -23,9 +23,9 @@ const looks = {
 /** Buttons for what can be done with the order now. */
 export function OrderActs({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('orders')
-  const { permissions } = useMe()
+  const me = useMe()
   const [open, setOpen] = useState<Exclude<OrderAct, 'change'> | null>(null)
-  const acts = offeredActs(order, (permission) => permissions[permission] !== undefined)
+  const acts = offeredActs(order, me)
   const close = () => setOpen(null)
   return (
     <>

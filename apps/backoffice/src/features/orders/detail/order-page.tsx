@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@zembil/contract/staff/order-detail-shapes'
+import { OrderParts } from '../parts/order-parts.tsx'
 import { OrderAttempts } from './money/order-attempts.tsx'
 import { OrderPayments } from './money/order-payments.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
@@ -7,7 +8,6 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderOverview } from './order-overview.tsx'
-import { OrderParts } from './order-parts.tsx'
 import { OrderReceiver } from './order-receiver.tsx'
 
 /** Notes first, then goods and money; beside them who receives the order and where it is. */
@@ -25,7 +25,7 @@ export function OrderPage({ order }: { order: StaffOrder }) {
         <div className="grid min-w-0 gap-4">
           <OrderReceiver order={order} />
           <OrderOverview order={order} />
-          <OrderParts parts={order.parts} />
+          <OrderParts order={order} />
           <OrderDeliveries deliveries={order.deliveries} />
           <OrderHistory history={order.history} />
         </div>

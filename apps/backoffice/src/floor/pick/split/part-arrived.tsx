@@ -1,4 +1,3 @@
-import type { PickList } from '@zembil/contract/staff/fulfilment/fulfilment-shapes'
 import { ErrorText } from '@zembil/ui/feedback/error-state'
 import { Button } from '@zembil/ui/forms/button'
 import { useAct } from '../../../platform/forms/use-act.ts'
@@ -8,7 +7,7 @@ import { useMe } from '../../../platform/session/me.queries.ts'
 import { refreshOnce } from '../../storage/use-refresh.ts'
 import { refreshPicking } from '../picking-view.ts'
 
-type PartArrivedProps = { orderId: number; storeId: number; onArrived?: (answer: PickList) => void }
+type PartArrivedProps = { orderId: number; storeId: number; onArrived: () => void }
 
 /** The part that another store packed is here. */
 export function PartArrived({ orderId, storeId, onArrived }: PartArrivedProps) {
@@ -20,9 +19,9 @@ export function PartArrived({ orderId, storeId, onArrived }: PartArrivedProps) {
     mutate(
       { params: { id: orderId }, body: { store_id: storeId } },
       {
-        onSuccess: async ({ data }) => {
+        onSuccess: async () => {
           await refreshOnce(refreshPicking, id, true)
-          onArrived?.(data)
+          onArrived()
         },
       },
     )
