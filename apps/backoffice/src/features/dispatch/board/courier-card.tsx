@@ -2,9 +2,10 @@ import type { BoardCourier, DispatchBoard } from '@zembil/contract/staff/fulfilm
 import type { StaffStore } from '@zembil/contract/staff/stores'
 import { orderByDistance } from '@zembil/rules/orders/stop-order'
 import { classNames } from '@zembil/ui/class-names'
-import { Button } from '@zembil/ui/forms/button'
+import { Button, buttonClass } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
-import { PinIcon } from '@zembil/ui/layout/icon'
+import { PinIcon, PrintIcon } from '@zembil/ui/layout/icon'
+import { Link } from 'react-router'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { RoundActs } from '../scanning/round-acts.tsx'
@@ -79,6 +80,15 @@ export function CourierCard({ store, board, round, couriers, arrange, onGive }: 
         {(stops.length > 0 || carried.length > 0) && (
           <div className="flex flex-wrap gap-2 border-t border-line px-4 py-2">
             <RoundActs storeId={store.id} board={board} round={round} />
+            {stops.length > 0 && (
+              <Link
+                to={`/print/run-sheet?store_id=${store.id}&courier_id=${courier.id}`}
+                className={buttonClass({ variant: 'ghost', size: 'sm' })}
+              >
+                <PrintIcon className="size-4" />
+                {t('runSheet')}
+              </Link>
+            )}
             {stops.length > 1 && (
               <Button
                 variant="ghost"
