@@ -26,6 +26,14 @@ export const refreshPicking: Refresh = (memberId, { headers, signal }) =>
     await saveView(memberId, 'picking', data)
   })
 
+/** Takes an order off the list that the member has canceled: it must not be reported to them as lost. */
+export const forgetPicking = (memberId: number, { order_id }: PickList): Promise<void> =>
+  saveView(
+    memberId,
+    'picking',
+    (storedView(memberId, 'picking') ?? []).filter((one) => one.order_id !== order_id),
+  )
+
 /** What the member is picking: the server's state and the ticks that it does not have yet. Undefined: not known yet. */
 export function usePicking(): readonly PickList[] | undefined {
   const { id } = useMe()

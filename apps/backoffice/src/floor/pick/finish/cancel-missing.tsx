@@ -9,7 +9,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useMe } from '../../../platform/session/me.queries.ts'
 import { replacePlace } from '../../floor-place.ts'
 import { refreshOnce } from '../../storage/use-refresh.ts'
-import { refreshPicking } from '../picking-view.ts'
+import { forgetPicking, refreshPicking } from '../picking-view.ts'
 
 /** Nothing of the order was found: it is canceled, and the whole price goes back. Asks first, because it is final. */
 export function CancelMissing({ list, isWaiting }: { list: PickList; isWaiting: boolean }) {
@@ -23,6 +23,7 @@ export function CancelMissing({ list, isWaiting }: { list: PickList; isWaiting: 
       { params: { id: list.order_id }, body: { store_id: list.store.id } },
       {
         onSuccess: async () => {
+          await forgetPicking(id, list)
           await refreshOnce(refreshPicking, id, true)
           replacePlace()
         },

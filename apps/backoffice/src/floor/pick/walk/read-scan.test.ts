@@ -62,6 +62,11 @@ test('the label of a scale is read with its weight, and an unusual one asks', ()
   expect(scan('2112345006208', order(1, tomatoes))).toMatchObject({ units: 1, grams: 620, isUnusual: true })
 })
 
+test('the bare code of weighed goods asks for their weight instead of a tick that the server would refuse', () => {
+  const tomatoes = pick({ grams_per_unit: 500, codes: [{ code: '2112345', units: 1 }] })
+  expect(scan('2112345', order(1, tomatoes))).toMatchObject({ kind: 'weigh' })
+})
+
 test('a label with a wrong check digit is unknown', () => {
   const tomatoes = pick({ grams_per_unit: 500, codes: [{ code: '2112345', units: 1 }] })
   expect(scan('2112345009804', order(1, tomatoes))).toEqual({ kind: 'unknown' })

@@ -10,6 +10,8 @@ export type ScanResult =
   | { kind: 'enough'; line: WalkLine }
   /** The code of a carton that holds more than is missing. */
   | { kind: 'carton'; line: WalkLine; units: number; missing: number }
+  /** The code of goods that are sold by weight, without a weight. */
+  | { kind: 'weigh'; line: WalkLine }
   | { kind: 'unknown' }
 
 const missingIn = (lines: readonly WalkLine[], { list, pick }: WalkLine): number =>
@@ -27,6 +29,8 @@ export function readScan(code: string, lines: readonly WalkLine[]): ScanResult {
   if (!line || !meant) return { kind: 'unknown' }
   if (missingOf(line.pick) === 0) return { kind: 'enough', line }
   const { units, grams } = meant
+  if (line.pick.grams_per_unit !== null && line.pick.codes.some((one) => one.code === code))
+    return { kind: 'weigh', line }
   const missing = missingIn(lines, line)
   if (units > missing) return { kind: 'carton', line, units, missing }
   const { grams_per_unit, weight_tolerance_percent } = line.pick

@@ -64,6 +64,7 @@ export function useScans(lines: readonly WalkLine[]) {
     const name = result.kind === 'unknown' ? '' : nameIn(language, result.line.pick)
     if (result.kind === 'unknown') refuseUnknown(code)
     else if (result.kind === 'enough') refuse(t('scan.enough', { name }))
+    else if (result.kind === 'weigh') refuse(t('scan.weigh', { name }))
     else if (result.kind === 'carton') {
       const { units, missing } = result
       refuse(t('scan.carton', { name, units, missing }))
