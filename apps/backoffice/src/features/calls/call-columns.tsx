@@ -2,10 +2,10 @@ import type { CallAnswer } from '@zembil/contract/staff/fulfilment/fulfilment-sh
 import type { Column } from '@zembil/ui/desk/table-column'
 import { Button } from '@zembil/ui/forms/button'
 import { PhoneIcon } from '@zembil/ui/layout/icon'
-import { Link } from 'react-router'
 import { Moment } from '../../platform/dates/moment.tsx'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { orderColumn } from '../orders/order-column.tsx'
 import { answers, type CallRequest } from './calls.queries.ts'
 
 type Answering = { onAnswer: (call: CallRequest, answer: CallAnswer) => void; isPending: boolean }
@@ -45,15 +45,7 @@ export function useCallColumns({
         </>
       ),
     },
-    {
-      key: 'order',
-      label: t('columns.order'),
-      cell: ({ order_id }) => (
-        <Link to={`/orders/${order_id}`} className="font-semibold tabular-nums hover:underline">
-          {t('order', { order: order_id })}
-        </Link>
-      ),
-    },
+    orderColumn(t('columns.order'), (order) => t('order', { order })),
     {
       key: 'asked',
       label: t('columns.asked'),

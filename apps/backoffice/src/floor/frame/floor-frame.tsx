@@ -10,10 +10,11 @@ import { ToastView } from '../../platform/notices/toast-view.tsx'
 import { useMe } from '../../platform/session/me.queries.ts'
 import { useCan } from '../../platform/session/permissions.tsx'
 import { useSignal } from '../../platform/signal.ts'
+import { PersonMenu } from '../../shell/session/person-menu.tsx'
 import { floorPage, goTo, usePlace } from '../floor-place.ts'
+import { useFloorSignOut } from '../session/use-floor-sign-out.ts'
 import { hasNoStorage, useActs } from '../storage/records.ts'
 import { ConnectionStrip } from './connection-strip.tsx'
-import { FloorMenu } from './floor-menu.tsx'
 import { NoPin } from './no-pin.tsx'
 import { RefusedActs } from './refused-acts.tsx'
 import { UpdateStrip } from './update-strip.tsx'
@@ -57,7 +58,7 @@ export function FloorFrame({ children }: { children: ReactNode }) {
             <LogoMark className="size-8 text-primary" />
           )}
           <p className="min-w-0 grow truncate text-lg font-bold">{title}</p>
-          <FloorMenu />
+          <PersonMenu onSignOut={useFloorSignOut()} />
         </div>
         <ConnectionStrip unsent={unsent.length} />
         <UpdateStrip />

@@ -5,9 +5,11 @@ import { Logo } from '@zembil/ui/layout/logo'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { RouterLink } from '../../platform/page/router-link.tsx'
 import { Can } from '../../platform/session/permissions.tsx'
 import { DeskSearch } from '../search/desk-search.tsx'
-import { PersonMenu } from './person-menu.tsx'
+import { PersonMenu } from '../session/person-menu.tsx'
+import { useSignOut } from '../session/use-sign-out.ts'
 import { SideMenu } from './side-menu.tsx'
 
 /** Stays at the top of every screen. On a phone it opens the menu. */
@@ -39,7 +41,7 @@ export function TopBar() {
         </Can>
       </div>
       <div className="ml-auto flex items-center gap-1">
-        <PersonMenu />
+        <PersonMenu onSignOut={useSignOut()} Link={RouterLink} />
       </div>
     </header>
   )

@@ -1,11 +1,11 @@
 import type { RefusedGoods } from '@zembil/contract/staff/fulfilment/refused-goods'
 import type { Column } from '@zembil/ui/desk/table-column'
 import { Button } from '@zembil/ui/forms/button'
-import { Link } from 'react-router'
 import { Moment } from '../../../platform/dates/moment.tsx'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
+import { orderColumn } from '../../orders/order-column.tsx'
 import type { Decision } from './decide-dialog.tsx'
 
 type OnDecide = (refusal: RefusedGoods, decision: Decision) => void
@@ -37,15 +37,7 @@ export function useRefusalColumns(
     },
     { key: 'reason', label: t('columns.reason'), cell: ({ reason }) => t(`reason.${reason}`) },
     { key: 'amount', label: t('columns.amount'), align: 'end', cell: ({ amount }) => <Amount value={amount} /> },
-    {
-      key: 'order',
-      label: t('columns.order'),
-      cell: ({ order_id }) => (
-        <Link to={`/orders/${order_id}`} className="font-semibold tabular-nums hover:underline">
-          {t('order', { order: order_id })}
-        </Link>
-      ),
-    },
+    orderColumn(t('columns.order'), (order) => t('order', { order })),
     {
       key: 'noted',
       label: t('columns.noted'),

@@ -1,24 +1,28 @@
 import { languages } from '@zembil/rules/people/language'
 import { LockIcon } from '@zembil/ui/desk/desk-icon'
 import { GlobeIcon, SignOutIcon, UserIcon } from '@zembil/ui/layout/icon'
+import { type LinkComponent, PlainLink } from '@zembil/ui/layout/link'
 import { Dropdown } from '@zembil/ui/overlays/dropdown'
 import { menuItemClass } from '@zembil/ui/overlays/menu-class'
-import { Link } from 'react-router'
 import { languageNames } from '../../platform/i18n/language-names.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useSwitchLanguage } from '../../platform/i18n/use-switch-language.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useMe } from '../../platform/session/me.queries.ts'
-import { useLock } from '../session/use-lock.ts'
-import { useSignOut } from '../session/use-sign-out.ts'
+import { useLock } from './use-lock.ts'
+
+type PersonMenuProps = {
+  onSignOut: () => void
+  /** A router's link at the desk. For the floor pages the account is another document. */
+  Link?: LinkComponent
+}
 
 /** Who is signed in, and what they can do about it. */
-export function PersonMenu() {
+export function PersonMenu({ onSignOut, Link = PlainLink }: PersonMenuProps) {
   const { t, language } = useTranslation()
   const me = useMe()
   const switchLanguage = useSwitchLanguage()
   const lock = useLock()
-  const signOut = useSignOut()
   const other = languages.find((one) => one !== language) ?? 'en'
   return (
     <Dropdown
@@ -26,19 +30,27 @@ export function PersonMenu() {
       variant="ghost"
       label={
         <>
-          <UserIcon className="size-5" />
+          <UserIcon className="size-6 md:size-5" />
           <span className="max-w-40 truncate max-md:sr-only">{nameIn(language, me)}</span>
         </>
       }
     >
       {(close) => (
         <>
-          <p className="border-b border-line px-3 py-2 md:hidden">{nameIn(language, me)}</p>
-          <Link to="/account" onClick={close} className={menuItemClass()}>
+          <p className="border-b border-line px-3 py-2 font-semibold md:hidden">{nameIn(language, me)}</p>
+          <Link href="/account" onClick={close} className={menuItemClass()}>
             <UserIcon className="size-5" />
             {t('menu.account')}
           </Link>
-          <button type="button" lang={other} onClick={() => switchLanguage(other)} className={menuItemClass()}>
+          <button
+            type="button"
+            lang={other}
+            onClick={() => {
+              switchLanguage(other)
+              close()
+            }}
+            className={menuItemClass()}
+          >
             <GlobeIcon className="size-5" />
             {languageNames[other]}
           </button>
@@ -48,7 +60,7 @@ export function PersonMenu() {
               {t('menu.lock')}
             </button>
           )}
-          <button type="button" onClick={signOut} className={menuItemClass()}>
+          <button type="button" onClick={onSignOut} className={menuItemClass()}>
             <SignOutIcon className="size-5" />
             {t('menu.signOut')}
           </button>
