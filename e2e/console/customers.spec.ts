@@ -76,6 +76,44 @@ test('a dispatcher sees the first name and the end of the number only', async ({
   for (const hidden of ['Tesfaye', 'Rwanda', profileOf(account.phone).email, account.phone.slice(0, 5)])
     expect(shown).not.toContain(hidden)
   await expect(page.getByRole('heading', { name: customers.money.title })).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: customers.tabs.notes })).toHaveCount(0)
+})
+
+test.describe('notes', () => {
+  test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
+  test('support writes a note that survives a lost connection, and finance reads it', async ({ page, texts }) => {
+    const { customers, common } = texts
+    const { account } = await buyer()
+    const support = await addMember({ roles: ['support'] })
+    await signIn(page, support)
+    const path = `/customers/${account.user.id}?tab=notes`
+    await openScreen(page, path)
+    await expect(page.getByText(customers.empty.notes)).toBeVisible()
+    const field = page.getByLabel(customers.notes.label)
+    const save = page.getByRole('button', { name: customers.notes.save })
+    await save.click()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.fill('Calls in the evening.\nበአማርኛ ያነጋግሩ።')
+    await page.context().setOffline(true)
+    await save.click()
+    await expect(page.getByRole('alert').filter({ hasText: common.unreachable })).toBeVisible()
+    await expect(field).toHaveValue(/Calls in the evening/)
+    await page.context().setOffline(false)
+    await save.click()
+    const notes = page.getByRole('list', { name: customers.tabs.notes }).getByRole('listitem')
+    await expect(notes).toHaveCount(1)
+    await expect(field).toHaveValue('')
+    await field.fill('Wants bags of paper')
+    await save.click()
+    await expect(notes.first()).toContainText('Wants bags of paper')
+    await expect(notes.first()).toContainText(support.name)
+    await expect(notes.last()).toContainText('በአማርኛ ያነጋግሩ።')
+
+    await signIn(page, await addMember({ roles: ['finance'] }))
+    await openScreen(page, path)
+    await expect(notes).toHaveCount(2)
+    await expect(field).toHaveCount(0)
+  })
 })
 
 test('opening a customer is written to the audit log once', async ({ page, owner, texts }) => {
@@ -106,7 +144,7 @@ for (const language of languages)
         await page.keyboard.press('Enter')
         await expect(page).toHaveURL(`/customers/${account.user.id}`)
         await page.getByRole('tab', { name: texts.tabs.profile }).focus()
-        for (const tab of ['orders', 'payments', 'messages', 'sessions', 'referrals', 'history'] as const) {
+        for (const tab of ['notes', 'orders', 'payments', 'messages', 'sessions', 'referrals', 'history'] as const) {
           await expectSound(page)
           await page.keyboard.press('ArrowRight')
           await expect(page.getByRole('tab', { name: texts.tabs[tab] })).toHaveAttribute('aria-selected', 'true')

@@ -105,6 +105,9 @@ grant select on orders, order_lines, order_events, fulfilments, picks, deliverie
 grant update (status, packing_started_at, delivered_at, deleted_at, delivery_due_on, shipping_detail, handover_code, version,
   short_santim) on orders to zembil_staff;
 grant update on fulfilments to zembil_staff;
+-- Only staff write notes about customers; erasing a customer deletes them with the owner's rights.
+revoke insert, update, delete on customer_notes from zembil_api, zembil_worker;
+grant select, insert on customer_notes to zembil_staff;
 -- Only staff print.
 revoke insert, update, delete on order_prints from zembil_api, zembil_worker;
 grant select, insert, update on order_prints to zembil_staff;

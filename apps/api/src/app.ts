@@ -11,6 +11,7 @@ import { contentRoutes } from './features/content/content.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { findSignedIn } from './features/customers/find-signed-in.ts'
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts'
+import { exportFulfilment } from './features/fulfilment/export-fulfilment.ts'
 import { exportLoans } from './features/loans/export-loans.ts'
 import { loanRoutes } from './features/loans/loans.routes.ts'
 import { exportNotifications } from './features/notifications/export-notifications.ts'
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps, drawPicture?: DrawPicture): Promise<F
         ...(await exportOrders(deps.db, id)),
         ...(await exportPayments(deps.db, id)),
         ...(await exportLoans(deps.db, id)),
+        ...(await exportFulfilment(deps.db, id)),
       })
       customerRoutes(customer, deps, { countPerson, exportActivity })
       notificationRoutes(customer, deps)

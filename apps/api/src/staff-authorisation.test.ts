@@ -198,6 +198,14 @@ const rules: Record<StaffCallName, Rule> = {
   'GET /customers/:id/messages': aCustomer,
   'GET /customers/:id/sessions': aCustomer,
   'GET /customers/:id/referrals': aCustomer,
+  'GET /customers/:id/notes': {
+    who: readsCustomers.filter((role) => role !== 'dispatcher'),
+    own: () => ({ params: { id: customer.customer.id } }),
+  },
+  'POST /customers/:id/notes': {
+    who: [...leaders, 'support'],
+    own: () => ({ params: { id: customer.customer.id }, body: { text: 'Calls in the evening' } }),
+  },
   'GET /customers/:id/payments': { who: readsMoney, own: () => ({ params: { id: customer.customer.id } }) },
   'POST /payments/search': { who: readsMoney, own: () => ({ body: {} }) },
   'POST /payment-attempts/:id/ask': {

@@ -1,3 +1,4 @@
+import { failReasons } from '@zembil/rules/orders/reasons'
 import { z } from 'zod'
 import {
   addressInput,
@@ -110,6 +111,19 @@ const smsMessage = z
     description: 'An SMS to the customer. Its text is deleted once the message is sent, refused or expired.',
   })
 
+const staffNote = z.object({ text: z.string(), created_at: timestamp }).meta({ id: 'StaffNote' })
+
+const deliveryRecord = z
+  .object({
+    order_id: z.int(),
+    kind: z.enum(['delivered', 'failed', 'undone', 'mistake']),
+    reason: z.enum(failReasons).nullable().describe('Why it failed.'),
+    receiver: z.string().nullable().describe('Who took the goods, as the courier wrote it.'),
+    note: z.string().nullable(),
+    at: timestamp,
+  })
+  .meta({ id: 'DeliveryRecord', description: 'What a courier recorded about bringing an order.' })
+
 const customerExport = z
   .object({
     exported_at: timestamp,
@@ -123,6 +137,9 @@ const customerExport = z
     payments: z.array(receivedPayment),
     sms_messages: z.array(smsMessage),
     loan_transactions: z.array(loanTransaction),
+    notes: z.array(staffNote).describe('What staff noted about the customer.'),
+    order_notes: z.array(staffNote.extend({ order_id: z.int() }).meta({ id: 'OrderStaffNote' })),
+    delivery_records: z.array(deliveryRecord),
   })
   .meta({ id: 'CustomerExport', description: 'Everything that the shop stores about a customer.' })
 export type CustomerExport = z.output<typeof customerExport>

@@ -5,6 +5,8 @@ import { memberRef, role } from './staff-fields.ts'
 /** What can be done in the console. Stored as text: an act that ends stays in the log. */
 export const auditActions = [
   'audit.exported',
+  'customer.noted',
+  'customer.notes-read',
   'customer.opened',
   'call.answered',
   'call.requested',

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@zembil/rules/orders/order-moves'
 import { z } from 'zod'
-import { price, timestamp } from '../fields.ts'
-import { upTo } from './staff-fields.ts'
+import { price, timestamp, writtenText } from '../fields.ts'
+import { memberRef, upTo } from './staff-fields.ts'
 
 /** 'new': no name yet. 'credit-held': cannot buy on credit for a while, after a changed number or PIN. */
 const customerStates = ['new', 'active', 'credit-held'] as const
@@ -96,3 +96,12 @@ export const customerReferral = z
   })
   .meta({ id: 'CustomerReferral' })
 export type CustomerReferral = z.output<typeof customerReferral>
+
+const longestNote = 1_000
+export const newCustomerNote = z.object({ text: writtenText(longestNote) })
+
+/** What a member of staff noted about a customer. It is never changed; the customer gets it with the data export. */
+export const customerNote = z
+  .object({ id: z.int(), text: z.string(), member: memberRef, created_at: timestamp })
+  .meta({ id: 'CustomerNote' })
+export type CustomerNote = z.output<typeof customerNote>

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { idParams, many, one, writtenText } from '../fields.ts'
-import { customerMessage, customerReferral, customerSession, listedCustomer, staffCustomer } from './customer-shapes.ts'
-import { defineStaffEndpoints, staffRead, staffSearch } from './staff-endpoint.ts'
+import {
+  customerMessage,
+  customerNote,
+  customerReferral,
+  customerSession,
+  listedCustomer,
+  newCustomerNote,
+  staffCustomer,
+} from './customer-shapes.ts'
+import { defineStaffEndpoints, staffRead, staffSearch, staffWrite } from './staff-endpoint.ts'
 import { listed, listQuery } from './staff-fields.ts'
 
 const permission = 'customers.read'
-/** The parts of a customer's detail hold no name, whole number or address, so reading them is not logged. */
+/** Most parts of a customer's detail hold no name, whole number or address, so reading them is not logged. */
 const part = { ...staffRead, permission, params: idParams } as const
 
 export const staffCustomerEndpoints = defineStaffEndpoints({
@@ -41,6 +49,22 @@ export const staffCustomerEndpoints = defineStaffEndpoints({
     ...part,
     summary: 'The last 200 referrals that the customer named or brought, newest first',
     response: many(customerReferral),
+  },
+  'GET /customers/:id/notes': {
+    ...part,
+    // People write names, numbers and addresses into notes.
+    grants: ['full'],
+    isLogged: true,
+    summary: 'The last 200 notes of staff about the customer, newest first; each reading is in the audit log',
+    response: many(customerNote),
+  },
+  'POST /customers/:id/notes': {
+    ...staffWrite,
+    permission: 'customers.write',
+    summary: 'A note for colleagues; the customer gets it with the data export',
+    params: idParams,
+    body: newCustomerNote,
+    response: one(customerNote),
   },
 })
 export type StaffCustomerApi = typeof staffCustomerEndpoints

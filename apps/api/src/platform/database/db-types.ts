@@ -123,6 +123,14 @@ export interface CustomerNamesWaiting {
   customer_id: number;
 }
 
+export interface CustomerNotes {
+  created_at: Generated<Date>;
+  customer_id: number;
+  id: Generated<number>;
+  staff_id: number;
+  text: string;
+}
+
 export interface Customers {
   bank_id: number | null;
   bypass_product_quantity_restriction: Generated<boolean>;
@@ -828,6 +836,7 @@ export interface DB {
   customer_balances: CustomerBalances;
   customer_names: CustomerNames;
   customer_names_waiting: CustomerNamesWaiting;
+  customer_notes: CustomerNotes;
   customers: Customers;
   deliveries: Deliveries;
   delivery_cost_ranges: DeliveryCostRanges;

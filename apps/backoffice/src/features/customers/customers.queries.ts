@@ -24,3 +24,8 @@ export const customerPaymentsQuery = (id: number, place: Place) =>
 export const customerMessagesQuery = (id: number) => callQuery('GET /customers/:id/messages', { params: { id } })
 export const customerSessionsQuery = (id: number) => callQuery('GET /customers/:id/sessions', { params: { id } })
 export const customerReferralsQuery = (id: number) => callQuery('GET /customers/:id/referrals', { params: { id } })
+/** Each reading is in the audit log. */
+export const customerNotesQuery = (id: number) => ({
+  ...callQuery('GET /customers/:id/notes', { params: { id } }),
+  staleTime: 60_000,
+})

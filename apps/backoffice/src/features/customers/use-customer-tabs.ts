@@ -1,11 +1,13 @@
 import { useCan, useGrants } from '../../platform/session/permissions.tsx'
 
-const tabs = ['profile', 'orders', 'payments', 'messages', 'sessions', 'referrals', 'history'] as const
+const tabs = ['profile', 'notes', 'orders', 'payments', 'messages', 'sessions', 'referrals', 'history'] as const
 export type CustomerTab = (typeof tabs)[number]
 
 /** The parts of a customer that the member may see. */
 export function useCustomerTabs(): CustomerTab[] {
   const isHidden: { [tab in CustomerTab]?: boolean } = {
+    // Notes can hold what a masked number hides.
+    notes: !useGrants('customers.read').includes('full'),
     // Support sees money only inside an order.
     payments: !useGrants('money.read').includes('full'),
     history: !useCan('audit.read'),

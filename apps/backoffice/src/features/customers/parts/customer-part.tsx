@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { AuditHistory } from '../../audit/audit-history.tsx'
 import type { CustomerTab } from '../use-customer-tabs.ts'
 import { CustomerMessages } from './customer-messages.tsx'
+import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerPayments } from './customer-payments.tsx'
 import { CustomerReferrals } from './customer-referrals.tsx'
@@ -10,6 +11,7 @@ import { CustomerSessions } from './customer-sessions.tsx'
 type Part = Exclude<CustomerTab, 'profile'>
 
 const parts: Record<Part, ComponentType<{ id: number }>> = {
+  notes: CustomerNotes,
   orders: CustomerOrders,
   payments: CustomerPayments,
   messages: CustomerMessages,
