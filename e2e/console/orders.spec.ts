@@ -164,6 +164,45 @@ test('a newly paid order stands as a number in the title until somebody looks', 
   await expect(page).toHaveTitle(/^Orders/)
 })
 
+test.describe('choices of a member', () => {
+  test.use({ expectedNoise: /ERR_FAILED/ })
+  test('the first tab and the sound are kept with the account, also when saving fails at first', async ({
+    page,
+    owner,
+    texts,
+    browser,
+    baseURL,
+  }) => {
+    const { orders } = texts
+    const isSaved = (on: Page) =>
+      on.waitForResponse((response) => response.url().endsWith('/me/preferences') && response.ok())
+    await openScreen(page, '/orders')
+    await expect(page.getByRole('tab', { name: orders.tab['to-pick'] })).toHaveAttribute('aria-selected', 'true')
+    await page.route('**/me/preferences', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/me/preferences'))
+    await page.getByRole('tab', { name: orders.tab.packed }).click()
+    await page.getByRole('button', { name: orders.sound.on }).click()
+    await failed
+    // Nobody waits for the server: the choice holds on the screen.
+    await expect(page.getByRole('button', { name: orders.sound.off })).toBeVisible()
+    await page.unroute('**/me/preferences')
+    const saved = isSaved(page)
+    await openScreen(page, '/orders')
+    await expect(page.getByRole('tab', { name: orders.tab.packed })).toHaveAttribute('aria-selected', 'true')
+    await saved
+
+    const elsewhere = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+    await signIn(elsewhere, owner)
+    await openScreen(elsewhere, '/orders')
+    await expect(elsewhere.getByRole('tab', { name: orders.tab.packed })).toHaveAttribute('aria-selected', 'true')
+    const changed = isSaved(elsewhere)
+    await elsewhere.getByRole('button', { name: orders.sound.off }).click()
+    await changed
+    await page.reload()
+    await expect(page.getByRole('button', { name: orders.sound.on })).toBeVisible()
+  })
+})
+
 for (const language of languages)
   test(`the screens of orders are sound in ${language}`, async ({ page, owner }) => {
     const { orders } = consoleMessages[language]

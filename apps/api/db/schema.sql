@@ -1389,8 +1389,10 @@ CREATE TABLE public.staff_members (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_by integer,
+    preferences jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT staff_members_language_check CHECK ((language = ANY (ARRAY['en'::text, 'am'::text]))),
     CONSTRAINT staff_members_phone_number_check CHECK ((phone_number ~ '^251[79][0-9]{8}$'::text)),
+    CONSTRAINT staff_members_preferences_check CHECK ((jsonb_typeof(preferences) = 'object'::text)),
     CONSTRAINT staff_members_sign_in_name CHECK ((num_nonnulls(email, phone_number) > 0))
 );
 

@@ -116,6 +116,7 @@ const rules: Record<StaffCallName, Rule> = {
   'POST /session/prove': { who: 'everybody', own: ({ caller }) => ({ body: { code: codeOf(caller) } }) },
   'POST /sign-out': { who: 'everybody', own: nothing },
   'PUT /me/language': { who: 'everybody', own: () => ({ body: { language: 'am' } }) },
+  'PUT /me/preferences': { who: 'everybody', own: () => ({ body: { order_sound: false } }) },
   'PUT /me/password': { who: 'everybody', own: () => ({ body: { password } }) },
   'PUT /me/pin': { who: 'everybody', own: () => ({ body: { pin } }) },
   'POST /me/second-step': { who: 'everybody', own: nothing },

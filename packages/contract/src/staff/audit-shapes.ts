@@ -55,6 +55,7 @@ export const auditActions = [
   'pick.taken-over',
   'pick.ticked',
   'pin.changed',
+  'preferences.changed',
   'recovery-codes.renewed',
   'refund.accepted',
   'refund.rejected',

@@ -2,7 +2,7 @@ import { languages } from '@zembil/rules/people/language'
 import { z } from 'zod'
 import { newPinCode } from '../customer-fields.ts'
 import { bigId, done, many, one, writtenText } from '../fields.ts'
-import { recoveryCodes, secondStepSetup, staffSession } from './session-shapes.ts'
+import { preferences, recoveryCodes, secondStepSetup, staffSession } from './session-shapes.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from './staff-endpoint.ts'
 import { newStaffPassword, totpCode } from './staff-fields.ts'
 
@@ -25,6 +25,12 @@ export const meEndpoints = defineStaffEndpoints({
     summary: 'The language of the console',
     body: z.object({ language: z.enum(languages) }),
     response: done,
+  },
+  'PUT /me/preferences': {
+    ...change,
+    summary: 'Keeps choices of the member; those that the body does not name stay as they are',
+    body: preferences,
+    response: one(preferences),
   },
   'PUT /me/password': {
     ...secure,

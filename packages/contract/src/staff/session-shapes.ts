@@ -2,6 +2,7 @@ import { languages } from '@zembil/rules/people/language'
 import { z } from 'zod'
 import { timestamp } from '../fields.ts'
 import { grants, permissions } from './permissions.ts'
+import { queueTabs } from './queue-shapes.ts'
 import { memberRef, role, storeRef } from './staff-fields.ts'
 
 /**
@@ -28,6 +29,16 @@ export type StaffSession = z.output<typeof staffSession>
 /** 'missing': the member's roles require it; until it is set up, only calls about oneself are answered. */
 const secondStepStates = ['on', 'off', 'missing'] as const
 
+/** Small choices of a member about the console, kept with the account. What is missing was never chosen. */
+export const preferences = z
+  .object({
+    orders_tab: z.enum(queueTabs).describe('The tab that the queue of orders opens with.'),
+    order_sound: z.boolean().describe('Whether a sound announces newly paid orders.'),
+  })
+  .partial()
+  .meta({ id: 'Preferences' })
+export type Preferences = z.output<typeof preferences>
+
 /** The signed-in member: what the console shows and hides by. */
 export const me = z
   .object({
@@ -51,6 +62,7 @@ export const me = z
       /** Until then, calls that need a fresh proof are answered. */
       proved_until: timestamp,
     }),
+    preferences,
     settings: z.object({ undo_seconds: z.int(), refresh_seconds: z.int() }),
   })
   .meta({ id: 'Me' })

@@ -712,6 +712,7 @@ export interface StaffMembers {
   name: string;
   name_am: string;
   phone_number: string | null;
+  preferences: Generated<Json>;
   updated_at: Generated<Date>;
   updated_by: number | null;
   version: Generated<number>;

@@ -4,12 +4,12 @@ import { backgroundQuery } from '../../platform/api/call-query.ts'
 import { newlyPaid } from '../../platform/page/newly-paid.ts'
 import { soundArrival } from '../../platform/scan/scan-sound.ts'
 import { useMe } from '../../platform/session/me.queries.ts'
-import { usePersonChoice } from '../../platform/session/person-choice.ts'
+import { usePreference } from '../../platform/session/preferences.ts'
 
 /** Announces newly paid orders on every screen, also while another tab of the browser is in front. */
 export function PaidOrders() {
   const { refresh_seconds } = useMe().settings
-  const [sound] = usePersonChoice('order-sound')
+  const [isSoundOn = true] = usePreference('order_sound')
   const [since, setSince] = useState<string>()
   const { data } = useQuery({
     ...backgroundQuery('GET /orders/newly-paid', { query: { since } }),
@@ -23,7 +23,7 @@ export function PaidOrders() {
   const announce = useEffectEvent((count: number) => {
     if (count === 0) return
     newlyPaid.set(newlyPaid.get() + count)
-    if (sound !== 'off') soundArrival()
+    if (isSoundOn) soundArrival()
   })
   useEffect(() => {
     if (!answer) return

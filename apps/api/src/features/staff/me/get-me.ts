@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { rolesInSession } from '../sessions/actor.ts'
 import { idleSeconds } from '../sessions/session-times.sql.ts'
 import { findMeRow } from './me.sql.ts'
+import { readPreferences } from './read-preferences.ts'
 
 function permissionsOf(held: readonly Role[]): Me['permissions'] {
   const entries = permissions.map((permission) => [permission, grantsOf(held, permission)] as const)
@@ -27,6 +28,7 @@ export async function getMe(db: Db, sessionId: number): Promise<{ data: Me }> {
   return {
     data: {
       ...member,
+      preferences: readPreferences(row.preferences),
       roles: held,
       permissions: permissionsOf(held),
       second_step: secondStepOf(held, has_second_step),

@@ -1,5 +1,5 @@
 import type { Role } from '@zembil/contract/staff/permissions'
-import type { Device } from '@zembil/contract/staff/session-shapes'
+import type { Device, Preferences } from '@zembil/contract/staff/session-shapes'
 import type { StoreRef } from '@zembil/contract/staff/staff-fields'
 import type { Language } from '@zembil/rules/people/language'
 import { freshProofMinutes } from '@zembil/rules/people/staff-limits'
@@ -13,6 +13,8 @@ export type MeRow = {
   email: string | null
   phone_number: string | null
   language: Language
+  /** As stored: an older version of the console may have written it. */
+  preferences: unknown
   roles: Role[]
   stores: StoreRef[]
   has_second_step: boolean
@@ -26,7 +28,7 @@ export type MeRow = {
 
 export async function findMeRow(db: Db, sessionId: number): Promise<MeRow | undefined> {
   const { rows } = await sql<MeRow>`
-    select m.id, m.name, m.name_am, m.email, m.phone_number, m.language,
+    select m.id, m.name, m.name_am, m.email, m.phone_number, m.language, m.preferences,
       array(select role from staff_roles r where r.member_id = m.id) as roles,
       coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'name_am', t.name_am) order by t.id)
         from staff_stores b join stores t on t.id = b.store_id where b.member_id = m.id), '[]') as stores,
@@ -41,4 +43,11 @@ export async function findMeRow(db: Db, sessionId: number): Promise<MeRow | unde
 
 export async function updateLanguage(db: Db, memberId: number, language: Language): Promise<void> {
   await db.updateTable('staff_members').set({ language }).where('id', '=', memberId).execute()
+}
+
+export async function updatePreferences(db: Db, memberId: number, chosen: Preferences): Promise<unknown> {
+  const { rows } = await sql<{ preferences: unknown }>`
+    update staff_members set preferences = preferences || ${JSON.stringify(chosen)}::jsonb where id = ${memberId}
+    returning preferences`.execute(db)
+  return rows[0]?.preferences
 }

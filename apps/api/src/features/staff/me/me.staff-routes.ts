@@ -10,7 +10,8 @@ import type { Actor } from '../sessions/actor.ts'
 import { deleteSession, deleteSessions } from '../sessions/sessions.sql.ts'
 import { updateCredentials } from '../sign-in/credentials.sql.ts'
 import { listSessions } from './list-sessions.ts'
-import { updateLanguage } from './me.sql.ts'
+import { updateLanguage, updatePreferences } from './me.sql.ts'
+import { readPreferences } from './read-preferences.ts'
 import { deleteSavedFilter, listSavedFilters, putSavedFilter } from './saved-filters.sql.ts'
 import { renewRecoveryCodes, startSecondStep, switchSecondStepOff, switchSecondStepOn } from './second-step.ts'
 
@@ -25,6 +26,10 @@ export function meRoutes(app: FastifyInstance, deps: Deps): void {
   route.act('PUT /me/language', async ({ actor, body: { language } }, tx) => {
     await updateLanguage(tx.db, actor.id, language)
     return { answer: done, act: { ...onSelf('language.changed', actor), after: { language } } }
+  })
+  route.act('PUT /me/preferences', async ({ actor, body }, tx) => {
+    const data = readPreferences(await updatePreferences(tx.db, actor.id, body))
+    return { answer: { data }, act: { ...onSelf('preferences.changed', actor), after: body } }
   })
   route.preparedAct(
     'PUT /me/password',

@@ -143,6 +143,28 @@ describe('changing the own account', () => {
     expect((await shop.callStaff('GET /me', {}, picker)).data.language).toBe('am')
   })
 
+  it('keeps choices with the account, each on its own', async () => {
+    expect((await shop.callStaff('GET /me', {}, picker)).data.preferences).toEqual({})
+    const choose = (body: object) => shop.callStaff('PUT /me/preferences', { body }, picker)
+    await choose({ orders_tab: 'packed' })
+    expect((await choose({ order_sound: false })).data).toEqual({ orders_tab: 'packed', order_sound: false })
+    const elsewhere = await openSessionOf(shop, picker)
+    const { data } = await shop.callStaff('GET /me', {}, elsewhere)
+    expect(data.preferences).toEqual({ orders_tab: 'packed', order_sound: false })
+    const colleague = await signInAs(shop, { roles: ['picker'] })
+    expect((await shop.callStaff('GET /me', {}, colleague)).data.preferences).toEqual({})
+    const [entry] = (await auditOf(shop, picker.id)).slice(-1)
+    expect(entry).toMatchObject({ action: 'preferences.changed', after: { order_sound: false } })
+  })
+
+  it('refuses a choice that does not exist, and ignores a stored one that no longer does', async () => {
+    const refused = await shop.askStaff('PUT /me/preferences', { body: { orders_tab: 'everything' } }, picker)
+    expect(refused.json()).toMatchObject({ code: 'validation_failed' })
+    await sql`update staff_members set preferences = '{"orders_tab": "gone", "order_sound": false, "other": 1}'
+      where id = ${picker.id}`.execute(shop.deps.db)
+    expect((await shop.callStaff('GET /me', {}, picker)).data.preferences).toEqual({ order_sound: false })
+  })
+
   it('refuses a PIN that is easy to guess', async () => {
     const answer = await shop.askStaff('PUT /me/pin', { body: { pin: '123456' } }, picker)
     expect(answer.json()).toMatchObject({ code: 'validation_failed' })

@@ -1,19 +1,18 @@
 import { Button } from '@zembil/ui/forms/button'
 import { BellIcon } from '@zembil/ui/layout/icon'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { usePersonChoice } from '../../../platform/session/person-choice.ts'
+import { usePreference } from '../../../platform/session/preferences.ts'
 
 /** Whether a sound tells this member of newly paid orders. */
 export function SoundSwitch() {
   const { t } = useTranslation('orders')
-  const [sound, choose] = usePersonChoice('order-sound')
-  const isOn = sound !== 'off'
+  const [isOn = true, choose] = usePreference('order_sound')
   return (
     <Button
       variant="ghost"
       aria-pressed={isOn}
       title={t('sound.hint')}
-      onClick={() => choose(isOn ? 'off' : null)}
+      onClick={() => choose(!isOn)}
       icon={<BellIcon className="size-5" />}
     >
       {isOn ? t('sound.on') : t('sound.off')}

@@ -1,7 +1,7 @@
 import type { QueueTab } from '@zembil/contract/staff/queue-shapes'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useKey } from '../../../platform/keys/use-key.ts'
-import { usePersonChoice } from '../../../platform/session/person-choice.ts'
+import { usePreference } from '../../../platform/session/preferences.ts'
 import { tabs } from './queue.queries.ts'
 
 const usualTab: QueueTab = 'to-pick'
@@ -9,8 +9,8 @@ const usualTab: QueueTab = 'to-pick'
 /** The tab on display. Without one in the address it is the one that the member chose last. */
 export function useQueueTab(inAddress: QueueTab | undefined, change: (part: { tab: QueueTab }) => void) {
   const { t } = useTranslation('orders')
-  const [kept, keep] = usePersonChoice('orders-tab')
-  const tab = inAddress ?? tabs.find((one) => one === kept) ?? usualTab
+  const [kept, keep] = usePreference('orders_tab')
+  const tab = inAddress ?? kept ?? usualTab
   function open(next: QueueTab): void {
     keep(next)
     change({ tab: next })
