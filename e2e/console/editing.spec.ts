@@ -1,4 +1,7 @@
 import { expect, openScreen, test } from '../support/console-test.ts'
+import { deliverable } from '../support/packed-orders.ts'
+import { paidOrder } from '../support/paid-orders.ts'
+import { expectSound } from '../support/shop-test.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 test('of two managers who edit the same member the second sees both values and chooses', async ({
@@ -35,6 +38,51 @@ test('of two managers who edit the same member the second sees both values and c
   await expect(page.getByLabel(staff.fields.name_am)).toHaveValue('የእኔ ስም')
   // What only the colleague changed stays.
   await expect(page.getByLabel(common.roles.courier)).toBeChecked()
+})
+
+test('of two people who change the delivery of an order the second sees both values and chooses', async ({
+  page,
+  texts,
+  browser,
+  baseURL,
+}) => {
+  const { orders, common } = texts
+  const { goods, quantity } = await deliverable()
+  const { order } = await paidOrder([{ id: goods.id, quantity }], 'delivery')
+  const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+  await signIn(other, await addMember({ roles: ['manager'], name: 'Colleague' }))
+  await signIn(page, await addMember({ roles: ['support'] }))
+  for (const one of [page, other]) await openScreen(one, `/orders/${order.id}/delivery`)
+
+  await other.getByLabel(orders.fields.landmark).fill('Their gate')
+  await other.getByLabel(orders.fields.woreda).fill('07')
+  await other.getByLabel(orders.fields.pin).fill('8.9911, 38.7811')
+  await other.getByLabel(orders.reason).fill('The customer called me')
+  await other.getByRole('button', { name: common.save }).click()
+  await expect(other).toHaveURL(`/orders/${order.id}`)
+
+  await page.getByLabel(orders.fields.landmark).fill('My gate')
+  await page.getByLabel(orders.fields.house_number).fill('77')
+  await page.getByLabel(orders.reason).fill('The customer called me too')
+  await page.getByRole('button', { name: common.save }).click()
+  const dialog = page.getByRole('dialog', { name: common.conflict.title })
+  await expect(dialog).toContainText('Colleague')
+  // Proposed is what one of the two changed, and theirs where both did. The pin is one value.
+  for (const proposed of ['Their gate', '07', '77', '8.9911, 38.7811'])
+    await expect(dialog.getByRole('radio', { name: proposed })).toBeChecked()
+  await expect(dialog.getByRole('radio')).toHaveCount(8)
+  await expectSound(page)
+  await dialog.getByRole('button', { name: common.cancel }).click()
+  await expect(page.getByLabel(orders.fields.landmark)).toHaveValue('My gate')
+  await page.getByRole('button', { name: common.save }).click()
+  await dialog.getByRole('radio', { name: 'My gate' }).check()
+  await dialog.getByRole('button', { name: common.conflict.take }).click()
+  await expect(page).toHaveURL(`/orders/${order.id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('My gate')).toBeVisible()
+  // What only one of them changed stays.
+  for (const kept of ['77', '07']) await expect(main.getByText(kept, { exact: true }).first()).toBeVisible()
+  await expect(main.locator('a[href*="mlat=8.9911&mlon=38.7811"]')).toBeVisible()
 })
 
 test('a form with unsaved changes asks before it is left, and staying keeps every typed value', async ({

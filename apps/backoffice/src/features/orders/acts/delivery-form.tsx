@@ -1,5 +1,7 @@
 import { type DeliveryChange, deliveryChange } from '@zembil/contract/staff/delivery-change-shapes'
 import type { StaffOrder } from '@zembil/contract/staff/order-detail-shapes'
+import type { Language } from '@zembil/rules/people/language'
+import { displayPhone } from '@zembil/rules/people/phone'
 import { DateField } from '@zembil/ui/desk/date-field'
 import { Button, buttonClass } from '@zembil/ui/forms/button'
 import { TextInput } from '@zembil/ui/forms/text-input'
@@ -14,7 +16,7 @@ import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useKey } from '../../../platform/keys/use-key.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
-import { type DeliverySource, useSaveDelivery, whole } from './use-save-delivery.ts'
+import { type DeliverySource, type FlatDelivery, useSaveDelivery, whole } from './use-save-delivery.ts'
 
 const noName = { first_name: '', last_name: '', phone_number: '' }
 
@@ -29,6 +31,13 @@ const fill = ({ due_on, shipping_detail }: DeliverySource): DeliveryChange => ({
   due_on,
   shipping_detail: shipping_detail ?? noName,
 })
+
+function shownValue(name: string, value: FlatDelivery[keyof FlatDelivery], language: Language): string {
+  if (value == null || value === '') return '–'
+  if (typeof value === 'object') return `${value.latitude}, ${value.longitude}`
+  if (name === 'due_on') return dayText(value, language)
+  return name === 'phone_number' ? displayPhone(value) : value
+}
 
 /** Changes receiver, address and day, with a reason. The customer is told, the fee stays. */
 export function DeliveryForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
@@ -92,10 +101,9 @@ export function DeliveryForm({ order, onDone }: { order: StaffOrder; onDone: () 
             neighborhood: t('fields.neighborhood'),
             house_number: t('fields.house_number'),
             landmark: t('fields.landmark'),
-            latitude: t('fields.pin'),
-            longitude: t('fields.pin'),
+            pin: t('fields.pin'),
           }}
-          show={(_, value) => (value == null || value === '' ? '–' : String(value))}
+          show={(name, value) => shownValue(name, value, language)}
           onClose={drop}
           onChoose={(chosen) => {
             const next = { ...whole(chosen), reason: values.reason }

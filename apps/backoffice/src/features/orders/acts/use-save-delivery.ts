@@ -11,8 +11,10 @@ import type { Receiver } from './delivery-fields.tsx'
 import { useAfterAct } from './use-after-act.ts'
 
 export type DeliverySource = Pick<OrderDelivery, 'version' | 'due_on' | 'shipping_detail'>
-type Flat = Required<Receiver> & { due_on: string }
-type Found = Conflict<Flat> & { current: DeliverySource }
+/** The pin is one value: half of each person's would be a place that nobody meant. */
+type Pin = { latitude: number; longitude: number }
+export type FlatDelivery = Omit<Required<Receiver>, keyof Pin> & { due_on: string; pin: Pin | null }
+type Found = Conflict<FlatDelivery> & { current: DeliverySource }
 
 type Form = {
   source: DeliverySource
@@ -27,17 +29,22 @@ const nothing = {
   neighborhood: null,
   house_number: null,
   landmark: null,
-  latitude: null,
-  longitude: null,
 }
 
 /** Every field beside the others, so that two people's values can be compared one by one. */
-const flat = ({ due_on, shipping_detail }: Pick<DeliveryChange, 'due_on' | 'shipping_detail'>): Flat => ({
+const flat = ({
+  due_on,
+  shipping_detail: { latitude, longitude, ...receiver },
+}: Pick<DeliveryChange, 'due_on' | 'shipping_detail'>): FlatDelivery => ({
   due_on,
   ...nothing,
-  ...shipping_detail,
+  ...receiver,
+  pin: latitude == null || longitude == null ? null : { latitude, longitude },
 })
-export const whole = ({ due_on, ...shipping_detail }: Flat) => ({ due_on, shipping_detail })
+export const whole = ({ due_on, pin, ...receiver }: FlatDelivery) => ({
+  due_on,
+  shipping_detail: { ...receiver, latitude: pin?.latitude ?? null, longitude: pin?.longitude ?? null },
+})
 
 const noName = { first_name: '', last_name: '', phone_number: '' }
 const changeOf = ({ due_on, shipping_detail }: DeliverySource) => ({
@@ -61,8 +68,12 @@ export function useSaveDelivery(orderId: number, form: Form, onDone: () => void)
 
   /** The history of the order says who changed it, and when. */
   async function compare(mine: DeliveryChange, source: DeliverySource, current: DeliverySource): Promise<void> {
-    const { data } = await client.fetchQuery(orderQuery(orderId))
-    const last = data.history.findLast(({ action }) => action === 'order.delivery-changed')
+    // Without an answer the choice opens all the same, without the name.
+    const history = await client.fetchQuery(orderQuery(orderId)).then(
+      ({ data }) => data.history,
+      () => [],
+    )
+    const last = history.findLast(({ action }) => action === 'order.delivery-changed')
     const sides = { base: flat(changeOf(source)), mine: flat(mine), theirs: flat(changeOf(current)) }
     setConflict({ ...sides, current, by: last?.member ?? null, at: last?.at ?? new Date().toISOString() })
   }
