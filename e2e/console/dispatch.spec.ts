@@ -5,6 +5,7 @@ import { expect, openScreen, test } from '../support/console-test.ts'
 import { packedOrders } from '../support/packed-orders.ts'
 import { store } from '../support/paid-orders.ts'
 import { smsTo } from '../support/paying.ts'
+import { scan } from '../support/scan.ts'
 import { expectSound } from '../support/shop-test.ts'
 import { addMember, signIn } from '../support/staff.ts'
 import { colleague } from '../support/staff-acts.ts'
@@ -13,16 +14,6 @@ const filled = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 
 const courier = (name: string) => addMember({ roles: ['courier'], storeIds: [store], name })
-
-/** Types like a scanner: faster than a person, wherever the cursor stands. */
-const scan = (page: Page, code: string) =>
-  page.evaluate((text) => {
-    for (const key of [...text, 'Enter']) {
-      const place = key === 'Enter' ? key : key === '-' ? 'Minus' : `Digit${key}`
-      const press = new KeyboardEvent('keydown', { key, code: place, bubbles: true, cancelable: true })
-      document.activeElement?.dispatchEvent(press)
-    }
-  }, code)
 
 const cardOf = (page: Page, { name }: { name: string }) => page.getByRole('article', { name, exact: true })
 const stopsOf = (page: Page, of: { name: string }) =>

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import { consoleMessages } from '@zembil/i18n/console/messages'
 import { languages } from '@zembil/rules/people/language'
 import { sql } from 'kysely'
 import { expect, openScreen, test } from '../support/console-test.ts'
-import { cheapPairs, type PaidOrder, paidOrder } from '../support/paid-orders.ts'
+import { cheapPairs, type PaidOrder, paidOrder, store } from '../support/paid-orders.ts'
+import { scan } from '../support/scan.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { expectSound } from '../support/shop-test.ts'
 import { addMember, signIn } from '../support/staff.ts'
@@ -26,14 +26,6 @@ const setStage = (orderId: number, stage: string): Promise<unknown> =>
       where order_id = ${orderId}`.execute(db)
     await sql`update orders set packing_started_at = now() where id = ${orderId}`.execute(db)
   })
-
-/** Types like a scanner: faster than a person, with Enter at the end. */
-const scan = (page: Page, code: string): Promise<void> =>
-  page.evaluate((text) => {
-    const keys = [...text].map((digit) => ({ key: digit, code: digit === '-' ? 'Minus' : `Digit${digit}` }))
-    for (const init of [...keys, { key: 'Enter', code: 'Enter' }])
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
-  }, code)
 
 test('support finds a paid order in the queue, notes, changes and cancels it', async ({ page, texts }) => {
   const { orders, common } = texts
@@ -119,6 +111,54 @@ test('after picking began only a leader cancels, and says where the goods are', 
   await dialog.getByLabel(orders.cancel.lost).check()
   await dialog.getByRole('button', { name: orders.acts.cancel }).click()
   await expect(page.getByText(orders.history.event.canceled).first()).toBeVisible()
+})
+
+test('a picker takes an order, a manager gives it to somebody else, and a third takes it over', async ({
+  page,
+  texts,
+}) => {
+  const { orders, audit } = texts
+  const { order } = await newOrder()
+  const [first, second, third] = [
+    await addMember({ roles: ['picker'], storeIds: [store], name: `Sara ${order.id}` }),
+    await addMember({ roles: ['picker'], storeIds: [store], name: `Hana ${order.id}` }),
+    await addMember({ roles: ['picker'], storeIds: [store], name: `Marta ${order.id}` }),
+  ]
+  const part = page.getByRole('main').getByRole('listitem').filter({ hasText: orders.parts.started })
+  const act = (name: keyof typeof orders.parts.act) => page.getByRole('button', { name: orders.parts.act[name] })
+  const dialog = page.getByRole('dialog')
+
+  await signIn(page, first)
+  await openScreen(page, `/orders/${order.id}`)
+  await expect(act('assign')).toHaveCount(0)
+  await act('pick').click()
+  await expect(part).toContainText(first.name)
+  await expect(page.getByRole('link', { name: orders.parts.openList })).toHaveAttribute('href', '/pick')
+  for (const gone of ['pick', 'takeOver', 'receive'] as const) await expect(act(gone)).toHaveCount(0)
+
+  await signIn(page, await addMember({ roles: ['manager'] }))
+  await openScreen(page, `/orders/${order.id}`)
+  await act('assign').click()
+  await expect(dialog).toContainText(first.name)
+  await dialog.getByRole('button', { name: orders.parts.act.assign }).click()
+  await expect(dialog.getByText(orders.parts.chooseSomebody)).toBeVisible()
+  await dialog.getByRole('radio', { name: second.name }).check()
+  await expectSound(page)
+  await dialog.getByRole('button', { name: orders.parts.act.assign }).click()
+  await expect(part).toContainText(second.name)
+  await expect(page.getByText(audit.action.pick.assigned).first()).toBeVisible()
+
+  await signIn(page, third)
+  await openScreen(page, `/orders/${order.id}`)
+  await act('takeOver').click()
+  await expect(dialog).toContainText(second.name)
+  await dialog.getByRole('button', { name: orders.parts.act.takeOver }).click()
+  await expect(part).toContainText(third.name)
+
+  await signIn(page, await addMember({ roles: ['support'] }))
+  await openScreen(page, `/orders/${order.id}`)
+  await expect(part).toContainText(third.name)
+  for (const none of ['pick', 'takeOver', 'assign', 'receive'] as const) await expect(act(none)).toHaveCount(0)
 })
 
 test('a picker sees first name and goods, but no address, money or acts', async ({ page, texts }) => {

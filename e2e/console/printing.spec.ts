@@ -44,6 +44,30 @@ test('selected orders print in one go, each on its own page, and a reprint says 
   await expect(page.getByText(printing.reprint.replace(/\{\{copy\}\}/g, '2'))).toHaveCount(2)
 })
 
+test('papers are one step away from the queue, from packing and from the board', async ({ page, texts }) => {
+  const { orders, common, dispatch } = texts
+  const packed = await packedOrders(await colleague(['manager']), 2)
+  const courier = await addMember({ roles: ['courier'], storeIds: [store], name: `Dawit ${packed[0]?.id}` })
+  await signIn(page, await addMember({ roles: ['manager'] }))
+  await openScreen(page, '/orders?tab=packed')
+  for (const { id } of packed)
+    await page.getByRole('checkbox', { name: common.list.selectRow.replace('{{id}}', String(id)) }).check()
+  await expect(page.getByText(common.list.selected_other.replace('{{count}}', '2'))).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: common.print }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('link', { name: orders.title }).last().click()
+  await page.getByRole('button', { name: common.clear, exact: true }).click()
+  await expect(page.getByRole('link', { name: common.print })).toHaveCount(0)
+
+  const order_ids = packed.map(({ id }) => id)
+  await (await colleague(['manager'])).act('/dispatch/assign', { store_id: store, courier_id: courier.id, order_ids })
+  await openScreen(page, `/dispatch?store_id=${store}`)
+  const card = page.getByRole('article', { name: courier.name, exact: true })
+  await card.getByRole('link', { name: dispatch.runSheet }).click()
+  await expect(page.getByRole('article').getByRole('row')).toHaveCount(3)
+})
+
 test('a packing slip has prices only when asked for', async ({ page, texts }) => {
   const { printing } = texts
   const [order] = await packedOrders(await colleague(['manager']), 1)

@@ -24,20 +24,25 @@ export async function colleague(roles: Parameters<typeof addMember>[0]['roles'])
   return { act: async (path, body) => (await send(path, body)).data, member }
 }
 
+/** Picks every line of the part of one store, and packs it. */
+export async function packPart({ act }: Colleague, id: number, store_id: number, bags = 1): Promise<void> {
+  const list = await act<PickList>(`/orders/${id}/start-picking`, { store_id })
+  for (const { line_no, product_id, wanted } of list.picks)
+    await act(`/orders/${id}/tick`, { store_id, tick: { by: 'tap', line_no, product_id, units: wanted } })
+  const { version } = await act<PickList>(`/orders/${id}/finish-picking`, { store_id })
+  await act(`/orders/${id}/pack`, { store_id, version, bags, cold: false, fragile: false })
+}
+
 /** Picks every line of an order and packs it in each of its stores; all parts come together in the last one. */
 export async function packOrder(
-  { act }: Colleague,
+  manager: Colleague,
   id: number,
   { stores, bags = 1 }: { stores: readonly number[]; bags?: number },
 ): Promise<string[]> {
   const codes: string[] = []
   for (const store_id of stores) {
-    const list = await act<PickList>(`/orders/${id}/start-picking`, { store_id })
-    for (const { line_no, product_id, wanted } of list.picks)
-      await act(`/orders/${id}/tick`, { store_id, tick: { by: 'tap', line_no, product_id, units: wanted } })
-    const { version } = await act<PickList>(`/orders/${id}/finish-picking`, { store_id })
-    await act(`/orders/${id}/pack`, { store_id, version, bags, cold: false, fragile: false })
-    if (store_id !== stores.at(-1)) await act(`/orders/${id}/receive-part`, { store_id })
+    await packPart(manager, id, store_id, bags)
+    if (store_id !== stores.at(-1)) await manager.act(`/orders/${id}/receive-part`, { store_id })
     codes.push(...Array.from({ length: bags }, (_, index) => `${id}-${store_id}-${index + 1}`))
   }
   return codes
