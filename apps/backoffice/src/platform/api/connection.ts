@@ -12,7 +12,9 @@ const patienceMs = 10_000
 
 /** Whether a call failed because the server did not respond, as opposed to an error response. */
 export const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError ? gatewayFailures.includes(error.status) : error instanceof TypeError
+  error instanceof ApiError
+    ? gatewayFailures.includes(error.status)
+    : error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 
 async function isAnswering(): Promise<boolean> {
   try {

@@ -33,3 +33,9 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+/** What could not be read is asked for again as soon as the server answers. */
+unreachableSince.subscribe(() => {
+  if (unreachableSince.get() !== null) return
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+})

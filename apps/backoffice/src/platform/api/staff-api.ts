@@ -19,7 +19,16 @@ const headers = {
   },
 }
 
-const ask = createClient<StaffApi>({ baseUrl: base, headers })
+const send = createClient<StaffApi>({ baseUrl: base, headers })
+
+/** Browsers wait for minutes on a line that is dead. A photo over a slow line takes seconds. */
+const patienceMs = 30_000
+
+/** A call that nobody answers fails in time, so that the person is told and can repeat it. */
+const ask: typeof send = (name, input, signal) => {
+  const inTime = AbortSignal.timeout(patienceMs)
+  return send(name, input, signal ? AbortSignal.any([signal, inTime]) : inTime)
+}
 
 /** A call without any dialog: for signing in, and for finding out whether anybody is signed in. */
 export const askOnce: typeof ask = (name, input, signal) => noticing(ask(name, input, signal))

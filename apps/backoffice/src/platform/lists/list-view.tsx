@@ -22,6 +22,7 @@ type ListViewProps<Row extends { id: number }> = {
     error: Error | null
     isTurning: boolean
     retry: () => void
+    isRetrying: boolean
     newCount: number
     showNew: () => void
   }
@@ -46,7 +47,14 @@ export function ListView<Row extends { id: number }>(props: ListViewProps<Row>) 
   const navigate = useNavigate()
   const failureText = useFailureText()
   if (list.error && !list.rows)
-    return <ErrorState message={failureText(list.error)} onRetry={list.retry} retryLabel={t('retry')} />
+    return (
+      <ErrorState
+        message={failureText(list.error)}
+        onRetry={list.retry}
+        retryLabel={t('retry')}
+        isRetrying={list.isRetrying}
+      />
+    )
   if (list.rows?.length === 0)
     return (
       <EmptyState

@@ -52,6 +52,7 @@ export function useFreshList<N extends ListName>({ queryKey }: { queryKey: Key<N
     isLoading: list.isPending,
     isTurning: list.isPlaceholderData,
     retry: () => void list.refetch(),
+    isRetrying: list.isFetching,
     /** How many rows came since the list was shown. */
     newCount: newer?.data.filter(({ id }) => !known.has(id)).length ?? 0,
     showNew: () => void client.setQueryData(queryKey, newer),

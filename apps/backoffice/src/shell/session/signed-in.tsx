@@ -10,6 +10,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { meQuery } from '../../platform/session/me.queries.ts'
 import { personStorage, placeKey } from '../../platform/session/person-storage.ts'
 import { signInPath } from '../../platform/session/sign-in-path.ts'
+import { ConnectionBar } from '../frame/connection-bar.tsx'
 import { LockScreen } from './lock-screen.tsx'
 
 function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -19,9 +20,13 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof ApiError && error.body.code === 'session_locked') return <LockScreen />
   if (error instanceof ApiError && error.status === 401) return <Navigate to={signInPath(pathname + search)} replace />
   return (
-    <div className="mx-auto max-w-prose p-4">
-      <ErrorState message={failureText(error)} onRetry={onRetry} retryLabel={t('retry')} />
-    </div>
+    <>
+      <ConnectionBar />
+      <main className="mx-auto max-w-prose p-4">
+        <h1 className="mb-3 text-xl font-bold">{t('failure.title')}</h1>
+        <ErrorState message={failureText(error)} onRetry={onRetry} retryLabel={t('retry')} />
+      </main>
+    </>
   )
 }
 
