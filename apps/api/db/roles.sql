@@ -78,11 +78,13 @@ revoke delete on orders, payment_attempts, payment_refunds from zembil_api, zemb
 -- The shop opens and closes fulfilments; staff do the rest.
 revoke delete on fulfilments from zembil_api, zembil_worker;
 revoke update, delete on picks from zembil_api, zembil_worker;
-revoke insert, update, delete on deliveries, delivery_reports, order_notes from zembil_api;
+revoke insert, update, delete on deliveries, delivery_reports, delivery_photos, files_to_delete, order_notes from zembil_api;
+revoke insert, update, delete on delivery_photos from zembil_worker;
+revoke insert, update on files_to_delete from zembil_worker;
 revoke insert, delete on deliveries, delivery_reports from zembil_worker;
 grant update (state) on deliveries to zembil_api;
 revoke insert, update on order_notes from zembil_worker;
-revoke insert, update, delete on call_requests, refused_goods from zembil_api, zembil_worker;
+revoke insert, update, delete on address_corrections, call_requests, refused_goods from zembil_api, zembil_worker;
 -- Nor is the amount of a refund changed.
 revoke update on payment_refunds from zembil_api, zembil_worker;
 grant update (state, tries, claimed_until, settled_at) on payment_refunds to zembil_api, zembil_worker;
@@ -116,6 +118,7 @@ grant update (picked, grams, reason, shelf_left, substitute_id, substitute_quant
 grant insert, update on deliveries to zembil_staff;
 grant insert on delivery_reports to zembil_staff;
 grant update (seen_at, seen_by) on delivery_reports to zembil_staff;
+grant select, insert, delete on delivery_photos, files_to_delete to zembil_staff;
 grant insert on order_events, stock_movements, order_notes to zembil_staff;
 grant update (allotment) on packages to zembil_staff;
 grant insert on notifications, sms_messages to zembil_staff;
@@ -124,6 +127,8 @@ grant insert on payment_refunds to zembil_staff;
 -- Staff ask the worker to query a provider, at most every few seconds.
 grant update (checked_at) on payment_attempts to zembil_staff;
 grant select, insert, update on call_requests, refused_goods to zembil_staff;
+grant select, insert on address_corrections to zembil_staff;
+grant update (state, decided_by, decided_at) on address_corrections to zembil_staff;
 grant select on stock to zembil_staff;
 grant update (product_id) on stock to zembil_staff;
 grant select, insert on ledger_accounts, ledger_transactions, ledger_entries to zembil_staff;

@@ -11,7 +11,9 @@ import { contentRoutes } from './features/content/content.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { findSignedIn } from './features/customers/find-signed-in.ts'
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts'
+import { exportCorrections } from './features/fulfilment/addresses/corrections.sql.ts'
 import { exportFulfilment } from './features/fulfilment/export-fulfilment.ts'
+import { exportPhotos } from './features/fulfilment/photos/export-photos.ts'
 import { exportLoans } from './features/loans/export-loans.ts'
 import { loanRoutes } from './features/loans/loans.routes.ts'
 import { exportNotifications } from './features/notifications/export-notifications.ts'
@@ -58,6 +60,8 @@ export async function buildApp(deps: Deps, drawPicture?: DrawPicture): Promise<F
       const exportActivity = async (id: number) => ({
         ...(await exportNotifications(deps.db, id)),
         ...(await exportOrders(deps.db, id)),
+        ...(await exportPhotos(deps.db, id)),
+        ...(await exportCorrections(deps.db, id)),
         ...(await exportPayments(deps.db, id)),
         ...(await exportLoans(deps.db, id)),
         ...(await exportFulfilment(deps.db, id)),

@@ -7,6 +7,8 @@ import { createTransactions, type Transactions } from './platform/database/trans
 import type { Log } from './platform/logger.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createRedis } from './platform/redis.ts'
+import type { FileStore } from './platform/storage/file-store.ts'
+import { createFolderStore } from './platform/storage/folder-store.ts'
 import { createIdentityCheck, type IdentityCheck } from './providers/firebase-identity.ts'
 import { type BankCode, type BillBank, createBillBanks } from './providers/payment/banks/bill-bank.ts'
 import { providerHttp } from './providers/payment/provider-http.ts'
@@ -27,6 +29,8 @@ export type Deps = {
   /** By code; without the methods whose settings are missing. */
   payments: PaymentProviders
   banks: ReadonlyMap<BankCode, BillBank>
+  /** Files that only staff with the right to them may see. */
+  privateFiles: FileStore
 }
 
 type Options = {
@@ -62,6 +66,7 @@ export function createDeps(config: Config, options: Options): Deps {
     sendSms: createAfroMessage(config.sms),
     payments: createPaymentProviders(config.payments.env, providerHttp, banks, metrics),
     banks,
+    privateFiles: createFolderStore(config.privateFilesDir),
   }
 }
 

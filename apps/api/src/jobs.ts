@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import { catalogJobs } from './features/catalog/catalog.jobs.ts'
 import { contentJobs } from './features/content/content.jobs.ts'
 import { customerJobs } from './features/customers/customers.jobs.ts'
+import { fulfilmentJobs } from './features/fulfilment/fulfilment.jobs.ts'
 import { loanJobs } from './features/loans/loans.jobs.ts'
 import { notificationHandlers, notificationJobs } from './features/notifications/notifications.jobs.ts'
 import { orderJobs } from './features/orders/orders.jobs.ts'
@@ -23,6 +24,7 @@ export const allJobs = (deps: Deps): Jobs => ({
     ...catalogJobs(deps),
     ...contentJobs(deps),
     ...customerJobs(deps),
+    ...fulfilmentJobs(deps),
     ...notificationJobs(deps),
     ...orderJobs(deps),
     ...paymentJobs(deps),

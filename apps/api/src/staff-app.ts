@@ -18,7 +18,8 @@ import { serveMetrics } from './platform/metrics.ts'
 export async function buildStaffApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps
   if (config.staff.secretKeys.length === 0) throw new Error('STAFF_SECRET_KEYS must be set')
-  const app = await createServer(config)
+  // A photo over a slow line takes its time.
+  const app = await createServer(config, { requestTimeout: 120_000 })
   serveMetrics(app, deps.metrics)
   serveHealth(app, deps.db)
   await app.register(

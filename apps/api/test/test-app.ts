@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { callErrors, generalErrors } from '@zembil/contract/call-errors'
 import { callPath, type Parts } from '@zembil/contract/client'
 import { type CustomerApi, customerBase, customerEndpoints } from '@zembil/contract/customer-api'
@@ -58,6 +61,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const databaseUrl = siblingDatabase(templateUrl, name)
   await createDatabase(databaseUrl, databaseName(templateUrl))
 
+  const privateFiles = join(tmpdir(), name)
   const statements: string[] = []
   const logged: string[] = []
   // Customer ids are the same in every copy; without a prefix, rate limits would add up over all test files.
@@ -77,6 +81,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     ...bankEnv(),
     ...databaseEnv(route(databaseUrl)),
     REDIS_URL: redisUrl.href,
+    PRIVATE_FILES_DIR: privateFiles,
     ...env,
   })
   const log = pino(loggerOptions('warn').logger, { write: (line) => void logged.push(line) })
@@ -94,6 +99,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     await app.close()
     for (const each of [api, worker, deps]) await closeDeps(each)
     await dropDatabase(databaseUrl)
+    await rm(privateFiles, { recursive: true, force: true })
   })
 
   const ask: TestApp['ask'] = async (callName, input, headers = {}) => {

@@ -124,6 +124,26 @@ const deliveryRecord = z
   })
   .meta({ id: 'DeliveryRecord', description: 'What a courier recorded about bringing an order.' })
 
+const deliveryPhoto = z
+  .object({
+    order_id: z.int(),
+    kind: z.enum(['delivered', 'failed']),
+    type: z.string(),
+    bytes: z.int(),
+    taken_at: timestamp,
+  })
+  .meta({ id: 'ExportedPhoto' })
+
+const addressCorrection = z
+  .object({
+    order_id: z.int(),
+    landmark: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    proposed_at: timestamp,
+  })
+  .meta({ id: 'ExportedCorrection' })
+
 const customerExport = z
   .object({
     exported_at: timestamp,
@@ -131,6 +151,12 @@ const customerExport = z
     sessions: z.array(session),
     notifications: z.array(notification),
     orders: z.array(order),
+    delivery_photos: z
+      .array(deliveryPhoto)
+      .describe('Photos that couriers took of deliveries. Support sends them on request.'),
+    address_corrections: z
+      .array(addressCorrection)
+      .describe('Pins and landmarks that couriers corrected for addresses of this customer.'),
     referrals: z.array(referral),
     named_discounts: z.array(discountType).describe('Discounts that staff gave to this customer.'),
     payment_attempts: z.array(paymentAttempt),

@@ -1,4 +1,5 @@
 import { isLoopback } from '@zembil/rules/loopback'
+import { deliveryProofs } from '@zembil/rules/orders/delivery-proof'
 import { z } from 'zod'
 import { type DatabaseUrls, urlOfRole } from './database/database-roles.ts'
 import { type NamedSecrets, readNamedSecrets } from './secrets/named-secrets.ts'
@@ -9,6 +10,8 @@ const atLeastOne = z.coerce.number().int().min(1)
 /** For development only: it is public, because it is in the source. */
 const developersSecret = 'nobody-else-listens-on-a-developers-machine'
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
+const list = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -32,6 +35,8 @@ const schema = z.object({
   /** Addresses of proxies whose X-Forwarded-For header is trusted, comma separated. */
   TRUSTED_PROXIES: z.string().default('127.0.0.1'),
   MEDIA_DIR: z.string().default(new URL('../../../../var/media', import.meta.url).pathname),
+  /** Private files, such as photos of deliveries. No server sends this folder out. */
+  PRIVATE_FILES_DIR: z.string().default(new URL('../../../../var/private', import.meta.url).pathname),
   /** The Firebase project whose tokens are accepted. Projects named demo-* exist only in the Auth emulator. */
   FIREBASE_PROJECT_ID: z.string().min(1).default('demo-zembil'),
   FIREBASE_KEYS_URL: z.url().default(googleKeys),
@@ -61,6 +66,12 @@ const schema = z.object({
   RESPONSE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(5),
   /** The longest delivery distance from the nearest store. */
   DELIVERY_RADIUS_KM: z.coerce.number().positive().default(15),
+  /** What couriers may use as a proof of a delivery, comma separated. */
+  DELIVERY_PROOFS: z
+    .string()
+    .default(deliveryProofs.join())
+    .transform(list)
+    .pipe(z.array(z.enum(deliveryProofs)).min(1)),
   /** The most unpaid orders per customer, and their highest total value until the customer has paid for an order. */
   ORDERS_UNPAID_MOST: atLeastOne.default(3),
   ORDERS_UNPROVEN_BIRR: atLeastOne.default(20_000),
@@ -197,8 +208,6 @@ function refuseOpenConsole({ NODE_ENV, CONSOLE_ORIGIN }: z.output<typeof schema>
     throw new Error('CONSOLE_ORIGIN must begin with https: in production')
 }
 
-const list = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])
-
 /** Reads the settings once. An invalid setting aborts the start and is named, instead of failing requests later. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const values = readValues(env)
@@ -221,6 +230,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     corsOrigins: list(values.CORS_ORIGINS),
     trustedProxies: list(values.TRUSTED_PROXIES),
     mediaDir: values.MEDIA_DIR,
+    privateFilesDir: values.PRIVATE_FILES_DIR,
     peppers: readPeppers(values.SECRET_PEPPERS),
     staff: {
       port: values.STAFF_API_PORT,
@@ -251,6 +261,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       env: paymentEnv(env),
     },
     deliveryRadiusKm: values.DELIVERY_RADIUS_KM,
+    deliveryProofs: values.DELIVERY_PROOFS,
     orderLimits: {
       unpaid: values.ORDERS_UNPAID_MOST,
       unprovenGoods: values.ORDERS_UNPROVEN_BIRR * 100,

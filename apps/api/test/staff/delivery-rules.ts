@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { AddressCorrectionApi } from '@zembil/contract/staff/fulfilment/address-corrections'
 import type { DeliveryApi } from '@zembil/contract/staff/fulfilment/delivery'
 import type { DispatchApi } from '@zembil/contract/staff/fulfilment/dispatch'
 import { addisDay } from '@zembil/rules/calendar/addis-day'
 import { isoDate } from '@zembil/rules/calendar/plain-date'
 import { sql } from 'kysely'
+import { aJpeg } from './a-jpeg.ts'
 import { foreignStore, type Input, leaders, ownStore, type Rule, type World } from './staff-rule.ts'
 import { placePacked, sendOut, setPart } from './test-fulfilment.ts'
 import { addMember, type Console } from './test-staff.ts'
@@ -11,10 +13,13 @@ import { addMember, type Console } from './test-staff.ts'
 type About = { storeId: number; world: World }
 
 const dispatchers = [...leaders, 'dispatcher'] as const
+const supporters = [...leaders, 'support'] as const
 const deliverers = [...dispatchers, 'courier'] as const
 
 /** Who may dispatch and deliver. */
-export function deliveryRules(shop: () => Console): Record<keyof DispatchApi | keyof DeliveryApi, Rule> {
+export function deliveryRules(
+  shop: () => Console,
+): Record<keyof DispatchApi | keyof DeliveryApi | keyof AddressCorrectionApi, Rule> {
   const inStores = (who: Rule['who'], input: (about: About) => ReturnType<Input>): Rule => ({
     who,
     own: (world) => input({ storeId: ownStore, world }),
@@ -64,6 +69,26 @@ export function deliveryRules(shop: () => Console): Record<keyof DispatchApi | k
     return rows[0]?.id ?? 0
   }
 
+  const aCorrection: Input = async (world) => {
+    const id = await anOrderOut({ storeId: ownStore, world })
+    const { rows } = await sql<{ id: number }>`
+      insert into address_corrections (customer_id, address_key, order_id, order_created_at, landmark, proposed_by, key)
+      select customer_id, address_key(shipping_detail), id, created_at, 'Behind the mill', ${world.target.id},
+        ${randomUUID()} from orders where id = ${id} returning id`.execute(shop().deps.db)
+    return { params: { id: rows[0]?.id ?? 0 } }
+  }
+
+  async function aPhoto(about: About) {
+    const id = await aReport(about)
+    const key = `deliveries/${randomUUID()}`
+    await shop().deps.privateFiles.put(key, aJpeg(), 'image/jpeg')
+    await shop()
+      .deps.db.insertInto('delivery_photos')
+      .values({ report_id: id, key, type: 'image/jpeg', bytes: aJpeg().length })
+      .execute()
+    return { params: { id } }
+  }
+
   return {
     'GET /dispatch': inStores(dispatchers, ({ storeId }) => ({ query: { store_id: storeId } })),
     'GET /dispatch/run-sheet': inStores(dispatchers, async ({ storeId }) => ({
@@ -84,6 +109,18 @@ export function deliveryRules(shop: () => Console): Record<keyof DispatchApi | k
     'POST /orders/:id/fail': report({ reason: 'refused' }),
     'POST /orders/:id/undo-delivery': report({}, true),
     'POST /orders/:id/report-mistake': report({ note: 'Wrong door' }),
+    'GET /delivery-photos/:id': {
+      who: [...leaders, 'dispatcher', 'finance', 'support'],
+      own: (world) => aPhoto({ storeId: ownStore, world }),
+      otherStore: (world) => aPhoto({ storeId: foreignStore, world }),
+    },
+    'POST /orders/:id/correct-address': inStores(deliverers, async (about) => ({
+      params: { id: await anOrderOut(about) },
+      body: { attempt_no: 1, landmark: 'Behind the mill' },
+    })),
+    'GET /address-corrections': { who: supporters, own: () => ({}) },
+    'POST /address-corrections/:id/confirm': { who: supporters, own: aCorrection },
+    'POST /address-corrections/:id/reject': { who: supporters, own: aCorrection },
     'POST /orders/:id/reopen': {
       who: leaders,
       own: async (world) => {

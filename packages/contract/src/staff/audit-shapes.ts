@@ -4,6 +4,9 @@ import { memberRef, role } from './staff-fields.ts'
 
 /** What can be done in the console. Stored as text: an act that ends stays in the log. */
 export const auditActions = [
+  'address.confirmed',
+  'address.proposed',
+  'address.rejected',
   'audit.exported',
   'customer.noted',
   'customer.notes-read',
@@ -13,6 +16,7 @@ export const auditActions = [
   'delivery.delivered',
   'delivery.failed',
   'delivery.mistake-reported',
+  'delivery.photo-opened',
   'delivery.undone',
   'dispatch.assigned',
   'dispatch.ended',

@@ -3,8 +3,10 @@ import { orderActors } from '@zembil/rules/orders/order-moves'
 import { stages } from '@zembil/rules/orders/stages'
 import { z } from 'zod'
 import { price, timestamp } from '../fields.ts'
+import { addressCorrection } from './address-correction-shapes.ts'
 import { auditActions } from './audit-shapes.ts'
 import { customerMessage } from './customer-shapes.ts'
+import { deliveryPhoto } from './fulfilment/dispatch-shapes.ts'
 import { orderNote } from './fulfilment/fulfilment-shapes.ts'
 import { staffAttempt, staffPayment } from './payment-shapes.ts'
 import { listedOrder, orderStatus } from './queue-shapes.ts'
@@ -80,8 +82,9 @@ const delivery = z
     state: z.enum(['assigned', 'out', 'delivered', 'failed', 'withdrawn']),
     reason: z.enum(['nobody-there', 'phone-off', 'wrong-address', 'refused', 'damaged', 'other']).nullable(),
     note: nullableText,
-    proof: z.enum(['name', 'code', 'phone']).nullable(),
+    proof: z.enum(['name', 'code', 'phone', 'photo']).nullable(),
     proof_name: nullableText,
+    photos: z.array(deliveryPhoto).describe('Oldest first; none where `is_masked`.'),
     assigned_at: timestamp,
     left_at: timestamp.nullable(),
     acted_at: timestamp.nullable(),
@@ -118,6 +121,9 @@ export const orderDetail = listedOrder
     order_lines: z.array(line),
     parts: z.array(part),
     deliveries: z.array(delivery).describe('Newest first.'),
+    corrections: z
+      .array(addressCorrection)
+      .describe('Proposed and confirmed ones of the address, newest first; none where `is_masked`.'),
     notes: z.array(orderNote).describe('Newest first.'),
     payments: z.array(staffPayment).nullable().describe('Null for members who may not see money.'),
     attempts: z.array(staffAttempt).nullable().describe('Newest first.'),

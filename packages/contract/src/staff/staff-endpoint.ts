@@ -18,7 +18,9 @@ export type StaffEndpoint = Endpoint & {
   /** The state that a `stale_version` error carries as `current`. Every call that takes a `version` has one. */
   current?: z.ZodType
   /** The response is a file of this type, not JSON. */
-  produces?: 'text/csv'
+  produces?: 'text/csv' | 'image/*'
+  /** The largest body in bytes, for calls that take more than the usual 64 KB. */
+  largestBody?: number
 }
 export const defineStaffEndpoints = <const E extends Record<EndpointName, StaffEndpoint>>(endpoints: E): E => endpoints
 

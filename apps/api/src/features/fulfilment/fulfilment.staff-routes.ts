@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { correctionRoutes } from './addresses/corrections.staff-routes.ts'
 import { callRequestRoutes } from './call-requests/call-requests.staff-routes.ts'
 import { changeRoutes } from './changes/changes.staff-routes.ts'
 import { deliveryRoutes } from './delivery/delivery.staff-routes.ts'
@@ -18,4 +19,5 @@ export function fulfilmentRoutes(app: FastifyInstance, deps: Deps): void {
   dispatchRoutes(app, deps)
   deliveryRoutes(app, deps)
   changeRoutes(app, deps)
+  correctionRoutes(app, deps)
 }

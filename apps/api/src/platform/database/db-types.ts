@@ -24,6 +24,23 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressCorrections {
+  address_key: string;
+  customer_id: number;
+  decided_at: Date | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  key: string;
+  landmark: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  order_created_at: Date;
+  order_id: number;
+  proposed_at: Generated<Date>;
+  proposed_by: number;
+  state: Generated<string>;
+}
+
 export interface Adverts {
   created_at: Generated<Date>;
   id: Generated<number>;
@@ -189,6 +206,13 @@ export interface DeliveryCostRanges {
   start_santim: number;
 }
 
+export interface DeliveryPhotos {
+  bytes: number;
+  key: string;
+  report_id: number;
+  type: string;
+}
+
 export interface DeliveryReports {
   acted_at: Date;
   attempt_no: number;
@@ -231,6 +255,11 @@ export interface DiscountTypes {
   is_active: Generated<boolean>;
   name: string;
   name_am: string;
+}
+
+export interface FilesToDelete {
+  delete_after: Generated<Date>;
+  key: string;
 }
 
 export interface Fulfilments {
@@ -825,6 +854,7 @@ export interface UsedIdentityProofs {
 }
 
 export interface DB {
+  address_corrections: AddressCorrections;
   adverts: Adverts;
   audit_log: AuditLog;
   bank_confirmations: BankConfirmations;
@@ -841,10 +871,12 @@ export interface DB {
   customers: Customers;
   deliveries: Deliveries;
   delivery_cost_ranges: DeliveryCostRanges;
+  delivery_photos: DeliveryPhotos;
   delivery_reports: DeliveryReports;
   delivery_types: DeliveryTypes;
   discount_type_customers: DiscountTypeCustomers;
   discount_types: DiscountTypes;
+  files_to_delete: FilesToDelete;
   fulfilments: Fulfilments;
   holiday_shelves: HolidayShelves;
   holidays: Holidays;

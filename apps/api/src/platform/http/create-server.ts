@@ -23,12 +23,15 @@ const securityHeaders = {
 }
 
 /** A server without routes: validates requests and serializes responses by the contract. */
-export async function createServer({ logLevel, trustedProxies }: Config): Promise<FastifyInstance> {
+export async function createServer(
+  { logLevel, trustedProxies }: Config,
+  { requestTimeout = 10_000 } = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggerOptions(logLevel),
     trustProxy: trustedProxies,
     bodyLimit: 64 * 1024,
-    requestTimeout: 10_000,
+    requestTimeout,
     connectionTimeout: 15_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',

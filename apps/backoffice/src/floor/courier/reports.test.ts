@@ -6,6 +6,7 @@ const stop = (order_id: number, stop_no: number) => ({ order_id, attempt_no: 1, 
 const list = (part: Partial<StopList> = {}): StopList => ({
   stops: [stop(12, 2), stop(11, 1), stop(13, 3)],
   finished: [{ order_id: 9, attempt_no: 1, state: 'failed', acted_at: '2026-11-16T08:00:00.000Z' }],
+  proofs: ['name'],
   read_at: '2026-11-16T07:00:00.000Z',
   ...part,
 })

@@ -1,5 +1,6 @@
 import type { Input } from '@zembil/contract/endpoint'
 import type { StaffApi } from '@zembil/contract/staff/staff-api'
+import { deliveryProofs } from '@zembil/rules/orders/delivery-proof'
 import { askOnce } from '../../platform/api/staff-api.ts'
 import { useMe } from '../../platform/session/me.queries.ts'
 import { whileNothingIsSent } from '../outbox/outbox.ts'
@@ -15,12 +16,15 @@ export const refreshStops: Refresh = (memberId, { headers, signal }) =>
     await saveView(memberId, 'stops', data)
   })
 
-const nothing = { stops: [], finished: [], read_at: '' }
+const nothing = { stops: [], finished: [], proofs: [...deliveryProofs], read_at: '' }
 
 /** The stops last received and what the courier has done since. `receivedAt` is undefined while none were received. */
 export function useStops() {
   const { id } = useMe()
   const { unsent } = useActs(id)
   const view = useView(id, 'stops')
-  return { ...stopsWith(view?.data ?? nothing, unsent), receivedAt: view?.receivedAt }
+  const list = view?.data ?? nothing
+  // A list that an earlier version of the page stored says nothing about proofs.
+  const proofs = list.proofs ?? deliveryProofs
+  return { ...stopsWith(list, unsent), proofs, receivedAt: view?.receivedAt }
 }

@@ -1,10 +1,11 @@
+import { deliveryProofs, mostPhotoBytes } from '@zembil/rules/orders/delivery-proof'
 import { z } from 'zod'
-import { day, one, timestamp, writtenText } from '../../fields.ts'
+import { bigId, day, one, timestamp, writtenText } from '../../fields.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
 import { memberRef, reason } from '../staff-fields.ts'
 import { bagCode, failReason } from './dispatch-shapes.ts'
 import { orderNote, orderParams, pickLine } from './fulfilment-shapes.ts'
-import { receiverProof } from './packed-orders.ts'
+import { proofByCode, proofByName } from './packed-orders.ts'
 
 const permission = 'orders.deliver'
 
@@ -67,7 +68,12 @@ const finishedStop = z.object({
 })
 
 export const stopList = z
-  .object({ stops: z.array(stop), finished: z.array(finishedStop), read_at: timestamp })
+  .object({
+    stops: z.array(stop),
+    finished: z.array(finishedStop),
+    proofs: z.array(z.enum(deliveryProofs)).describe('What the shop accepts as a proof of a delivery.'),
+    read_at: timestamp,
+  })
   .meta({ id: 'StopList' })
 export type StopList = z.output<typeof stopList>
 
@@ -82,6 +88,14 @@ const reported = one(z.object({ order_id: z.int(), outcome: z.enum(reportOutcome
 const attempt = z.object({ attempt_no: z.int().min(1), acted_at: timestamp })
 const report = { ...staffWrite, permission, params: orderParams, response: reported } as const
 
+const deliveryProof = z.discriminatedUnion('by', [proofByName, proofByCode, z.object({ by: z.literal('photo') })])
+export type DeliveryProof = z.output<typeof deliveryProof>
+
+/** Base64 is a third longer than the bytes; the rest of the body is short. */
+const photoText = Math.ceil(mostPhotoBytes / 3) * 4
+const photo = z.base64().min(1).max(photoText).describe('JPEG or WebP of at most 200 KB, in base64.').optional()
+const withPhoto = { ...report, largestBody: photoText + 8 * 1024 } as const
+
 export const deliveryEndpoints = defineStaffEndpoints({
   'GET /courier/stops': {
     ...staffRead,
@@ -91,16 +105,19 @@ export const deliveryEndpoints = defineStaffEndpoints({
     response: one(stopList),
   },
   'POST /orders/:id/deliver': {
-    ...report,
+    ...withPhoto,
     summary: 'Delivered. A failed delivery can become delivered on the same day',
-    errors: ['receiver_unproven'],
-    body: attempt.extend({ proof: receiverProof }),
+    errors: ['receiver_unproven', 'proof_not_accepted', 'photo_invalid'],
+    body: attempt
+      .extend({ proof: deliveryProof, photo })
+      .refine((given) => given.proof.by !== 'photo' || given.photo !== undefined, { path: ['photo'] }),
   },
   'POST /orders/:id/fail': {
-    ...report,
+    ...withPhoto,
     summary: 'The delivery failed; `other` needs a note',
+    errors: ['photo_invalid'],
     body: attempt
-      .extend({ reason: failReason, note: writtenText(500).optional() })
+      .extend({ reason: failReason, note: writtenText(500).optional(), photo })
       .refine(({ reason, note }) => reason !== 'other' || note !== undefined, { path: ['note'] }),
   },
   'POST /orders/:id/undo-delivery': {
@@ -113,6 +130,17 @@ export const deliveryEndpoints = defineStaffEndpoints({
     ...report,
     summary: 'Tells the dispatcher that the last report was a mistake',
     body: attempt.extend({ note: writtenText(500) }),
+  },
+  'GET /delivery-photos/:id': {
+    ...staffRead,
+    permission: 'orders.read',
+    // It shows a door or a person, so whoever sees no address sees no photo.
+    grants: ['full', 'store'],
+    isLogged: true,
+    produces: 'image/*',
+    summary: 'A photo that a courier took as a proof; each reading is in the audit log',
+    params: z.object({ id: bigId }),
+    response: z.string(),
   },
   'POST /orders/:id/reopen': {
     ...staffWrite,

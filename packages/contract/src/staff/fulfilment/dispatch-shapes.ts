@@ -26,6 +26,11 @@ export type BulkOutcome = z.output<typeof bulkOutcome>
 
 export const failReason = z.enum(failReasons)
 
+/** A photo of an attempt. Its content is read with `GET /delivery-photos/:id`. */
+export const deliveryPhoto = z
+  .object({ id: z.int(), kind: z.enum(['delivered', 'failed']), taken_at: timestamp })
+  .meta({ id: 'DeliveryPhoto' })
+
 const deliveryState = z.enum(['assigned', 'out', 'delivered', 'failed', 'withdrawn'])
 
 /** One attempt to bring an order. */
@@ -43,6 +48,7 @@ const attempt = z.object({
   /** At the end of the round its bags were back in the store, or named as lost. */
   is_back: z.boolean(),
   lost_bags: z.array(bagCode),
+  photos: z.array(deliveryPhoto),
 })
 
 export const boardOrder = z
@@ -91,6 +97,7 @@ const openReport = z
     reason: failReason.nullable(),
     note: z.string().nullable(),
     proof_name: z.string().nullable(),
+    photo_id: z.int().nullable(),
     acted_at: timestamp,
     received_at: timestamp,
   })

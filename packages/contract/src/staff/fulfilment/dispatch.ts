@@ -72,6 +72,7 @@ export const dispatchEndpoints = defineStaffEndpoints({
   },
   'POST /orders/:id/return-to-shelf': {
     ...failed,
+    errors: [...failed.errors, 'goods_were_missing'],
     summary: 'The goods of a failed delivery are back on the shelf; the order waits to be picked again',
     body: z.object({ reason }),
   },

@@ -1,3 +1,4 @@
+import { addressCorrectionEndpoints } from './address-corrections.ts'
 import { callRequestEndpoints } from './call-requests.ts'
 import { deliveryEndpoints } from './delivery.ts'
 import { dispatchEndpoints } from './dispatch.ts'
@@ -17,5 +18,6 @@ export const fulfilmentEndpoints = {
   ...dispatchEndpoints,
   ...deliveryEndpoints,
   ...orderChangeEndpoints,
+  ...addressCorrectionEndpoints,
 }
 export type FulfilmentApi = typeof fulfilmentEndpoints

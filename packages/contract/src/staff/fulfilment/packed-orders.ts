@@ -8,11 +8,14 @@ const act = { ...staffWrite, permission: 'orders.pack', params: orderParams } as
 
 const mostBags = 99
 
+export const proofByCode = z.object({ by: z.literal('code'), code: z.string().regex(/^\d{4}$/) })
+export const proofByName = z.object({ by: z.literal('name'), name: writtenText(80) })
+
 /** How somebody shows that they may receive an order: digits of the phone number, the code of the SMS, or their name. */
-export const receiverProof = z.discriminatedUnion('by', [
+const receiverProof = z.discriminatedUnion('by', [
   z.object({ by: z.literal('phone'), last_digits: z.string().regex(/^\d{4}$/) }),
-  z.object({ by: z.literal('code'), code: z.string().regex(/^\d{4}$/) }),
-  z.object({ by: z.literal('name'), name: writtenText(80) }),
+  proofByCode,
+  proofByName,
 ])
 export type ReceiverProof = z.output<typeof receiverProof>
 

@@ -3,6 +3,8 @@ import type { MemberRef } from '@zembil/contract/staff/staff-fields'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
+import { correctionsOfAddress } from '../../fulfilment/addresses/confirmed-place.sql.ts'
+import { attemptPhotos } from '../../fulfilment/photos/attempt-photos.sql.ts'
 import { type ListedOrderRow, listedOrderColumns, memberJson, orderJoins } from '../queue/listed-order.sql.ts'
 import { isVisible } from '../queue/order-reach.sql.ts'
 import type { OrderReach } from '../queue/order-reach.ts'
@@ -24,6 +26,7 @@ export type OrderDetailRow = ListedOrderRow &
     parts: StaffOrder['parts']
     deliveries: StaffOrder['deliveries']
     notes: StaffOrder['notes']
+    corrections: StaffOrder['corrections']
   }
 
 const ofOrder = (alias: string) =>
@@ -39,7 +42,7 @@ const parts = sql`coalesce((
 
 const deliveries = sql`coalesce((
   select json_agg(json_build_object('attempt_no', d.attempt_no, 'courier', ${memberJson('m')}, 'state', d.state,
-    'reason', d.reason, 'note', d.note, 'proof', d.proof, 'proof_name', d.proof_name, 'assigned_at', d.assigned_at,
+    'reason', d.reason, 'note', d.note, 'proof', d.proof, 'proof_name', d.proof_name, 'photos', ${attemptPhotos}, 'assigned_at', d.assigned_at,
     'left_at', d.left_at, 'acted_at', d.acted_at, 'is_time_corrected', d.is_time_corrected) order by d.attempt_no desc)
   from deliveries d join staff_members m on m.id = d.courier_id where ${ofOrder('d')}), '[]')`
 
@@ -54,7 +57,8 @@ export async function findOrderDetail(db: Db, reach: OrderReach, id: number): Pr
     select ${listedOrderColumns(reach)}, o.version, o.customer_id, o.delivered_at, o.deleted_at, o.order_cost_santim,
       o.discount_santim, o.delivery_cost_santim, o.short_santim, o.shipping_detail,
       (select ${memberJson('m')} from staff_members m where m.id = o.placed_by_staff_id) as placed_by,
-      ${parts} as parts, ${deliveries} as deliveries, ${notes} as notes
+      ${parts} as parts, ${deliveries} as deliveries, ${notes} as notes,
+      ${correctionsOfAddress} as corrections
     from orders o ${orderJoins(reach)} where o.id = ${id} and ${isVisible(reach)}`.execute(db)
   return rows[0]
 }

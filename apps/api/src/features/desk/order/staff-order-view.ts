@@ -40,6 +40,7 @@ const deliveryView = (
   ...delivery,
   proof_name: isMasked ? null : delivery.proof_name,
   note: isMasked ? null : delivery.note,
+  photos: isMasked ? [] : delivery.photos.map((photo) => ({ ...photo, taken_at: isoOf(photo.taken_at) })),
   assigned_at: isoOf(delivery.assigned_at),
   left_at: isoOrNull(delivery.left_at),
   acted_at: isoOrNull(delivery.acted_at),
@@ -80,5 +81,6 @@ export const orderHeadView = (row: OrderDetailRow): Head => ({
   short_cost: toWire(row.short_santim),
   parts: row.parts.map(partView),
   deliveries: row.deliveries.map((delivery) => deliveryView(delivery, row.is_masked)),
+  corrections: row.is_masked ? [] : row.corrections.map((one) => ({ ...one, proposed_at: isoOf(one.proposed_at) })),
   notes: row.notes.map((note) => ({ ...note, created_at: isoOf(note.created_at) })),
 })

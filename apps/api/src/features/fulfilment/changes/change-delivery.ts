@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Received } from '@zembil/contract/endpoint'
 import type { OrderChangeApi, OrderDelivery } from '@zembil/contract/staff/fulfilment/order-changes'
 import { formatDay } from '@zembil/rules/calendar/format-day'
@@ -12,7 +13,8 @@ import { refuseAddress } from '../../orders/placing/refuse-order.ts'
 import { setDueDay } from '../../orders/status/due-day.sql.ts'
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
 import { listStorePlaces, setReceiver } from '../../orders/status/receiver.sql.ts'
-import type { StoreScope } from '../../staff/sessions/actor.ts'
+import type { Actor, StoreScope } from '../../staff/sessions/actor.ts'
+import { insertCorrection, type NewCorrection } from '../addresses/corrections.sql.ts'
 import { refuseDay } from '../dispatch/resolve-failed.ts'
 import { textCustomer } from '../news/text-customer.ts'
 import { lockPart } from '../parts/parts.sql.ts'
@@ -38,10 +40,25 @@ async function lockChangeable(db: Db, orderId: number, stores: StoreScope): Prom
   return order
 }
 
+type Place = Pick<NewCorrection, 'landmark' | 'latitude' | 'longitude'>
+
+/** Half a pin is none. */
+const placeOf = ({ landmark, latitude, longitude }: Body['shipping_detail']): Place =>
+  latitude === null || longitude === null
+    ? { landmark, latitude: null, longitude: null }
+    : { landmark, latitude, longitude }
+
+/** Staff gave another place: it replaces what was confirmed about the address before. */
+function isMoved(before: OrderDelivery['shipping_detail'], { landmark, latitude, longitude }: Place): boolean {
+  const isSame = before?.landmark === landmark && before.latitude === latitude && before.longitude === longitude
+  return !isSame && (landmark !== null || latitude !== null)
+}
+
 /** Returns the delivery as it was and as it is. Only what differs from before must be possible today. */
 export async function changeDelivery(
   tx: Transaction,
   config: Config,
+  actor: Actor,
   change: DeliveryChange,
 ): Promise<{ before: OrderDelivery; after: OrderDelivery }> {
   const { orderId, due_on: day, shipping_detail } = change
@@ -51,6 +68,9 @@ export async function changeDelivery(
   if (day !== before.due_on) refuseDay(day)
   await refusePlace(tx.db, order, shipping_detail, config.deliveryRadiusKm)
   await setReceiver(tx.db, order, shipping_detail)
+  const place = placeOf(shipping_detail)
+  if (isMoved(before.shipping_detail, place))
+    await insertCorrection(tx.db, order, { ...place, staffId: actor.id, key: randomUUID(), state: 'confirmed' })
   await setDueDay(tx.db, order, day)
   const words = (language: Language) => ({ day: formatDay(parseIsoDate(day), language) })
   await textCustomer(tx, config, order, { text: 'orderChanged', words })

@@ -36,8 +36,8 @@ export function changeRoutes(app: FastifyInstance, deps: Deps): void {
     const after = { why: body.reason, goods: body.goods }
     return { answer: canceled(id), act: onOrder('order.canceled', id, { after, reason: body.note }) }
   })
-  route.act('PUT /orders/:id/delivery', async ({ params: { id }, body: { reason, ...body }, stores }, tx) => {
-    const { before, after } = await changeDelivery(tx, config, { ...body, orderId: id, stores })
+  route.act('PUT /orders/:id/delivery', async ({ actor, params: { id }, body: { reason, ...body }, stores }, tx) => {
+    const { before, after } = await changeDelivery(tx, config, actor, { ...body, orderId: id, stores })
     const act = onOrder('order.delivery-changed', id, { ...auditedChange(before, after), reason })
     return { answer: { data: after }, act }
   })

@@ -1,4 +1,4 @@
-import type { ReceiverProof } from '@zembil/contract/staff/fulfilment/packed-orders'
+import type { DeliveryProof } from '@zembil/contract/staff/fulfilment/delivery'
 import type { FailReason } from '@zembil/rules/orders/reasons'
 import type { Stage } from '@zembil/rules/orders/stages'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ const undoSeconds = 60
 /** One attempt to hand an order over, as a report finds it. */
 export type Attempt = Row<
   'deliveries',
-  'order_id' | 'attempt_no' | 'courier_id' | 'store_id' | 'left_at' | 'returned_at',
+  'order_id' | 'attempt_no' | 'courier_id' | 'store_id' | 'left_at' | 'returned_at' | 'key',
   { state: 'assigned' | 'out' | 'delivered' | 'failed' | 'withdrawn' }
 > & {
   stage: Stage
@@ -25,7 +25,7 @@ export type Attempt = Row<
 export async function findDelivery(db: Db, orderId: number, attemptNo?: number): Promise<Attempt | undefined> {
   const one = attemptNo === undefined ? sql`` : sql`and d.attempt_no = ${attemptNo}`
   const { rows } = await sql<Attempt>`
-    select d.order_id, d.attempt_no, d.courier_id, d.store_id, d.left_at, d.returned_at, d.state, f.stage,
+    select d.order_id, d.attempt_no, d.courier_id, d.store_id, d.left_at, d.returned_at, d.key, d.state, f.stage,
       coalesce((d.acted_at at time zone 'Africa/Addis_Ababa')::date = ${todayInAddis}, false) as is_of_today,
       coalesce(d.received_at > now() - interval '${sql.lit(undoSeconds)} seconds', false) as can_undo
     from deliveries d join fulfilments f on f.order_id = d.order_id and f.order_created_at = d.order_created_at
@@ -35,7 +35,7 @@ export async function findDelivery(db: Db, orderId: number, attemptNo?: number):
 }
 
 export type Ended = { key: string; actedAt: Date } & (
-  | { state: 'delivered'; proof: ReceiverProof }
+  | { state: 'delivered'; proof: DeliveryProof }
   | { state: 'failed'; reason: FailReason; note: string | undefined }
 )
 

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream'
 import type { AuditAction } from '@zembil/contract/staff/audit-shapes'
 import { deliveryEndpoints } from '@zembil/contract/staff/fulfilment/delivery'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { staffRoutesOf } from '../../staff/acts/staff-routes.ts'
 import { onOrder } from '../on-order.ts'
+import { openPhoto } from '../photos/open-photo.ts'
+import { storePhoto } from '../photos/store-photo.ts'
 import { listStops } from './list-stops.ts'
 import { reopenOrder } from './reopen-order.ts'
 import { reportDelivery } from './report-delivery.ts'
@@ -36,19 +39,41 @@ const answerOf = (
 
 export function deliveryRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
+  const { deliveryProofs } = deps.config
   const route = staffRoutesOf(app, deliveryEndpoints, deps)
 
-  route.read('GET /courier/stops', ({ actor }) => listStops(db, actor.id))
-  route.act('POST /orders/:id/deliver', async (given, tx) => {
-    const { proof } = given.body
-    const outcome = await reportDelivery(tx, given.actor, { ...reportOf(given), state: 'delivered', proof })
-    return answerOf(given, 'delivery.delivered', outcome, { proof: proof.by })
-  })
-  route.act('POST /orders/:id/fail', async (given, tx) => {
-    const { reason, note } = given.body
-    const outcome = await reportDelivery(tx, given.actor, { ...reportOf(given), state: 'failed', reason, note })
-    return answerOf(given, 'delivery.failed', outcome, { reason })
-  })
+  route.read('GET /courier/stops', ({ actor }) => listStops(db, actor.id, deliveryProofs))
+  route.preparedAct(
+    'POST /orders/:id/deliver',
+    ({ body }) => storePhoto(deps, body.photo),
+    async ({ prepared: photo, ...given }, tx) => {
+      const { proof } = given.body
+      const report = { ...reportOf(given), state: 'delivered', proof, photo } as const
+      const outcome = await reportDelivery(tx, given.actor, report, deliveryProofs)
+      return answerOf(given, 'delivery.delivered', outcome, { proof: proof.by, has_photo: photo !== undefined })
+    },
+  )
+  route.preparedAct(
+    'POST /orders/:id/fail',
+    ({ body }) => storePhoto(deps, body.photo),
+    async ({ prepared: photo, ...given }, tx) => {
+      const { reason, note } = given.body
+      const report = { ...reportOf(given), state: 'failed', reason, note, photo } as const
+      const outcome = await reportDelivery(tx, given.actor, report, deliveryProofs)
+      return answerOf(given, 'delivery.failed', outcome, { reason, has_photo: photo !== undefined })
+    },
+  )
+  route.preparedAct(
+    'GET /delivery-photos/:id',
+    ({ params, stores }) => openPhoto(deps, params.id, stores),
+    async ({ params, prepared: { orderId, type, content } }, _tx, reply) => {
+      reply.type(type)
+      return {
+        answer: Readable.from(content, { objectMode: false }),
+        act: onOrder('delivery.photo-opened', orderId, { after: { photo: params.id } }),
+      }
+    },
+  )
   route.act('POST /orders/:id/undo-delivery', async (given, tx) => {
     const outcome = await undoReport(tx, given.actor, reportOf(given))
     return answerOf(given, 'delivery.undone', outcome)

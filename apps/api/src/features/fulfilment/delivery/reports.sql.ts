@@ -27,13 +27,15 @@ export async function insertReport(
   { order_id, attempt_no }: Attempt,
   report: NewReport,
   outcome: ReportOutcome,
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
     insert into delivery_reports (order_id, order_created_at, attempt_no, staff_id, kind, outcome, reason, note, proof,
       proof_name, acted_at, key)
     select order_id, order_created_at, attempt_no, ${report.staffId}, ${report.kind}, ${outcome}, ${report.reason ?? null},
       ${report.note ?? null}, ${report.proof ?? null}, ${report.proofName ?? null}, ${report.actedAt}, ${report.key}
-    from deliveries where order_id = ${order_id} and attempt_no = ${attempt_no}`.execute(db)
+    from deliveries where order_id = ${order_id} and attempt_no = ${attempt_no} returning id`.execute(db)
+  if (!rows[0]) throw new Error('the report was not written')
+  return rows[0].id
 }
 
 /** False for a report that does not exist, belongs to another store, or was dealt with before. */

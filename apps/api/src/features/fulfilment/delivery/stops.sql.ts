@@ -2,21 +2,12 @@ import type { Stop, StopList } from '@zembil/contract/staff/fulfilment/delivery'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { todayInAddis } from '../../orders/history/orders.sql.ts'
+import { confirmedPlace, placeColumns } from '../addresses/confirmed-place.sql.ts'
 import { bagsOf } from '../parts/bags.sql.ts'
 import { notesOf } from '../parts/notes.sql.ts'
 
 const detail = (field: string) => sql`o.shipping_detail->>${sql.lit(field)} as ${sql.ref(field)}`
-const texts = [
-  'first_name',
-  'last_name',
-  'phone_number',
-  'city',
-  'sub_city',
-  'woreda',
-  'neighborhood',
-  'house_number',
-  'landmark',
-]
+const texts = ['first_name', 'last_name', 'phone_number', 'city', 'sub_city', 'woreda', 'neighborhood', 'house_number']
 
 /** What is in the bags, each product of a line once, also if two stores picked it. */
 const goods = sql`
@@ -37,10 +28,9 @@ const goods = sql`
 export async function listStopRows(db: Db, courierId: number, storeId: number | null = null): Promise<Stop[]> {
   const { rows } = await sql<Stop>`
     select d.order_id, d.attempt_no, d.stop_no, d.state, o.delivery_due_on::text as due_on,
-      ${sql.join(texts.map(detail))}, (o.shipping_detail->>'latitude')::float8 as latitude,
-      (o.shipping_detail->>'longitude')::float8 as longitude, ${bagsOf(sql`o.id`)} as bags, p.cold, p.fragile,
+      ${sql.join(texts.map(detail))}, ${placeColumns}, ${bagsOf(sql`o.id`)} as bags, p.cold, p.fragile,
       ${notesOf(sql`o.id`)} as notes, coalesce((${goods}), '[]') as goods
-    from deliveries d join orders o on o.id = d.order_id and o.created_at = d.order_created_at
+    from deliveries d join orders o on o.id = d.order_id and o.created_at = d.order_created_at ${confirmedPlace}
     cross join lateral (
       select bool_or(cold) as cold, bool_or(fragile) as fragile from fulfilments
       where order_id = o.id and order_created_at = o.created_at) p

@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Actor } from '../../staff/sessions/actor.ts'
 import { stageParts } from '../parts/parts.sql.ts'
+import { deletePhotoOf } from '../photos/photos.sql.ts'
 import { resumeAttempt } from './attempts.sql.ts'
 import { lockAttempt } from './lock-attempt.ts'
 import { reopenStatus } from './reopen-order.ts'
@@ -18,6 +19,8 @@ export async function undoReport(tx: Transaction, actor: Actor, regret: Regret):
   const isEnded = attempt.state === 'delivered' || attempt.state === 'failed'
   if (!isEnded || !isOpen || !attempt.can_undo || attempt.returned_at) throw new AppError('undo_late')
   if (attempt.state === 'delivered') await reopenStatus(tx, order, actor)
+  // A photo that was sent by mistake may show somebody who has nothing to do with the order.
+  if (attempt.key) await deletePhotoOf(tx.db, order.id, attempt.key)
   await resumeAttempt(tx.db, attempt)
   await stageParts(tx.db, order.id, attempt.left_at ? 'out' : 'packed')
   await insertReport(tx.db, attempt, { ...regret, staffId: actor.id, kind: 'undone' }, 'done')

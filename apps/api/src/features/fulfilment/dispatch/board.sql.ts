@@ -2,7 +2,9 @@ import type { BoardCourier, BoardOrder, OpenReport } from '@zembil/contract/staf
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { todayInAddis } from '../../orders/history/orders.sql.ts'
+import { confirmedPlace, placeColumns } from '../addresses/confirmed-place.sql.ts'
 import { bagsOf } from '../parts/bags.sql.ts'
+import { attemptPhotos } from '../photos/attempt-photos.sql.ts'
 
 /** More than a store sends out in a day. */
 export const mostOnBoard = 500
@@ -19,7 +21,8 @@ const memberOf = (alias: string) => {
 const newestAttempt = sql`
   select json_build_object('attempt_no', d.attempt_no, 'courier', ${memberOf('c')}, 'stop_no', d.stop_no,
     'state', d.state, 'left_at', d.left_at, 'reason', d.reason, 'note', d.note, 'acted_at', d.acted_at,
-    'is_time_corrected', d.is_time_corrected, 'is_back', d.returned_at is not null, 'lost_bags', d.lost_bags)
+    'is_time_corrected', d.is_time_corrected, 'is_back', d.returned_at is not null, 'lost_bags', d.lost_bags,
+    'photos', ${attemptPhotos})
   from deliveries d join staff_members c on c.id = d.courier_id
   where d.order_id = o.id and d.order_created_at = o.created_at order by d.attempt_no desc limit 1`
 
@@ -29,10 +32,8 @@ export async function listBoardRows(db: Db, storeId: number): Promise<BoardOrder
     select * from (
       select f.order_id, f.stage, f.due_on::text as due_on, f.due_on - ${todayInAddis} as days_left,
         trim(concat(o.shipping_detail->>'first_name', ' ', o.shipping_detail->>'last_name')) as receiver,
-        o.shipping_detail->>'sub_city' as sub_city, o.shipping_detail->>'landmark' as landmark,
-        (o.shipping_detail->>'latitude')::float8 as latitude, (o.shipping_detail->>'longitude')::float8 as longitude,
-        ${bagsOf(sql`o.id`)} as bags, p.cold, p.fragile, p.is_together, (${newestAttempt}) as attempt
-      from fulfilments f join orders o on o.id = f.order_id and o.created_at = f.order_created_at
+        o.shipping_detail->>'sub_city' as sub_city, ${placeColumns}, ${bagsOf(sql`o.id`)} as bags, p.cold, p.fragile, p.is_together, (${newestAttempt}) as attempt
+      from fulfilments f join orders o on o.id = f.order_id and o.created_at = f.order_created_at ${confirmedPlace}
       cross join lateral (
         select bool_or(cold) as cold, bool_or(fragile) as fragile, bool_and(arrived_at is not null) as is_together
         from fulfilments where order_id = o.id and order_created_at = o.created_at) p
@@ -68,11 +69,12 @@ type ReportRow = Omit<OpenReport, 'acted_at' | 'received_at'> & { acted_at: Date
 /** Reports of the store's deliveries that changed nothing or admit a mistake, oldest first. */
 export async function listOpenReports(db: Db, storeId: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select r.id, r.order_id, ${memberOf('m')} as courier, r.kind, r.outcome, r.reason, r.note, r.proof_name, r.acted_at,
-      r.received_at
+    select r.id, r.order_id, ${memberOf('m')} as courier, r.kind, r.outcome, r.reason, r.note, r.proof_name, h.report_id as photo_id,
+      r.acted_at, r.received_at
     from delivery_reports r join staff_members m on m.id = r.staff_id
     join deliveries d on d.order_id = r.order_id and d.order_created_at = r.order_created_at
       and d.attempt_no = r.attempt_no
+    left join delivery_photos h on h.report_id = r.id
     where r.seen_at is null and (r.outcome <> 'done' or r.kind = 'mistake') and d.store_id = ${storeId}
     order by r.id limit ${mostReports}`.execute(db)
   return rows

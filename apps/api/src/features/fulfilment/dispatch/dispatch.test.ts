@@ -212,7 +212,7 @@ describe('failed deliveries', () => {
   it('are not picked again if lines were short, because their money went back already', async () => {
     const { id } = await aFailedOrder()
     await sql`update picks set picked = 0, reason = 'not-there' where order_id = ${id}`.execute(shop.deps.db)
-    expect((await resolve('return-to-shelf', id, {})).json()).toMatchObject({ code: 'stage_refused' })
+    expect((await resolve('return-to-shelf', id, {})).json()).toMatchObject({ code: 'goods_were_missing' })
   })
 })
 

@@ -11,7 +11,12 @@ const timeOf = (moment: string | Date | null): string | null =>
 const boardOrderView = ({ attempt, ...row }: BoardOrderRow): BoardOrder => ({
   ...row,
   receiver: row.receiver || null,
-  attempt: attempt && { ...attempt, left_at: timeOf(attempt.left_at), acted_at: timeOf(attempt.acted_at) },
+  attempt: attempt && {
+    ...attempt,
+    left_at: timeOf(attempt.left_at),
+    acted_at: timeOf(attempt.acted_at),
+    photos: attempt.photos.map((photo) => ({ ...photo, taken_at: new Date(photo.taken_at).toISOString() })),
+  },
 })
 
 export async function getBoard(db: Db, storeId: number, stores: StoreScope): Promise<{ data: DispatchBoard }> {

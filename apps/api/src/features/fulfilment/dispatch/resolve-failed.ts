@@ -52,6 +52,6 @@ export async function deliverAgain(
  */
 export async function returnToShelf(db: Db, { orderId, stores }: Failed): Promise<void> {
   await lockFailed(db, orderId, stores)
-  if (await hasShortPicks(db, orderId)) throw new AppError('stage_refused')
+  if (await hasShortPicks(db, orderId)) throw new AppError('goods_were_missing')
   await unpickParts(db, orderId)
 }

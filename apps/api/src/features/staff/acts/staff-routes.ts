@@ -46,6 +46,7 @@ export function staffRoutesOf<E extends StaffEndpoints>(app: FastifyInstance, en
       url,
       ...(endpoint.permission !== 'anybody' && { preParsing: requireMember(deps.db, endpoint) }),
       schema: schemaOf(endpoint),
+      ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
       config: { limit: endpoint.limit },
       preHandler: keepPrivate,
       handler,
@@ -69,7 +70,7 @@ export function staffRoutesOf<E extends StaffEndpoints>(app: FastifyInstance, en
       const earlier = key && (await findAnswer(deps.db, key, secretKeys))
       if (earlier !== undefined) return earlier
       const prepared = await prepare(given, request)
-      if (endpoint.produces) reply.type(`${endpoint.produces}; charset=utf-8`)
+      if (endpoint.produces === 'text/csv') reply.type(`${endpoint.produces}; charset=utf-8`)
       const source = sourceOf(request, endpoint.permission)
       return performAct(deps, { source, key }, (tx) => perform({ ...given, prepared }, tx, reply))
     })

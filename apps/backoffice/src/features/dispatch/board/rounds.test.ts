@@ -33,6 +33,7 @@ const stopOf = (courierId: number, stop_no: number, state: 'assigned' | 'withdra
     is_time_corrected: false,
     is_back: false,
     lost_bags: [],
+    photos: [],
   },
 })
 const board = (...orders: BoardOrder[]): DispatchBoard => ({
