@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { consoleMessages } from '@zembil/i18n/console/messages'
 import { languages } from '@zembil/rules/people/language'
 import { sql } from 'kysely'
