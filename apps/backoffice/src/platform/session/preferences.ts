@@ -14,7 +14,7 @@ const pauseMs = 2_000
 const unsent = createSignal<Readonly<Record<number, Preferences>>>({})
 const keyOf = (memberId: number): string => `unsent-preferences:${memberId}`
 
-function readKept(memberId: number): Preferences {
+function readStored(memberId: number): Preferences {
   try {
     return JSON.parse(localStorage.getItem(keyOf(memberId)) ?? '{}') as Preferences
   } catch {
@@ -22,7 +22,7 @@ function readKept(memberId: number): Preferences {
   }
 }
 
-const unsentOf = (memberId: number): Preferences => unsent.get()[memberId] ?? readKept(memberId)
+const unsentOf = (memberId: number): Preferences => unsent.get()[memberId] ?? readStored(memberId)
 
 function setUnsent(memberId: number, chosen: Preferences): void {
   unsent.set({ ...unsent.get(), [memberId]: chosen })
