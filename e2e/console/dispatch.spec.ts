@@ -131,7 +131,7 @@ for (const language of languages)
           await expect(page.getByRole('tabpanel', { name: dispatch.tabs[tab] })).toBeVisible()
           await expectSound(page)
         }
-        for (const path of ['/calls', '/refused-goods']) {
+        for (const path of ['/calls', '/refused-goods', '/address-corrections']) {
           await openScreen(page, path)
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
           await expectSound(page)

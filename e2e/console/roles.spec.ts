@@ -5,12 +5,24 @@ import { addMember, signIn } from '../support/staff.ts'
 
 /** The addresses of every screen in the menu, by role. A new screen is added here for those who may open it. */
 const screens: Record<Role, string[]> = {
-  owner: ['/orders', '/dispatch', '/calls', '/refused-goods', '/customers', '/payments', '/staff', '/roles', '/audit'],
+  owner: [
+    '/orders',
+    '/dispatch',
+    '/calls',
+    '/refused-goods',
+    '/address-corrections',
+    '/customers',
+    '/payments',
+    '/staff',
+    '/roles',
+    '/audit',
+  ],
   manager: [
     '/orders',
     '/dispatch',
     '/calls',
     '/refused-goods',
+    '/address-corrections',
     '/customers',
     '/payments',
     '/staff',
@@ -23,7 +35,7 @@ const screens: Record<Role, string[]> = {
   dispatcher: ['/orders', '/dispatch', '/customers'],
   courier: ['/orders'],
   finance: ['/orders', '/refused-goods', '/customers', '/payments', '/audit'],
-  support: ['/orders', '/calls', '/refused-goods', '/customers'],
+  support: ['/orders', '/calls', '/refused-goods', '/address-corrections', '/customers'],
 }
 const every = [...new Set(Object.values(screens).flat())]
 

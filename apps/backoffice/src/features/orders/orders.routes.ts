@@ -22,4 +22,11 @@ export const ordersRoutes: RouteObject[] = [
     component: async () => (await import('./acts/delivery-screen.tsx')).DeliveryScreen,
     loader: async () => (await import('./detail/order.loaders.ts')).loadOrder,
   }),
+  screen({
+    path: 'address-corrections',
+    permissions: ['customers.write'],
+    messages: ['orders'],
+    component: async () => (await import('./corrections/correction-list.tsx')).CorrectionList,
+    loader: async () => (await import('./corrections/corrections.loaders.ts')).loadCorrections,
+  }),
 ]

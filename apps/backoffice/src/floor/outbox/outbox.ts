@@ -8,8 +8,9 @@ import { demandOf, meet, openDemand } from '../../platform/session/demands.ts'
 import { meQuery } from '../../platform/session/me.queries.ts'
 import { readRecords } from '../storage/floor-database.ts'
 import { change, unsentOf, viewKey } from '../storage/records.ts'
-import type { QueuedAnswer, QueuedCall, QueuedName, StoredAct, StoredView } from '../storage/stored-records.ts'
+import type { QueuedAnswer, QueuedCall, QueuedName, Refusal, StoredAct, StoredView } from '../storage/stored-records.ts'
 import { applyAnswer } from './apply-answer.ts'
+import { base64Of } from './base64-of.ts'
 import { sendNext } from './send-acts.ts'
 
 const lockName = 'outbox'
@@ -24,18 +25,23 @@ async function nextAct(): Promise<StoredAct | undefined> {
   return member === undefined ? undefined : unsentOf((await readRecords()).acts, member)[0]
 }
 
-const send = ({ name, input, key }: StoredAct): Promise<QueuedAnswer<QueuedName>> =>
-  askOnce(
+async function send({ name, input, key, photo }: StoredAct): Promise<QueuedAnswer<QueuedName>> {
+  const body = photo ? { ...input.body, photo: await base64Of(photo) } : input.body
+  return askOnce(
     name,
-    { ...input, headers: { 'idempotency-key': key } } as Input<StaffApi[QueuedName]>,
+    { ...input, body, headers: { 'idempotency-key': key } } as Input<StaffApi[QueuedName]>,
     AbortSignal.timeout(patienceMs),
   )
+}
+
+/** A photo is on the phone only until the server has it, or will never have it. */
+const setAside = ({ photo, ...act }: StoredAct, refusal: Refusal): StoredAct => ({ ...act, refusal })
 
 /** The act and what the server answered change together: nothing is counted twice or missing in between. */
 const onSent = (act: StoredAct, answer: QueuedAnswer<QueuedName>): Promise<void> =>
   change(({ acts, views }) => {
     const { view, notice } = applyAnswer(act, answer)
-    if (notice) acts.put({ ...act, refusal: notice })
+    if (notice) acts.put(setAside(act, notice))
     else acts.delete(act.id)
     if (!view) return
     const reading = views.get(viewKey(act.memberId, view.name)) as IDBRequest<StoredView | undefined>
@@ -46,7 +52,7 @@ const onSent = (act: StoredAct, answer: QueuedAnswer<QueuedName>): Promise<void>
   })
 
 const onRefused = (act: StoredAct, { body, requestId }: ApiError): Promise<void> =>
-  change(({ acts }) => void acts.put({ ...act, refusal: { code: body.code, message: body.message, requestId } }))
+  change(({ acts }) => void acts.put(setAside(act, { code: body.code, message: body.message, requestId })))
 
 /** Asks the member for their PIN or password, over the page; the acts follow once they are back. */
 function onWaiting(error: unknown): void {
@@ -81,13 +87,15 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Keeps an act on the device and sends it when it can. Resolves when it is on the disk. */
-export async function addAct(call: QueuedCall): Promise<void> {
+/** Keeps an act on the device and sends it when it can. Resolves when it is on the disk, with its photo. */
+export async function addAct(call: QueuedCall, photo?: Blob | null): Promise<void> {
   const member = memberId()
   if (member === undefined) throw new Error('an act needs a member')
   const key = crypto.randomUUID()
   const at = new Date().toISOString()
-  await change(({ acts }) => void acts.add({ ...call, key, memberId: member, at, refusal: null }))
+  await change(
+    ({ acts }) => void acts.add({ ...call, ...(photo && { photo }), key, memberId: member, at, refusal: null }),
+  )
   void sendWaiting()
 }
 

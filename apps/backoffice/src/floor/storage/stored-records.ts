@@ -15,6 +15,7 @@ export type QueuedName = Extract<
   | 'POST /orders/:id/fail'
   | 'POST /orders/:id/report-mistake'
   | 'POST /orders/:id/refuse-goods'
+  | 'POST /orders/:id/correct-address'
 >
 export type QueuedAnswer<N extends QueuedName> = Output<StaffApi[N]>
 
@@ -32,6 +33,8 @@ export type StoredAct = QueuedCall & {
   memberId: number
   /** When it was done, not when it was sent. */
   at: string
+  /** What goes with the act when it is sent: a file and not text, so that reading the acts does not load it. */
+  photo?: Blob
   /** A refused act is not sent again. It stays until its member has read why. */
   refusal: Refusal | null
 }

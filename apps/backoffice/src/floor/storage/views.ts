@@ -27,6 +27,12 @@ export const forgetViews = (memberId: number): Promise<void> =>
     for (const view of storedViews()) if (view.memberId === memberId) views.delete(view.key)
   })
 
+/** Photos leave the device; without its photo, a report that needs one is refused and set aside. */
+export const forgetPhotos = (memberId: number): Promise<void> =>
+  change(({ acts }) => {
+    for (const { photo, ...act } of storedActs()) if (photo && act.memberId === memberId) acts.put(act)
+  })
+
 /** Removes what belongs to an earlier day. Runs when a page opens, comes to the front, and every minute. */
 export async function forgetEarlierDays(): Promise<void> {
   const old = outdated(storedViews(), storedActs(), { day: today(), now: Date.now() })

@@ -1,6 +1,15 @@
 import type { ConsoleMessages } from '@zembil/i18n/console/messages'
 import { HistoryIcon, ShieldIcon, UsersIcon } from '@zembil/ui/desk/desk-icon'
-import { BasketIcon, CardIcon, ExchangeIcon, GridIcon, PhoneIcon, TruckIcon, UserIcon } from '@zembil/ui/layout/icon'
+import {
+  BasketIcon,
+  CardIcon,
+  ExchangeIcon,
+  GridIcon,
+  PhoneIcon,
+  PinIcon,
+  TruckIcon,
+  UserIcon,
+} from '@zembil/ui/layout/icon'
 import type { ComponentType } from 'react'
 import { useMe } from '../../platform/session/me.queries.ts'
 import { mayOpen, type Need } from '../../platform/session/permissions.tsx'
@@ -20,6 +29,7 @@ const entries: readonly MenuEntry[] = [
   { path: '/dispatch', label: 'menu.dispatch', Icon: TruckIcon, permissions: ['orders.dispatch'] },
   { path: '/calls', label: 'menu.calls', Icon: PhoneIcon, permissions: ['calls.place'] },
   { path: '/refused-goods', label: 'menu.refusedGoods', Icon: ExchangeIcon, permissions: ['money.refund'] },
+  { path: '/address-corrections', label: 'menu.corrections', Icon: PinIcon, permissions: ['customers.write'] },
   { path: '/customers', label: 'menu.customers', Icon: UserIcon, permissions: ['customers.read'] },
   {
     path: '/payments',

@@ -7,6 +7,7 @@ import { momentText } from '../../../platform/dates/date-texts.ts'
 import { listIn, nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Facts } from '../../../platform/page/facts.tsx'
+import { DeliveryPhoto } from '../../../platform/photos/delivery-photo.tsx'
 import { Can } from '../../../platform/session/permissions.tsx'
 import { OrderFacts } from '../board/order-facts.tsx'
 import { AgainDialog } from './again-dialog.tsx'
@@ -38,6 +39,9 @@ export function FailedOrder({ order }: { order: BoardOrder }) {
         <OrderFacts order={order} hasArea />
         <div className="grid content-start gap-2 text-sm">
           <Facts facts={facts} />
+          {attempt?.photos.map(({ id, taken_at }) => (
+            <DeliveryPhoto key={id} id={id} takenAt={momentText(taken_at, language)} />
+          ))}
           <p className="flex flex-wrap gap-2">
             {attempt?.is_time_corrected && <Badge tone="yellow">{t('failed.corrected')}</Badge>}
             {attempt && !attempt.is_back && <Badge tone="red">{t('failed.notBack')}</Badge>}

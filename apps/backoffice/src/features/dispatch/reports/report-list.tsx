@@ -13,12 +13,13 @@ import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { tell } from '../../../platform/notices/toast.ts'
 import { Facts } from '../../../platform/page/facts.tsx'
+import { DeliveryPhoto } from '../../../platform/photos/delivery-photo.tsx'
 
 type ReportProps = { report: OpenReport; isPending: boolean; onSeen: () => void }
 
 function Report({ report, isPending, onSeen }: ReportProps) {
   const { t, language } = useTranslation('dispatch')
-  const { order_id, courier, kind, outcome, reason, note, proof_name, acted_at, received_at } = report
+  const { order_id, courier, kind, outcome, reason, note, proof_name, photo_id, acted_at, received_at } = report
   const facts: [string, string][] = [
     [t('failed.courier'), nameIn(language, courier)],
     ...(reason === null ? [] : [[t('failed.reason'), t(`reason.${reason}`)] as [string, string]]),
@@ -39,6 +40,7 @@ function Report({ report, isPending, onSeen }: ReportProps) {
             {outcome !== 'done' && <Badge tone="yellow">{t(`reports.outcome.${outcome}`)}</Badge>}
           </p>
           <Facts facts={facts} />
+          {photo_id !== null && <DeliveryPhoto id={photo_id} takenAt={momentText(acted_at, language)} />}
         </div>
         <Button size="sm" variant="secondary" isLoading={isPending} onClick={onSeen}>
           {t('reports.seen')}

@@ -1,11 +1,14 @@
 import type { StaffOrder } from '@zembil/contract/staff/order-detail-shapes'
 import { Badge, type BadgeTone } from '@zembil/ui/feedback/badge'
 import type { ReactNode } from 'react'
+import { momentText } from '../../../platform/dates/date-texts.ts'
 import { Moment } from '../../../platform/dates/moment.tsx'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Facts } from '../../../platform/page/facts.tsx'
 import { Section } from '../../../platform/page/section.tsx'
+import { DeliveryPhoto } from '../../../platform/photos/delivery-photo.tsx'
+import { useMayOpen } from '../../../platform/session/permissions.tsx'
 
 type Delivery = StaffOrder['deliveries'][number]
 
@@ -17,8 +20,12 @@ const tones: Record<Delivery['state'], BadgeTone> = {
   withdrawn: 'gray',
 }
 
+/** As the call that reads a photo. */
+const photoNeeds = [{ permission: 'orders.read', grants: ['full', 'store'] }] as const
+
 function Attempt({ delivery }: { delivery: Delivery }) {
   const { t, language } = useTranslation('orders')
+  const seesPhotos = useMayOpen(photoNeeds)
   const { courier, state, reason, note, proof, proof_name, left_at, acted_at } = delivery
   const facts: [string, ReactNode][] = [[t('deliveries.assigned'), <Moment key="assigned" at={delivery.assigned_at} />]]
   if (left_at) facts.push([t('deliveries.left'), <Moment key="left" at={left_at} />])
@@ -34,6 +41,10 @@ function Attempt({ delivery }: { delivery: Delivery }) {
       {note && <p className="break-words">{note}</p>}
       {proof && <p>{t(`deliveries.proof.${proof}`, { name: proof_name ?? '' })}</p>}
       <Facts facts={facts} />
+      {seesPhotos &&
+        delivery.photos.map(({ id, taken_at }) => (
+          <DeliveryPhoto key={id} id={id} takenAt={momentText(taken_at, language)} />
+        ))}
       {delivery.is_time_corrected && <p className="text-xs text-muted">{t('deliveries.corrected')}</p>}
     </li>
   )

@@ -1,11 +1,13 @@
 import type { StaffOrder } from '@zembil/contract/staff/order-detail-shapes'
 import { displayPhone } from '@zembil/rules/people/phone'
-import { PhoneIcon, PinIcon } from '@zembil/ui/layout/icon'
+import { PhoneIcon } from '@zembil/ui/layout/icon'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Facts } from '../../../platform/page/facts.tsx'
 import { Section } from '../../../platform/page/section.tsx'
 import { useCan } from '../../../platform/session/permissions.tsx'
+import { MapLink } from '../corrections/map-link.tsx'
+import { OrderCorrections } from '../corrections/order-corrections.tsx'
 
 const linkClass = 'hit-area inline-flex items-center gap-1 font-semibold text-primary hover:underline'
 
@@ -14,7 +16,7 @@ function placesOf({ city, sub_city, woreda, neighborhood, house_number }: NonNul
 }
 
 /** Who receives the order, and where: as much of it as the member's role sees. */
-export function OrderReceiver({ order: { to, is_masked, customer_id } }: { order: StaffOrder }) {
+export function OrderReceiver({ order: { to, is_masked, customer_id, corrections } }: { order: StaffOrder }) {
   const { t } = useTranslation('orders')
   const canOpen = useCan('customers.read')
   if (!to)
@@ -40,15 +42,7 @@ export function OrderReceiver({ order: { to, is_masked, customer_id } }: { order
           </a>
         )}
         {latitude !== null && longitude !== null && (
-          <a
-            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-            target="_blank"
-            rel="noreferrer"
-            className={linkClass}
-          >
-            <PinIcon className="size-4" />
-            {t('receiver.map')}
-          </a>
+          <MapLink latitude={latitude} longitude={longitude} label={t('receiver.map')} />
         )}
       </p>
       {landmark && <p className="mb-2">{landmark}</p>}
@@ -57,6 +51,7 @@ export function OrderReceiver({ order: { to, is_masked, customer_id } }: { order
       ) : (
         places.length > 0 && <Facts facts={places} />
       )}
+      <OrderCorrections corrections={corrections} />
       {customer_id !== null && canOpen && (
         <p className="mt-3">
           <Link to={`/customers/${customer_id}`} className={linkClass}>

@@ -6,6 +6,7 @@ import { BottomBar } from '@zembil/ui/layout/bottom-bar'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { HoldButton } from '../../frame/hold-button.tsx'
+import { PhotoField } from '../photo/photo-field.tsx'
 import { useReport } from './use-report.ts'
 
 const longestNote = 500
@@ -15,18 +16,22 @@ export function FailedForm({ orderId, attemptNo }: { orderId: number; attemptNo:
   const { t } = useTranslation(['courier', 'common'])
   const [reason, setReason] = useState<FailReason | null>(null)
   const [typed, setTyped] = useState('')
+  const [photo, setPhoto] = useState<Blob | null>(null)
   const [isTried, setTried] = useState(false)
   const report = useReport()
   const note = typed.trim()
   const isReady = reason !== null && (reason !== 'other' || note !== '')
   const fail = (why: FailReason) =>
-    report((acted_at) => ({
-      name: 'POST /orders/:id/fail',
-      input: {
-        params: { id: orderId },
-        body: { attempt_no: attemptNo, acted_at, reason: why, ...(note && { note }) },
-      },
-    }))
+    report(
+      (acted_at) => ({
+        name: 'POST /orders/:id/fail',
+        input: {
+          params: { id: orderId },
+          body: { attempt_no: attemptNo, acted_at, reason: why, ...(note && { note }) },
+        },
+      }),
+      photo,
+    )
   return (
     <>
       <h1 className="text-xl font-bold">{t('failed.title', { order: orderId })}</h1>
@@ -53,6 +58,7 @@ export function FailedForm({ orderId, attemptNo }: { orderId: number; attemptNo:
           />
         )}
       </Field>
+      <PhotoField photo={photo} onChange={setPhoto} />
       <BottomBar>
         <div className="grid w-full gap-2">
           {isTried && reason === null && (

@@ -1,6 +1,8 @@
 import type { Stop } from '@zembil/contract/staff/fulfilment/delivery'
+import { Button } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { goTo } from '../../floor-place.ts'
 
 /** Where to go, the landmark first: few houses have a number that anybody knows. */
 export function StopAddress({ stop }: { stop: Stop }) {
@@ -25,6 +27,9 @@ export function StopAddress({ stop }: { stop: Stop }) {
             ),
         )}
       </dl>
+      <Button variant="ghost" size="lg" isWide onClick={() => goTo(stop.order_id, 'address')}>
+        {t('stop.wrongAddress')}
+      </Button>
     </Card>
   )
 }

@@ -1,0 +1,69 @@
+import type { ProposedCorrection } from '@zembil/contract/staff/address-correction-shapes'
+import type { Column } from '@zembil/ui/desk/table-column'
+import { Link } from 'react-router'
+import { Moment } from '../../../platform/dates/moment.tsx'
+import { nameIn } from '../../../platform/i18n/localised.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { DecideButtons } from './decide-buttons.tsx'
+import { MapLink } from './map-link.tsx'
+import type { Decide } from './use-decide.ts'
+
+type Columns = readonly [Column<ProposedCorrection>, ...Column<ProposedCorrection>[]]
+
+export function useCorrectionColumns(decide: Decide): Columns {
+  const { t, language } = useTranslation('orders')
+  return [
+    {
+      key: 'order',
+      label: t('corrections.columns.order'),
+      cell: ({ order_id, receiver }) => (
+        <>
+          <Link to={`/orders/${order_id}`} className="block font-semibold tabular-nums hover:underline">
+            {order_id}
+          </Link>
+          {receiver}
+        </>
+      ),
+    },
+    {
+      key: 'known',
+      label: t('corrections.columns.known'),
+      cell: ({ address, known_latitude, known_longitude }) => (
+        <>
+          <span className="block">{address}</span>
+          {known_latitude !== null && known_longitude !== null && (
+            <MapLink latitude={known_latitude} longitude={known_longitude} label={t('receiver.map')} />
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'proposed',
+      label: t('corrections.columns.proposed'),
+      cell: ({ landmark, latitude, longitude }) => (
+        <>
+          {landmark && <span className="block font-semibold">{landmark}</span>}
+          {latitude !== null && longitude !== null && (
+            <MapLink latitude={latitude} longitude={longitude} label={t('corrections.newPin')} />
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'by',
+      label: t('corrections.columns.by'),
+      from: 'lg',
+      cell: ({ proposed_by, proposed_at }) => (
+        <>
+          <span className="block">{nameIn(language, proposed_by)}</span>
+          <Moment at={proposed_at} />
+        </>
+      ),
+    },
+    {
+      key: 'decide',
+      label: t('corrections.columns.decide'),
+      cell: (correction) => <DecideButtons correction={correction} decide={decide} />,
+    },
+  ]
+}
