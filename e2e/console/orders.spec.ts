@@ -233,7 +233,7 @@ test.describe('choices of a member', () => {
     await saved
 
     const elsewhere = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
-    await signIn(elsewhere, owner)
+    await signIn(elsewhere, owner, 'desk', 1)
     await openScreen(elsewhere, '/orders')
     await expect(elsewhere.getByRole('tab', { name: orders.tab.packed })).toHaveAttribute('aria-selected', 'true')
     const changed = isSaved(elsewhere)

@@ -55,10 +55,14 @@ export async function addMember(wanted: NewMember): Promise<Member> {
   return { ...member, id }
 }
 
-/** Signs in as a page of the console does, without typing. The browser is at `/sign-in` afterwards. */
-export async function signIn(page: Page, { email, password, secret }: Member, device: Device = 'desk'): Promise<void> {
+/**
+ * Signs in as a page of the console does, without typing. The browser is at `/sign-in` afterwards. A code works once:
+ * a member who has just signed in elsewhere uses the next one (`steps`).
+ */
+export async function signIn(page: Page, member: Member, device: Device = 'desk', steps = 0): Promise<void> {
+  const { email, password, secret } = member
   await page.goto('/sign-in')
-  const body = { sign_in_name: email, password, device, ...(secret && { code: appCode(secret) }) }
+  const body = { sign_in_name: email, password, device, ...(secret && { code: appCode(secret, steps) }) }
   const status = await page.evaluate(async (entered) => {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch('/api/v1/staff/sign-in', { method: 'POST', headers, body: JSON.stringify(entered) })

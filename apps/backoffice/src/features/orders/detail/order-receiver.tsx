@@ -15,6 +15,14 @@ function placesOf({ city, sub_city, woreda, neighborhood, house_number }: NonNul
   return { city, subCity: sub_city, woreda, neighborhood, house: house_number } as const
 }
 
+type Correction = StaffOrder['corrections'][number]
+
+/** Whether the address already says what the correction says: staff changed it themselves. */
+const isInAddress = (to: NonNullable<StaffOrder['to']>, { landmark, latitude, longitude }: Correction): boolean =>
+  (landmark ?? to.landmark) === to.landmark &&
+  (latitude ?? to.latitude) === to.latitude &&
+  (longitude ?? to.longitude) === to.longitude
+
 /** Who receives the order, and where: as much of it as the member's role sees. */
 export function OrderReceiver({ order: { to, is_masked, customer_id, corrections } }: { order: StaffOrder }) {
   const { t } = useTranslation('orders')
@@ -51,7 +59,7 @@ export function OrderReceiver({ order: { to, is_masked, customer_id, corrections
       ) : (
         places.length > 0 && <Facts facts={places} />
       )}
-      <OrderCorrections corrections={corrections} />
+      <OrderCorrections corrections={corrections.filter((correction) => !isInAddress(to, correction))} />
       {customer_id !== null && canOpen && (
         <p className="mt-3">
           <Link to={`/customers/${customer_id}`} className={linkClass}>

@@ -77,12 +77,7 @@ export function AddressForm({ stop }: { stop: Stop }) {
               {t('correct.nothing')}
             </p>
           )}
-          <Button
-            size="lg"
-            isWide
-            aria-disabled={!isNewLandmark && !place.pin}
-            onClick={() => (isNewLandmark || place.pin ? send() : setTried(true))}
-          >
+          <Button size="lg" isWide onClick={() => (isNewLandmark || place.pin ? send() : setTried(true))}>
             {t('correct.send')}
           </Button>
         </div>
