@@ -9,7 +9,7 @@ export const typedFolders: Record<string, string[]> = {
   'packages/ui': ['packages/rules'],
   'apps/api': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/server', 'scripts'],
   'apps/sandbox': ['packages/rules'],
-  'apps/backoffice': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/ui'],
+  'apps/backoffice': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/server', 'packages/ui'],
   'apps/backoffice/worker': [],
   'apps/storefront': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/server', 'packages/ui'],
   'apps/storefront/worker': ['apps/storefront/app'],

@@ -1,10 +1,10 @@
+import { stopOnSignals } from '@zembil/server/drain'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { closeDeps, createDeps } from './deps.ts'
 import type { Config } from './platform/config.ts'
 import type { DrawPicture } from './platform/http/media.ts'
 import { loggerOptions } from './platform/logger.ts'
-import { stopOnSignals } from './platform/stop-on-signals.ts'
 
 function warnOfMissing({ isProduction, firebase, sms }: Config, warn: (message: string) => void): void {
   if (!isProduction) return

@@ -1,8 +1,8 @@
+import { stopOnSignals } from '@zembil/server/drain'
 import { pino } from 'pino'
 import { closeDeps, createDeps } from './deps.ts'
 import { readConfig } from './platform/config.ts'
 import { loggerOptions } from './platform/logger.ts'
-import { stopOnSignals } from './platform/stop-on-signals.ts'
 import { buildStaffApp } from './staff-app.ts'
 
 const config = readConfig()

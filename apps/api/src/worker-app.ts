@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
-import { hangUpWhenClosing } from './platform/http/hang-up-when-closing.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { serveMetrics } from './platform/metrics.ts'
@@ -10,7 +9,6 @@ import { serveMetrics } from './platform/metrics.ts'
 export function buildWorkerApp({ config, db, metrics }: Deps): FastifyInstance {
   const app = Fastify({ ...loggerOptions(config.logLevel), requestTimeout: 10_000 })
   handleErrors(app)
-  hangUpWhenClosing(app)
   serveMetrics(app, metrics)
   serveHealth(app, db)
   return app

@@ -1,6 +1,7 @@
+import { isDraining } from '@zembil/server/drain'
+import { logOptions, logRequests } from '@zembil/server/request-log'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { loggerOptions, logRequests } from './logger.ts'
 import { servePages } from './pages.ts'
 import { passOn, patienceMs } from './proxy.ts'
 import { secureResponses } from './security-headers.ts'
@@ -8,7 +9,7 @@ import { secureResponses } from './security-headers.ts'
 /** The whole server of the console as one object. */
 export async function buildServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    ...loggerOptions(config.logLevel),
+    ...logOptions(config.logLevel),
     trustProxy: config.trustedProxies,
     requestTimeout: patienceMs,
     forceCloseConnections: 'idle',
@@ -16,6 +17,9 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
   logRequests(app)
   secureResponses(app, config.consoleOrigin)
   app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/ready', async (_request, reply) =>
+    isDraining(app) ? reply.code(503).send({ status: 'stopping' }) : { status: 'ready' },
+  )
   await passOn(app, [
     { prefix: '/api/v1/staff', upstream: config.staffApiUrl },
     { prefix: '/media', upstream: config.apiUrl },

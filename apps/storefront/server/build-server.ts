@@ -1,9 +1,11 @@
+import { isDraining } from '@zembil/server/drain'
+import { logOptions } from '@zembil/server/request-log'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveAppManifest } from './app-manifest.ts'
 import type { Config } from './config.ts'
 import { serveFailures } from './failure-page.ts'
 import { lightPictures } from './light-pictures.ts'
-import { loggerOptions, logRequests } from './logger.ts'
+import { logVisits } from './logger.ts'
 import { loadRenderer, servePages } from './pages/pages.ts'
 import { proxyApi } from './proxy.ts'
 import { serveRetiredWorker } from './retired-worker.ts'
@@ -15,16 +17,19 @@ import { serveStaticFiles } from './static-files.ts'
 /** The whole storefront server as one object. */
 export async function buildServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    ...loggerOptions(config.logLevel),
+    ...logOptions(config.logLevel),
     trustProxy: config.trustedProxies,
     requestTimeout: 15_000,
     forceCloseConnections: 'idle',
     rewriteUrl: lightPictures,
   })
   serveFailures(app)
-  logRequests(app)
+  logVisits(app)
   secureResponses(app, config.publicOrigin)
   app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/ready', async (_request, reply) =>
+    isDraining(app) ? reply.code(503).send({ status: 'stopping' }) : { status: 'ready' },
+  )
   if (config.isWorkerRetired) serveRetiredWorker(app)
   serveAppManifest(app)
   serveRobots(app, config.publicOrigin)

@@ -1,13 +1,14 @@
+import { logOptions } from '@zembil/server/request-log'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { loggerOptions, logRequests } from './logger.ts'
+import { logVisits } from './logger.ts'
 import { proxyApi } from './proxy.ts'
 
 it('logs the path of a request, but neither search words nor the key of a payment callback', async () => {
   const lines: string[] = []
-  const { logger, ...options } = loggerOptions('info')
+  const { logger, ...options } = logOptions('info')
   const app = Fastify({ ...options, logger: { ...logger, stream: { write: (line: string) => void lines.push(line) } } })
-  logRequests(app)
+  logVisits(app)
   await proxyApi(app, 'http://127.0.0.1:1')
   app.get('/*', async () => 'page')
 

@@ -1,4 +1,4 @@
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { logOptions } from '@zembil/server/request-log'
 
 const phoneNumbers = /(?:\+?251|\b0)[79]\d{8}\b/g
 const withoutNumbers = (text: string): string => text.replace(phoneNumbers, '<phone>')
@@ -34,29 +34,5 @@ function describeError(error: Error & { code?: unknown }): LoggedError {
   }
 }
 
-const sentRequestId = /^[\w-]{8,64}$/
-
-/** Logs JSON lines to standard output. Keeps the request id of an upstream proxy, so that a request can be traced. */
-export const loggerOptions = (level: string) =>
-  ({
-    logger: { level, base: null, serializers: { err: describeError } },
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: (request) => {
-      const sent = request.headers['x-request-id']
-      return typeof sent === 'string' && sentRequestId.test(sent) ? sent : crypto.randomUUID()
-    },
-  }) satisfies FastifyServerOptions
-
-/** Logs one line per request, with the route pattern and never the URL, which contains search words and ids. */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, log } = request
-    log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    )
-  })
-}
+/** Logs errors without personal data; the rest as every server. */
+export const loggerOptions = (level: string) => logOptions(level, { err: describeError })

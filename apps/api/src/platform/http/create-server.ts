@@ -1,10 +1,10 @@
 import helmet from '@fastify/helmet'
+import { logRequests } from '@zembil/server/request-log'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
-import { loggerOptions, logRequests } from '../logger.ts'
+import { loggerOptions } from '../logger.ts'
 import { handleErrors, sendError } from './error-handler.ts'
-import { hangUpWhenClosing } from './hang-up-when-closing.ts'
 import { compileSerializer } from './response-serializer.ts'
 
 /** The API sends only data: headers that matter only for HTML pages are left out, to save bytes on every response. */
@@ -41,7 +41,6 @@ export async function createServer(
   app.setSerializerCompiler(compileSerializer)
   handleErrors(app)
   logRequests(app)
-  hangUpWhenClosing(app)
   await app.register(helmet, securityHeaders)
   return app
 }
