@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'infra/**/*.test.ts'],
           ...patience,
         },
       },

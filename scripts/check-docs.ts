@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 
 const documents = ['*.md', 'docs/**/*.md', 'apps/*/*.md']
-const rootFolders = /^(apps|packages|e2e|bench|docs|scripts|\.ci)\//
+const rootFolders = /^(apps|packages|e2e|bench|docs|infra|scripts|\.ci)\//
 
 /** Finds repository paths (in backticks or links) and `npm run` scripts that a document mentions. */
 function namedThings(text: string): { paths: string[]; scripts: string[] } {

@@ -59,7 +59,7 @@ async function whatChanged(): Promise<Step[][]> {
     tests.set(file, readFileSync(file, 'utf8'))
   const ofApi = touchedApiTests(changed, tests)
   const elsewhere = changed.filter((file) =>
-    /^(packages|apps\/(storefront|backoffice)|scripts)\/.*\.(tsx?|json)$/.test(file),
+    /^(packages|apps\/(storefront|backoffice)|scripts|infra)\/.*\.(tsx?|json)$/.test(file),
   )
   return [
     [

@@ -38,6 +38,7 @@ describe('the folders to type-check after a change', () => {
       'apps/storefront',
       'bench',
       'e2e',
+      'infra/edge',
     ])
   })
 

@@ -13,8 +13,9 @@ export const typedFolders: Record<string, string[]> = {
   'apps/backoffice/worker': [],
   'apps/storefront': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/server', 'packages/ui'],
   'apps/storefront/worker': ['apps/storefront/app'],
-  bench: ['packages/rules', 'packages/contract', 'apps/api'],
-  e2e: ['packages/rules', 'packages/contract', 'packages/i18n', 'apps/api', 'apps/storefront/app'],
+  bench: ['packages/rules', 'packages/contract', 'apps/api', 'infra/edge'],
+  e2e: ['packages/rules', 'packages/contract', 'packages/i18n', 'apps/api', 'apps/storefront/app', 'infra/edge'],
+  'infra/edge': ['packages/rules', 'packages/contract', 'packages/i18n', 'apps/storefront/server', 'apps/api/test'],
   scripts: ['packages/rules'],
 }
 

@@ -16,7 +16,8 @@ export const plainPage = ({ title, en, am }: Words): string => `<!doctype html>
 </html>
 `
 
-const page = plainPage({
+/** The edge sends it as well, when no storefront answers. */
+export const failurePage = plainPage({
   title: 'Something went wrong',
   en: 'We could not show this page. Please try again in a moment.',
   am: 'ይህን ገጽ ማሳየት አልቻልንም። እባክዎ ከጥቂት ጊዜ በኋላ እንደገና ይሞክሩ።',
@@ -28,6 +29,6 @@ export function serveFailures(app: FastifyInstance): void {
     const status = error.statusCode ?? 500
     // A visitor who disconnects during a response is not an error.
     if (status >= 500 && !reply.raw.destroyed) request.log.error({ err: error }, 'request failed')
-    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(failurePage)
   })
 }

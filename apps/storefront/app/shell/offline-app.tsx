@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { browserQueryClient } from '../platform/api/query-client.ts'
 import { startWorker } from '../platform/offline/app-worker.ts'
-import { connection, onReturn } from '../platform/offline/connection.ts'
+import { connection, noteStalePage, onReturn } from '../platform/offline/connection.ts'
 import { persistQueries, restoreQueries } from '../platform/offline/query-persistence.ts'
 import { restoreDrafts } from '../platform/storage/form-drafts.ts'
 import { AppNotices } from './app-notices.tsx'
@@ -20,6 +20,7 @@ function start(): void {
   })
   // Refetches what is on screen now, and the rest when it is next shown.
   onReturn(() => void queries.invalidateQueries())
+  noteStalePage()
   void startWorker()
 }
 

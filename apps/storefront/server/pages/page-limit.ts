@@ -2,7 +2,8 @@ import { callerNetwork } from '@zembil/server/caller-network'
 import { plainPage } from '../failure-page.ts'
 import { createPage, type Page } from './rendered-page.ts'
 
-const body = plainPage({
+/** The edge sends it as well, for its own limit. */
+export const tooManyPages = plainPage({
   title: 'Too many pages',
   en: 'Too many pages were opened from your connection. Please try again in a minute.',
   am: 'ከእርስዎ ግንኙነት ብዙ ገጾች ተከፍተዋል። እባክዎ ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',
@@ -32,6 +33,6 @@ export function limitPages(max: number): (ip: string) => Page | null {
       ['content-type', 'text/html; charset=utf-8'],
       ['retry-after', String(Math.ceil((start + minute - now) / 1_000))],
     ]
-    return createPage({ status: 429, headers, html: body })
+    return createPage({ status: 429, headers, html: tooManyPages })
   }
 }

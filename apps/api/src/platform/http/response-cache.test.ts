@@ -48,6 +48,16 @@ describe('cached public responses', () => {
     expect([plain.answer.headers['content-encoding'], plain.answer.body]).toEqual([undefined, first.answer.body])
   })
 
+  it('compresses a response before it is cached, for caches in front, and names what it depends on', async () => {
+    const { answer } = await ask('/products?paginate=23', { 'accept-encoding': 'br', origin: 'https://shop.example' })
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(String(answer.headers.vary).toLowerCase()).toContain('accept-encoding')
+    const again = await ask('/products?paginate=23', { 'accept-encoding': 'br', origin: 'https://shop.example' })
+    expect(again.statements).toBe(0)
+    expect(again.answer.rawPayload).toEqual(answer.rawPayload)
+    expect(again.answer.headers.vary).toBe(answer.headers.vary)
+  })
+
   it('answers 304 from the cache if the etag matches', async () => {
     const { answer } = await ask('/products/2')
     const unchanged = await ask('/products/2', { 'if-none-match': answer.headers.etag })

@@ -39,20 +39,23 @@ export function cacheResponses(app: FastifyInstance, seconds: number): void {
     return response && response.until > Date.now() ? response : undefined
   }
 
-  function store({ url }: FastifyRequest, body: Buffer, etag: string): void {
-    if (url.length > maxUrlLength || body.length > maxBodyBytes) return
+  function store({ url }: FastifyRequest, body: Buffer, etag: string): CachedResponse {
+    const response = { body, etag, until: Date.now() + seconds * 1_000, bytes: compressOnce(body) }
+    if (url.length > maxUrlLength || body.length > maxBodyBytes) return response
     cached.delete(url)
-    cached.set(url, { body, etag, until: Date.now() + seconds * 1_000, bytes: compressOnce(body) })
+    cached.set(url, response)
     const [oldest] = cached.keys()
     if (cached.size > maxEntries && oldest !== undefined) cached.delete(oldest)
+    return response
   }
 
-  async function send(response: CachedResponse, { headers }: FastifyRequest, reply: FastifyReply) {
-    const { body, etag, bytes } = response
-    reply.type(json).header('etag', etag).header('vary', 'accept-encoding')
+  /** Compressed also at first: a cache in front keeps what it gets. */
+  async function encoded({ body, bytes }: CachedResponse, { headers }: FastifyRequest, reply: FastifyReply) {
+    const others = reply.getHeader('vary')
+    reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding')
     const encoding = body.length < minCompressedBytes ? 'identity' : acceptedEncoding(headers['accept-encoding'])
-    if (encoding === 'identity') return reply.send(body)
-    return reply.header('content-encoding', encoding).send(await bytes(encoding))
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return bytes(encoding)
   }
 
   app.addHook('onRoute', (route) => {
@@ -61,7 +64,9 @@ export function cacheResponses(app: FastifyInstance, seconds: number): void {
     route.preValidation = async (request, reply) => {
       reply.header('cache-control', cacheControl(cache))
       const response = fresh(request)
-      return response && send(response, request, reply)
+      if (!response) return
+      reply.type(json).header('etag', response.etag)
+      return reply.send(await encoded(response, request, reply))
     }
     route.onSend = async (request, reply, payload) => {
       const etag = reply.getHeader('etag')
@@ -70,8 +75,8 @@ export function cacheResponses(app: FastifyInstance, seconds: number): void {
         Buffer.isBuffer(payload) &&
         typeof etag === 'string' &&
         !reply.hasHeader('content-encoding')
-      if (isWhole && seconds > 0 && cached.get(request.url)?.body !== payload) store(request, payload, etag)
-      return payload
+      if (!isWhole || seconds === 0 || cached.get(request.url)?.body === payload) return payload
+      return encoded(store(request, payload, etag), request, reply)
     }
   })
 }

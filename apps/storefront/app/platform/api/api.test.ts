@@ -29,3 +29,21 @@ test('a call that changes something counts as unanswered after a minute without 
   expect(ended).toHaveBeenCalledOnce()
   expect(isUnanswered(ended.mock.calls[0]?.[0])).toBe(true)
 })
+
+test('a response that the cache in front marks as stale makes the shop say that it does not answer', async () => {
+  fakeBrowser()
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('navigator', { onLine: true })
+  let isStale = false
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+    if (method === 'HEAD') return new Response(null, { status: isStale ? 503 : 200 })
+    return new Response('{"data":[]}', isStale ? { headers: { 'server-timing': 'stale' } } : {})
+  })
+  const { browserApi } = await import('./api.ts')
+  const { connection } = await import('../offline/connection.ts')
+  await browserApi('GET /tags', { query: {} })
+  expect(connection.get()).toBe('connected')
+  isStale = true
+  await browserApi('GET /tags', { query: {} })
+  await vi.waitFor(() => expect(connection.get()).toBe('unreachable'))
+})

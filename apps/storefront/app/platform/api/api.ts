@@ -1,6 +1,6 @@
 import { ApiError, createClient } from '@zembil/contract/client'
 import type { CustomerApi } from '@zembil/contract/customer-api'
-import { checkConnection, connection, isUnanswered } from '../offline/connection.ts'
+import { checkConnection, connection, isUnanswered, noteStale } from '../offline/connection.ts'
 import { noteShopTime } from '../offline/shop-clock.ts'
 import { endSession, tokenStore } from '../session/session.ts'
 import { type Api, apiBase, createApi, type PublicCalls } from './public-api.ts'
@@ -23,11 +23,15 @@ async function noticing<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-const ask: Api = createApi('', {
-  get 'accept-language'() {
-    return pageLanguage()
+const ask: Api = createApi(
+  '',
+  {
+    get 'accept-language'() {
+      return pageLanguage()
+    },
   },
-})
+  noteStale,
+)
 
 /** The browser's client for public calls; it never sends the customer's token. */
 export const browserApi: Api = (name, input, signal) => noticing(ask(name, input, signal))

@@ -10,7 +10,9 @@ export type PublicCalls = Pick<CustomerApi, PublicCallName>
 /** Typed by the contract, not imported from it: its module would bring zod into the browser. */
 export const apiBase: typeof customerBase = '/api/v1/customer'
 
-export const createApi = (origin: string, headers: Record<string, string>) =>
-  createClient<PublicCalls>({ baseUrl: origin + apiBase, headers })
+type OnAnswer = (response: Response) => void
+
+export const createApi = (origin: string, headers: Record<string, string>, onAnswer?: OnAnswer) =>
+  createClient<PublicCalls>({ baseUrl: origin + apiBase, headers, ...(onAnswer && { onAnswer }) })
 
 export type Api = ReturnType<typeof createApi>

@@ -49,6 +49,23 @@ export async function checkConnection(): Promise<void> {
   isChecking = false
 }
 
+/** The cache in front marks with it what is older than its time: perhaps because the shop does not answer (infra/edge). */
+const staleMark = 'stale'
+
+/** True if this document came from that cache. Scripts can read no other header of their own page. */
+const isPageStale = (): boolean =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(({ serverTiming }) =>
+    serverTiming?.some(({ name }) => name === staleMark),
+  )
+
+export function noteStalePage(): void {
+  if (isPageStale()) void checkConnection()
+}
+
+export function noteStale({ headers }: Response): void {
+  if (headers.get('server-timing') === staleMark) void checkConnection()
+}
+
 /** Calls the listener when the shop can be reached again. */
 export function onReturn(listener: () => void): () => void {
   return connection.subscribe(() => {
