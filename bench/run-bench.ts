@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { measureCatalogue } from './catalogue/measure-catalogue.ts'
 import { measurePages } from './catalogue/measure-pages.ts'
 import { type Bar, drawRatios } from './draw-ratios.ts'
+import { edgeMarkdown, edgeRatio, measureEdge } from './edge/measure-edge.ts'
 import { measureOrderList } from './orders/measure-order-list.ts'
 import { measureOrders } from './orders/measure-orders.ts'
 import { orderRatio, ordersMarkdown } from './orders/orders-report.ts'
@@ -14,9 +15,10 @@ const { values } = parseArgs({
     smoke: { type: 'boolean', default: false },
     products: { type: 'string', multiple: true },
     orders: { type: 'string' },
-    part: { type: 'string', multiple: true, default: ['pages', 'catalogue', 'orders'] },
+    part: { type: 'string', multiple: true, default: ['pages', 'catalogue', 'orders', 'edge'] },
     seconds: { type: 'string', default: '4' },
     only: { type: 'string', default: '' },
+    against: { type: 'string' },
   },
 })
 const sizes = (values.products ?? (values.smoke ? ['2000'] : ['10000', '1000000'])).map(Number)
@@ -54,6 +56,12 @@ const parts: Record<string, () => Promise<number>> = {
     const bars = rows.map((row) => ({ ...row, ratio: orderRatio(row) }))
     await publish('orders', ordersMarkdown(rows), bars, 'pgbench')
     return rows.flatMap(({ turns }) => turns).reduce((sum, { ours }) => sum + ours.failures, 0)
+  },
+  edge: async () => {
+    const rows = await measureEdge(sizes[0] ?? 0, effort, values.against)
+    const bars = rows.filter(({ base }) => base).map((row) => ({ ...row, ratio: edgeRatio(row) }))
+    await publish('edge', edgeMarkdown(rows), bars, 'baseline')
+    return rows.reduce((sum, { ours, base }) => sum + ours.failures + (base?.failures ?? 0), 0)
   },
   staff: async () => {
     const [products, past] = values.smoke ? [2_000, 5_000] : [1_000_000, 10_000_000]

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { freePort } from '../apps/api/test/free-port.ts'
 
-export type Server = { origin: string; stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }
+export type Server = { origin: string; pid: number; stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }
 
 /** Starts a server in its own process and waits until it responds. */
 export async function startServer(
@@ -32,5 +32,5 @@ export async function startServer(
       child.once('exit', () => resolve())
       child.kill(signal)
     })
-  return { origin, stop }
+  return { origin, pid: child.pid ?? 0, stop }
 }

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { closeDeps, createDeps, type Deps } from '../../apps/api/src/deps.ts'
+import { readConfig } from '../../apps/api/src/platform/config.ts'
+import { databaseEnv } from '../../apps/api/src/platform/database/database-roles.ts'
+import { auditFaults } from '../../apps/api/test/race/race-audit.ts'
+import { prepareCustomers, prepareRaceShop, randomFrom } from '../../apps/api/test/race/race-shop.ts'
+import { visitor } from '../edge/visitor.ts'
+import { freshShops } from '../fresh-shops.ts'
+import { shopPaths, startCrowd } from './rolling-crowd.ts'
+import { type RollingWorld, startRollingWorld } from './rolling-world.ts'
+
+export const rollingShops = freshShops(process.env.CHAOS_NAME ?? 'rolling')
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Restarts every process, one at a time, as docs/operations.md describes an update. */
+async function roll({ all }: RollingWorld, faults: string[]): Promise<number> {
+  for (const one of all) {
+    await one.end('SIGTERM')
+    if (one.exitCode() !== 0) faults.push(`${one.name} ended with ${one.exitCode()}`)
+    await one.startAgain()
+  }
+  return all.length
+}
+
+/** Every order that was answered exists, and no key made two. */
+async function auditOrders({ db }: Deps, placed: ReadonlyMap<string, number>): Promise<string[]> {
+  const ids = new Set(placed.values())
+  const { rows } = await sql<{ orders: number; keys: number }>`
+    select (select count(*)::int from orders) as orders, (select count(*)::int from order_keys) as keys`.execute(db)
+  const faults = await auditFaults(db, ids)
+  if (ids.size !== placed.size) faults.push(`${placed.size} answers, but ${ids.size} different orders`)
+  if (rows[0]?.orders !== placed.size) faults.push(`${placed.size} orders were answered, ${rows[0]?.orders} exist`)
+  return faults
+}
+
+/** Kills every storefront and API and visits kept pages until they are started again. */
+async function outage({ apis, storefronts, shopOrigin }: RollingWorld, seconds: number) {
+  const { visit, leave } = visitor()
+  const faults: string[] = []
+  const counts = { answered: 0, markedStale: 0 }
+  for (const path of shopPaths) await visit(shopOrigin + path)
+  for (const one of [...apis, ...storefronts]) await one.end('SIGKILL')
+  const killedAt = Date.now()
+  while (Date.now() - killedAt < seconds * 1_000) {
+    for (const path of shopPaths) {
+      const { status, headers } = await visit(shopOrigin + path)
+      const age = Math.round((Date.now() - killedAt) / 1_000)
+      const isMarked = headers['server-timing'] === 'stale'
+      if (status === 200) counts.answered++
+      else faults.push(`${path} after ${age} s: ${status}`)
+      if (isMarked) counts.markedStale++
+      // Kept for ten seconds, and some time may have passed before the kill.
+      else if (status === 200 && age > 11) faults.push(`${path} after ${age} s is not marked: ${headers['x-cache']}`)
+    }
+    await wait(1_000)
+  }
+  const never = await visit(`${shopOrigin}/contact?never=${killedAt}`)
+  if (never.status !== 503) faults.push(`a page that was never kept: ${never.status}`)
+  for (const one of [...apis, ...storefronts]) await one.startAgain()
+  const isFresh = async (path: string) => {
+    const { status, headers } = await visit(shopOrigin + path)
+    return status === 200 && headers['server-timing'] === undefined
+  }
+  for (const path of shopPaths) {
+    const end = Date.now() + 20_000
+    while (!(await isFresh(path)) && Date.now() < end) await wait(200)
+    if (!(await isFresh(path))) faults.push(`${path} is still stale after the return`)
+  }
+  leave()
+  return { ...counts, faults }
+}
+
+/** Rolling restarts under load with orders, then an outage of everything behind the edge. */
+export const chaosRolling = (rounds: number, outageSeconds: number) =>
+  rollingShops.onFreshShop(async (databaseUrl) => {
+    const config = readConfig({ ...databaseEnv(databaseUrl), NODE_ENV: 'test' })
+    const deps = createDeps(config, { log: silent, role: 'owner', statementTimeout: 60_000 })
+    await prepareRaceShop(deps.db, randomFrom(1), { units: 100_000 })
+    const tokens = await prepareCustomers(deps.db, 6)
+    const world = await startRollingWorld(databaseUrl)
+    try {
+      const faults: string[] = []
+      const crowd = startCrowd(world, tokens)
+      await wait(2_000)
+      let restarts = 0
+      for (let round = 0; round < rounds; round++) restarts += await roll(world, faults)
+      await wait(1_000)
+      const { requests, failures, placed } = await crowd.end()
+      faults.push(...failures, ...(await auditOrders(deps, placed)))
+      console.table([{ restarts, requests, orders: placed.size, failed: failures.length }])
+      const { faults: dark, ...seen } = await outage(world, outageSeconds)
+      console.table([{ outageSeconds, ...seen }])
+      return [...faults, ...dark]
+    } finally {
+      await world.stop()
+      await closeDeps(deps)
+    }
+  })
