@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { bigId, one, writtenText } from '../../fields.ts'
-import { addressCorrection, proposedCorrection } from '../address-correction-shapes.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
 import { listed, listQuery } from '../staff-fields.ts'
+import { addressCorrection, proposedCorrection } from './address-correction-shapes.ts'
 import { orderParams } from './fulfilment-shapes.ts'
 
 const pin = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })

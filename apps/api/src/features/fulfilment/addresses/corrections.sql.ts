@@ -1,5 +1,5 @@
 import type { CustomerExport } from '@zembil/contract/customers'
-import type { AddressCorrection, ProposedCorrection } from '@zembil/contract/staff/address-correction-shapes'
+import type { AddressCorrection, ProposedCorrection } from '@zembil/contract/staff/fulfilment/address-correction-shapes'
 import { mostCounted } from '@zembil/contract/staff/staff-fields'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import type { AddressCorrection } from '@zembil/contract/staff/address-correction-shapes'
+import type { AddressCorrection } from '@zembil/contract/staff/fulfilment/address-correction-shapes'
 import type { Db } from '../../../platform/database/db.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
 import { lockCorrection, setDecision } from './corrections.sql.ts'

@@ -1,4 +1,4 @@
-import type { ProposedCorrection } from '@zembil/contract/staff/address-correction-shapes'
+import type { ProposedCorrection } from '@zembil/contract/staff/fulfilment/address-correction-shapes'
 import type { Column } from '@zembil/ui/desk/table-column'
 import { Link } from 'react-router'
 import { Moment } from '../../../platform/dates/moment.tsx'

@@ -1,4 +1,4 @@
-import type { AddressCorrection } from '@zembil/contract/staff/address-correction-shapes'
+import type { AddressCorrection } from '@zembil/contract/staff/fulfilment/address-correction-shapes'
 import { Button } from '@zembil/ui/forms/button'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { Decide } from './use-decide.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AddressCorrection } from '@zembil/contract/staff/address-correction-shapes'
+import type { AddressCorrection } from '@zembil/contract/staff/fulfilment/address-correction-shapes'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { timestamp } from '../fields.ts'
-import { memberRef } from './staff-fields.ts'
+import { timestamp } from '../../fields.ts'
+import { memberRef } from '../staff-fields.ts'
 
 /** The right pin or landmark of an address, as a courier found it. */
 export const addressCorrection = z
