@@ -53,6 +53,16 @@ type TestOptions = {
   statementTimeout?: number
 }
 
+/**
+ * Fastify ends the connections that are idle when it begins to close. One whose response is sent at that moment becomes
+ * idle later, and would stay open for another minute.
+ */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const timer = setInterval(() => app.server.closeIdleConnections(), 100)
+  await app.close()
+  clearInterval(timer)
+}
+
 /** Starts the real application on a copy of the seeded database. Both are removed after the test file. */
 export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const { env, route = (url) => url, statementTimeout = 15_000 } = options
@@ -96,7 +106,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const [worker, deps] = [connectedAs('worker'), connectedAs('owner')]
   const app = await buildApp(api)
   afterFile(async () => {
-    await app.close()
+    await closeServer(app)
     for (const each of [api, worker, deps]) await closeDeps(each)
     await dropDatabase(databaseUrl)
     await rm(privateFiles, { recursive: true, force: true })
