@@ -21,7 +21,8 @@ export async function startStorefront(settings: Record<string, string> & { STORE
     origin,
     stop: async () => {
       const ended = once(child, 'exit')
-      child.kill('SIGTERM')
+      // SIGTERM would wait for the open pages of the test, which could reach nothing meanwhile.
+      child.kill('SIGINT')
       await ended
     },
   }
