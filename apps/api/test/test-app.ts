@@ -6,6 +6,7 @@ import { callPath, type Parts } from '@zembil/contract/client'
 import { type CustomerApi, customerBase, customerEndpoints } from '@zembil/contract/customer-api'
 import type { Input, Output } from '@zembil/contract/endpoint'
 import type { ErrorBody, ErrorCode } from '@zembil/contract/error-codes'
+import { drainable } from '@zembil/server/drain'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { LogEvent } from 'kysely'
 import { pino } from 'pino'
@@ -53,16 +54,6 @@ type TestOptions = {
   statementTimeout?: number
 }
 
-/**
- * Fastify ends the connections that are idle when it begins to close. One whose response is sent at that moment becomes
- * idle later, and would stay open for another minute.
- */
-async function closeServer(app: FastifyInstance): Promise<void> {
-  const timer = setInterval(() => app.server.closeIdleConnections(), 100)
-  await app.close()
-  clearInterval(timer)
-}
-
 /** Starts the real application on a copy of the seeded database. Both are removed after the test file. */
 export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const { env, route = (url) => url, statementTimeout = 15_000 } = options
@@ -105,8 +96,9 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   }
   const [worker, deps] = [connectedAs('worker'), connectedAs('owner')]
   const app = await buildApp(api)
+  const drain = drainable(app)
   afterFile(async () => {
-    await closeServer(app)
+    await drain(0)
     for (const each of [api, worker, deps]) await closeDeps(each)
     await dropDatabase(databaseUrl)
     await rm(privateFiles, { recursive: true, force: true })
