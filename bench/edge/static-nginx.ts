@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../apps/api/test/free-port.ts'
+import { untilAccepting } from '../../infra/edge/edge-process.ts'
 
 export type StaticFile = { name: string; bytes: Buffer; type: string }
 
@@ -34,8 +34,7 @@ http {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exit = once(child, 'exit')
-  await wait(500)
-  if (child.exitCode !== null) throw new Error('nginx for static files did not start')
+  await untilAccepting(child, port)
   return {
     pid: child.pid ?? 0,
     origin: `https://localhost:${port}`,

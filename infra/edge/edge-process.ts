@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -45,6 +45,11 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy())
   })
 
+export async function untilAccepting(nginx: ChildProcess, port: number): Promise<void> {
+  for (const end = Date.now() + 10_000; !(await accepts(port)); await wait(20))
+    if (nginx.exitCode !== null || Date.now() > end) throw new Error('nginx did not start')
+}
+
 export type Edge = {
   pid: number
   exit: Promise<unknown>
@@ -60,8 +65,7 @@ export async function startEdge(settings: EdgeSettings): Promise<Edge> {
   const args = [...argsFor(settings, file), '-e', `${settings.folder}/error.log`, '-g', 'daemon off;']
   const child = spawn('nginx', args, { stdio: ['ignore', 'inherit', 'inherit'] })
   const exit = once(child, 'exit')
-  for (const end = Date.now() + 10_000; !(await accepts(settings.port)); await wait(20))
-    if (child.exitCode !== null || Date.now() > end) throw new Error('nginx did not start')
+  await untilAccepting(child, settings.port)
   return {
     pid: child.pid ?? 0,
     exit,
