@@ -1,7 +1,7 @@
 import type { StaffCustomer } from '@zembil/contract/staff/customer-shapes'
-import { PinIcon } from '@zembil/ui/layout/icon'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Facts } from '../../platform/page/facts.tsx'
+import { MapLink } from '../../platform/page/map-link.tsx'
 import { Section } from '../../platform/page/section.tsx'
 
 const decimals = 5
@@ -16,8 +16,6 @@ export function CustomerAddress({ address }: { address: StaffCustomer['address']
       </Section>
     )
   const { latitude, longitude } = address
-  const pin =
-    latitude === null || longitude === null ? null : `${latitude.toFixed(decimals)}, ${longitude.toFixed(decimals)}`
   return (
     <Section title={t('address.title')}>
       <Facts
@@ -30,20 +28,13 @@ export function CustomerAddress({ address }: { address: StaffCustomer['address']
           [t('address.house'), address.house_number],
           [
             t('address.pin'),
-            pin === null ? (
+            latitude === null || longitude === null ? (
               t('address.noPin')
             ) : (
-              <a
-                key="pin"
-                href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="hit-area inline-flex items-center gap-1 font-semibold text-primary tabular-nums hover:underline"
-              >
-                <PinIcon className="size-5" />
-                {pin}
+              <MapLink key="pin" latitude={latitude} longitude={longitude}>
+                {latitude.toFixed(decimals)}, {longitude.toFixed(decimals)}
                 <span className="sr-only">{t('address.onMap')}</span>
-              </a>
+              </MapLink>
             ),
           ],
         ]}

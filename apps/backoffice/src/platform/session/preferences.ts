@@ -45,7 +45,7 @@ async function send(): Promise<void> {
       old?.data.id === me.id ? { data: { ...old.data, preferences: data } } : old,
     )
     // A choice made meanwhile has planned its own sending.
-    if (unsentOf(me.id) === body || JSON.stringify(unsentOf(me.id)) === JSON.stringify(body)) setUnsent(me.id, {})
+    if (JSON.stringify(unsentOf(me.id)) === JSON.stringify(body)) setUnsent(me.id, {})
   } catch (error) {
     // Nobody waits for this. It is sent with the next choice, the next visit or the next answer of the server, unless an
     // update of the console has removed the choice.

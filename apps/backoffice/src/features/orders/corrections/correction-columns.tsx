@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { Moment } from '../../../platform/dates/moment.tsx'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { MapLink } from '../../../platform/page/map-link.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
-import { MapLink } from './map-link.tsx'
 import type { Decide } from './use-decide.ts'
 
 type Columns = readonly [Column<ProposedCorrection>, ...Column<ProposedCorrection>[]]
@@ -32,7 +32,9 @@ export function useCorrectionColumns(decide: Decide): Columns {
         <>
           <span className="block">{address}</span>
           {known_latitude !== null && known_longitude !== null && (
-            <MapLink latitude={known_latitude} longitude={known_longitude} label={t('receiver.map')} />
+            <MapLink latitude={known_latitude} longitude={known_longitude}>
+              {t('receiver.map')}
+            </MapLink>
           )}
         </>
       ),
@@ -44,7 +46,9 @@ export function useCorrectionColumns(decide: Decide): Columns {
         <>
           {landmark && <span className="block font-semibold">{landmark}</span>}
           {latitude !== null && longitude !== null && (
-            <MapLink latitude={latitude} longitude={longitude} label={t('corrections.newPin')} />
+            <MapLink latitude={latitude} longitude={longitude}>
+              {t('corrections.newPin')}
+            </MapLink>
           )}
         </>
       ),

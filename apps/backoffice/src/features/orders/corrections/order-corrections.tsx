@@ -3,9 +3,9 @@ import { Badge } from '@zembil/ui/feedback/badge'
 import { momentText } from '../../../platform/dates/date-texts.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { MapLink } from '../../../platform/page/map-link.tsx'
 import { Can } from '../../../platform/session/permissions.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
-import { MapLink } from './map-link.tsx'
 import { useDecide } from './use-decide.ts'
 
 /** What couriers found out about the address of the order: what is confirmed is used, the rest waits for support. */
@@ -23,7 +23,9 @@ export function OrderCorrections({ corrections }: { corrections: StaffOrder['cor
               <Badge tone={state === 'confirmed' ? 'green' : 'yellow'}>{t(`corrections.state.${state}`)}</Badge>
               {landmark && <span className="font-semibold">{landmark}</span>}
               {latitude !== null && longitude !== null && (
-                <MapLink latitude={latitude} longitude={longitude} label={t('corrections.newPin')} />
+                <MapLink latitude={latitude} longitude={longitude}>
+                  {t('corrections.newPin')}
+                </MapLink>
               )}
             </p>
             <p className="text-sm text-muted">

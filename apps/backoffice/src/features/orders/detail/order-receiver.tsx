@@ -4,9 +4,9 @@ import { PhoneIcon } from '@zembil/ui/layout/icon'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Facts } from '../../../platform/page/facts.tsx'
+import { MapLink } from '../../../platform/page/map-link.tsx'
 import { Section } from '../../../platform/page/section.tsx'
 import { useCan } from '../../../platform/session/permissions.tsx'
-import { MapLink } from '../corrections/map-link.tsx'
 import { OrderCorrections } from '../corrections/order-corrections.tsx'
 
 const linkClass = 'hit-area inline-flex items-center gap-1 font-semibold text-primary hover:underline'
@@ -50,7 +50,9 @@ export function OrderReceiver({ order: { to, is_masked, customer_id, corrections
           </a>
         )}
         {latitude !== null && longitude !== null && (
-          <MapLink latitude={latitude} longitude={longitude} label={t('receiver.map')} />
+          <MapLink latitude={latitude} longitude={longitude}>
+            {t('receiver.map')}
+          </MapLink>
         )}
       </p>
       {landmark && <p className="mb-2">{landmark}</p>}
