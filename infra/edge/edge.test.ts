@@ -53,6 +53,7 @@ async function startShop(): Promise<Shop> {
   )
   storefront.get('/*', async (request, reply) => {
     const { url, headers } = request
+    if (url.startsWith('/media/')) return reply.code(404).header('cache-control', 'no-store').send('lost')
     if (url.startsWith('/assets/')) return reply.code(404).send('not found')
     const language = headers['x-language']
     const html = `${language} ${url.split('?')[0]} `.repeat(500)
@@ -188,6 +189,18 @@ describe.skipIf(!hasNginx)('the edge', () => {
     }
     expect((await ask('/media/teff/960.webp', { 'save-data': 'on' })).text).toBe('small')
     expect((await ask('/assets/old.js')).status).toBe(404)
+  })
+
+  it('asks again for a picture that was lost, and serves kept pictures while the storage does not answer', async () => {
+    const lost = '/media/lost/960.webp'
+    expect([(await ask(lost)).status, (await ask(lost)).status]).toEqual([404, 404])
+    expect(shop.pages.filter(({ url }) => url === lost)).toHaveLength(2)
+    await ask('/media/teff/960.webp')
+    shop.isDown = true
+    const kept = await ask('/media/teff/960.webp')
+    const unkept = await ask('/media/lost/480.webp')
+    shop.isDown = false
+    expect([kept.status, kept.text, unkept.status]).toEqual([200, 'large', 503])
   })
 
   it('passes on the address of the visitor that a trusted proxy tells, and its own request id', async () => {

@@ -3,5 +3,4 @@ import { readConfig } from '../src/platform/config.ts'
 import { runHttp } from '../src/run-http.ts'
 
 /** The API of the demo shop, for `npm run dev` and `npm start -- --demo`. */
-const config = readConfig()
-await runHttp(config, drawOnDemand(config.mediaDir))
+await runHttp(readConfig(), drawOnDemand)

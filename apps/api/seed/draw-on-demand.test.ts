@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { handleErrors } from '../src/platform/http/error-handler.ts'
 import { serveMedia } from '../src/platform/http/media.ts'
+import { createFolderStore } from '../src/platform/storage/folder-store.ts'
 import { allPictures } from './all-pictures.ts'
 import { drawOnDemand } from './draw-on-demand.ts'
 
@@ -13,7 +15,8 @@ let app: FastifyInstance
 beforeAll(async () => {
   mediaDir = await mkdtemp(join(tmpdir(), 'zembil-media-'))
   app = Fastify()
-  await serveMedia(app, mediaDir, drawOnDemand(mediaDir))
+  handleErrors(app)
+  serveMedia(app, drawOnDemand(createFolderStore(mediaDir, 'everybody')))
 })
 afterAll(async () => {
   await app.close()

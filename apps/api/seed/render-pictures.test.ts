@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { FileStore } from '../src/platform/storage/file-store.ts'
+import { createFolderStore } from '../src/platform/storage/folder-store.ts'
 import { advertPicture, type PictureSet, productPictures } from './pictures.ts'
 import { renderPictures } from './render-pictures.ts'
 
 let mediaDir: string
+let store: FileStore
 beforeAll(async () => {
   mediaDir = await mkdtemp(join(tmpdir(), 'zembil-pictures-'))
+  store = createFolderStore(mediaDir, 'everybody')
 })
 afterAll(() => rm(mediaDir, { recursive: true }))
 
@@ -28,7 +32,7 @@ async function describeFiles({ set }: PictureSet): Promise<string[]> {
 // Encoding competes for the CPU, so it gets more than the default timeout.
 it('renders every size in every format, and each picture once', { timeout: 60_000 }, async () => {
   const onProgress = vi.fn<(done: number, total: number) => void>()
-  expect(await renderPictures([...bananas, ...bananas, advert], mediaDir, onProgress)).toBe(2)
+  expect(await renderPictures([...bananas, ...bananas, advert], store, onProgress)).toBe(2)
   expect(onProgress.mock.calls).toEqual([
     [1, 2],
     [2, 2],
@@ -55,7 +59,7 @@ it('renders every size in every format, and each picture once', { timeout: 60_00
 
 it('skips pictures that exist, and leaves no temporary files', async () => {
   const onProgress = vi.fn<(done: number, total: number) => void>()
-  expect(await renderPictures([...bananas, advert], mediaDir, onProgress)).toBe(0)
+  expect(await renderPictures([...bananas, advert], store, onProgress)).toBe(0)
   expect(onProgress).not.toHaveBeenCalled()
   expect((await readdir(mediaDir)).sort()).toEqual([...bananas, advert].map(({ set }) => set).sort())
 })
@@ -67,4 +71,12 @@ it('draws the icon in the middle of a light background', async () => {
   const darkest = (x: number, y: number) => Math.min(...data.subarray((y * info.width + x) * 3).subarray(0, 3))
   expect(darkest(4, 4)).toBeGreaterThan(200)
   expect(darkest(120, 120)).toBeLessThan(140)
+})
+
+it('renders a set again that was interrupted before its last file', async () => {
+  const [banana] = bananas
+  if (!banana) throw new Error('no set')
+  await rm(join(mediaDir, banana.set, '240.webp'))
+  expect(await renderPictures(bananas, store)).toBe(1)
+  expect(await readdir(join(mediaDir, banana.set))).toHaveLength(6)
 })

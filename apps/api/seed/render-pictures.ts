@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { access, mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import type { FileStore } from '../src/platform/storage/file-store.ts'
 import { composePicture } from './drawing/compose-picture.ts'
 import type { Canvas } from './drawing/paint.ts'
 import { formats, type PictureFormat, type PictureSet } from './pictures.ts'
@@ -10,20 +8,19 @@ const workers = 2
 // Two pictures in parallel with one thread each are faster than one picture with two threads.
 sharp.concurrency(1)
 
-/** Renders the sets that are not in `mediaDir` yet and returns their number. Equal sets are rendered once. */
+/** Renders the sets that are not in the store yet and returns their number. Equal sets are rendered once. */
 export async function renderPictures(
   sets: readonly PictureSet[],
-  mediaDir: string,
+  store: FileStore,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<number> {
-  await mkdir(mediaDir, { recursive: true })
-  const missing = await listMissing(sets, mediaDir)
+  const missing = await listMissing(sets, store)
   const queue = missing.values()
   let done = 0
   // All workers take from one iterator, so a slow picture delays only its own worker.
   const work = async () => {
     for (const set of queue) {
-      await renderSet(set, mediaDir)
+      await renderSet(set, store)
       done += 1
       onProgress(done, missing.length)
     }
@@ -32,35 +29,32 @@ export async function renderPictures(
   return missing.length
 }
 
-async function listMissing(sets: readonly PictureSet[], mediaDir: string): Promise<PictureSet[]> {
-  const unique = [...new Map(sets.map((set) => [set.set, set])).values()]
-  const present = await Promise.all(unique.map(({ set }) => exists(join(mediaDir, set))))
-  return unique.filter((_, index) => !present[index])
+const fileOf = ({ set }: PictureSet, size: number, format: PictureFormat): string => `${set}/${size}.${format}`
+
+async function listMissing(sets: readonly PictureSet[], store: FileStore): Promise<PictureSet[]> {
+  const unique = new Map(sets.map((set) => [set.set, set])).values()
+  const missing: PictureSet[] = []
+  for (const set of unique) if (!(await isComplete(set, store))) missing.push(set)
+  return missing
 }
 
-// The folder is renamed when all its files are complete, so an interrupted seed leaves no partial set.
-async function renderSet(set: PictureSet, mediaDir: string): Promise<void> {
-  const folder = join(mediaDir, set.set)
-  const draft = join(mediaDir, `.${set.set}-${randomUUID()}`)
-  await mkdir(draft)
-  try {
-    let canvas = await composePicture(set)
-    // From large to small, each from the previous one: fewer pixels to scale down are faster.
-    for (const size of set.sizes.toReversed()) canvas = await writeSize(canvas, size, draft)
-    await rename(draft, folder)
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true })
-    // Another process may have rendered the same set first; equal names have equal pixels, so its set is used.
-    if (!(await exists(folder))) throw error
-  }
+/** The file that is written last stands for its set: after an interruption the whole set is rendered again. */
+async function isComplete(set: PictureSet, store: FileStore): Promise<boolean> {
+  const [size = 0] = set.sizes
+  const [format = 'webp'] = formats.slice(-1)
+  return (await store.get(fileOf(set, size, format))) !== undefined
 }
 
-async function writeSize(larger: Canvas, size: number, folder: string): Promise<Canvas> {
-  const canvas = await scale(larger, size)
-  for (const format of formats) {
-    await encode(asImage(canvas), format, size).toFile(join(folder, `${size}.${format}`))
+async function renderSet(set: PictureSet, store: FileStore): Promise<void> {
+  let canvas = await composePicture(set)
+  // From large to small, each from the previous one: fewer pixels to scale down are faster.
+  for (const size of set.sizes.toReversed()) {
+    canvas = await scale(canvas, size)
+    for (const format of formats) {
+      const bytes = await encode(asImage(canvas), format, size).toBuffer()
+      await store.put(fileOf(set, size, format), bytes, `image/${format}`)
+    }
   }
-  return canvas
 }
 
 async function scale(canvas: Canvas, width: number): Promise<Canvas> {
@@ -78,11 +72,4 @@ function asImage({ data, width, height }: Canvas): Sharp {
 function encode(image: Sharp, format: PictureFormat, size: number): Sharp {
   if (format === 'webp') return image.webp({ quality: 80, effort: 2 })
   return image.avif({ quality: 62, effort: size > 480 ? 0 : 1, chromaSubsampling: '4:2:0', tune: 'ssim' })
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { bankEndpoints, providerBase } from '@zembil/contract/banks'
 import { customerBase, customerEndpoints } from '@zembil/contract/customer-api'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { startS3Server } from '../test/s3-server.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
 import { signIn } from '../test/test-customer.ts'
 
@@ -84,9 +85,39 @@ describe('API', () => {
     const picture = await shop.app.inject('/media/banana/240.webp')
     expect(picture.statusCode).toBe(200)
     expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    const missing = await shop.app.inject('/media/banana/../../package.json')
-    expect(missing.statusCode).toBe(404)
-    expect(missing.json()).toMatchObject({ code: 'not_found' })
+    expect(picture.headers['content-type']).toBe('image/webp')
+  })
+
+  it('answers for a lost picture with a 404 that no cache keeps', async () => {
+    const lost = [
+      'banana/480.webp',
+      'apple/240.webp',
+      'banana',
+      'banana/240.webp/x.webp',
+      '../../package.json',
+      '%2e%2e/x.webp',
+    ]
+    for (const path of [...lost, 'banana/.240.webp', `${'x'.repeat(600)}.webp`, '']) {
+      const missing = await shop.app.inject(`/media/${path}`)
+      expect([missing.statusCode, missing.headers['cache-control']], path).toEqual([404, 'no-store'])
+      expect(missing.json()).toMatchObject({ code: 'not_found' })
+    }
+  })
+
+  it('serves pictures from a bucket, and answers 503 while it cannot be asked', async () => {
+    const store = await startS3Server('pictures')
+    const { app, deps } = await testApp({
+      env: { ...store.env, MEDIA_BUCKET: 'pictures', MEDIA_PREFIX: 'media/' },
+    })
+    await deps.pictures.put('banana/240.webp', Buffer.from('picture'), 'image/webp')
+    const picture = await app.inject('/media/banana/240.webp')
+    expect([picture.statusCode, picture.body, picture.headers['content-type']]).toEqual([200, 'picture', 'image/webp'])
+    expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await app.inject('/media/banana/480.webp')).statusCode).toBe(404)
+    await store.stop()
+    const unasked = await app.inject('/media/banana/240.webp')
+    expect([unasked.statusCode, unasked.headers['cache-control']]).toEqual([503, 'no-store'])
+    expect(unasked.json()).toMatchObject({ code: 'unavailable' })
   })
 
   it('answers a malformed URL with the error shape', async () => {

@@ -28,14 +28,14 @@ import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
-import { type DrawPicture, serveMedia } from './platform/http/media.ts'
+import { serveMedia } from './platform/http/media.ts'
 import { limitRates } from './platform/http/rate-limit.ts'
 import { cacheResponses } from './platform/http/response-cache.ts'
 import { recogniseCustomers } from './platform/http/signed-in.ts'
 import { serveMetrics } from './platform/metrics.ts'
 
 /** Builds the whole HTTP application: `listen()` in production, `inject()` in tests. */
-export async function buildApp(deps: Deps, drawPicture?: DrawPicture): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps
   const app = await createServer(config)
   await app.register(cors, {
@@ -47,7 +47,7 @@ export async function buildApp(deps: Deps, drawPicture?: DrawPicture): Promise<F
   serveMetrics(app, deps.metrics)
   serveHealth(app, deps.db)
   if (config.areDocsOpen) await serveApiDocs(app, shopApi)
-  await serveMedia(app, config.mediaDir, drawPicture)
+  serveMedia(app, deps.pictures)
   await app.register(
     async (customer) => {
       // Weak: the same tag for every encoding of one response.

@@ -8,7 +8,7 @@ import type { Log } from './platform/logger.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createRedis } from './platform/redis.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
-import { createFolderStore } from './platform/storage/folder-store.ts'
+import { createPictureStore, createPrivateStore } from './platform/storage/storage-settings.ts'
 import { createIdentityCheck, type IdentityCheck } from './providers/firebase-identity.ts'
 import { type BankCode, type BillBank, createBillBanks } from './providers/payment/banks/bill-bank.ts'
 import { providerHttp } from './providers/payment/provider-http.ts'
@@ -29,6 +29,8 @@ export type Deps = {
   /** By code; without the methods whose settings are missing. */
   payments: PaymentProviders
   banks: ReadonlyMap<BankCode, BillBank>
+  /** Pictures that everybody may see, served at `/media`. */
+  pictures: FileStore
   /** Files that only staff with the right to them may see. */
   privateFiles: FileStore
 }
@@ -66,7 +68,8 @@ export function createDeps(config: Config, options: Options): Deps {
     sendSms: createAfroMessage(config.sms),
     payments: createPaymentProviders(config.payments.env, providerHttp, banks, metrics),
     banks,
-    privateFiles: createFolderStore(config.privateFilesDir),
+    pictures: createPictureStore(config.storage.pictures),
+    privateFiles: createPrivateStore(config.storage.privateFiles),
   }
 }
 

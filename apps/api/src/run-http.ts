@@ -3,8 +3,8 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { closeDeps, createDeps } from './deps.ts'
 import type { Config } from './platform/config.ts'
-import type { DrawPicture } from './platform/http/media.ts'
 import { loggerOptions } from './platform/logger.ts'
+import type { FileStore } from './platform/storage/file-store.ts'
 
 function warnOfMissing({ isProduction, firebase, sms }: Config, warn: (message: string) => void): void {
   if (!isProduction) return
@@ -12,12 +12,12 @@ function warnOfMissing({ isProduction, firebase, sms }: Config, warn: (message: 
   if (!sms) warn('SMS_TOKEN is not set: nobody can buy on credit')
 }
 
-/** Serves the API until the process is told to stop. Only the demo passes `drawPicture`. */
-export async function runHttp(config: Config, drawPicture?: DrawPicture): Promise<void> {
+/** Serves the API until the process is told to stop. Only the demo passes `wrapPictures`, to draw missing ones. */
+export async function runHttp(config: Config, wrapPictures?: (store: FileStore) => FileStore): Promise<void> {
   // Separate from Fastify's logger: a connection can be lost while the application is still being built.
   const log = pino(loggerOptions(config.logLevel).logger)
   const deps = createDeps(config, { log })
-  const app = await buildApp(deps, drawPicture)
+  const app = await buildApp({ ...deps, pictures: wrapPictures?.(deps.pictures) ?? deps.pictures })
   stopOnSignals(app, log, () => closeDeps(deps))
   warnOfMissing(config, (message) => log.warn(message))
   await app.listen({ host: config.host, port: config.port })

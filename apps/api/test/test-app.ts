@@ -35,6 +35,8 @@ export type TestApp = {
   databaseUrl: string
   /** The SQL statements sent to PostgreSQL so far; set `length = 0` to reset. */
   statements: string[]
+  /** Where the files of `deps.privateFiles` are. */
+  privateFolder: string
   /** The lines logged outside requests so far. */
   logged: string[]
   /** Makes a call and returns the response, whatever its status. An error must be one that the contract lists. */
@@ -62,7 +64,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const databaseUrl = siblingDatabase(templateUrl, name)
   await createDatabase(databaseUrl, databaseName(templateUrl))
 
-  const privateFiles = join(tmpdir(), name)
+  const privateFolder = join(tmpdir(), name)
   const statements: string[] = []
   const logged: string[] = []
   // Customer ids are the same in every copy; without a prefix, rate limits would add up over all test files.
@@ -82,7 +84,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     ...bankEnv(),
     ...databaseEnv(route(databaseUrl)),
     REDIS_URL: redisUrl.href,
-    PRIVATE_FILES_DIR: privateFiles,
+    PRIVATE_FILES_DIR: privateFolder,
     ...env,
   })
   const log = pino(loggerOptions('warn').logger, { write: (line) => void logged.push(line) })
@@ -101,7 +103,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     await drain(0)
     for (const each of [api, worker, deps]) await closeDeps(each)
     await dropDatabase(databaseUrl)
-    await rm(privateFiles, { recursive: true, force: true })
+    await rm(privateFolder, { recursive: true, force: true })
   })
 
   const ask: TestApp['ask'] = async (callName, input, headers = {}) => {
@@ -123,5 +125,5 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     expect(response.statusCode, `${callName}: ${response.body}`).toBe(200)
     return customerEndpoints[callName].response.parse(response.json()) as Output<CustomerApi[typeof callName]>
   }
-  return { app, deps, worker, databaseUrl, statements, logged, ask, call }
+  return { app, deps, worker, databaseUrl, statements, privateFolder, logged, ask, call }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type DatabaseUrls, urlOfRole } from './database/database-roles.ts'
 import { type NamedSecrets, readNamedSecrets } from './secrets/named-secrets.ts'
 import { readPeppers } from './secrets/peppers.ts'
+import { readStorage, storageFields } from './storage/storage-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const atLeastOne = z.coerce.number().int().min(1)
@@ -34,9 +35,7 @@ const schema = z.object({
   CORS_ORIGINS: z.string().default(''),
   /** Addresses of proxies whose X-Forwarded-For header is trusted, comma separated. */
   TRUSTED_PROXIES: z.string().default('127.0.0.1'),
-  MEDIA_DIR: z.string().default(new URL('../../../../var/media', import.meta.url).pathname),
-  /** Private files, such as photos of deliveries. No server sends this folder out. */
-  PRIVATE_FILES_DIR: z.string().default(new URL('../../../../var/private', import.meta.url).pathname),
+  ...storageFields,
   /** The Firebase project whose tokens are accepted. Projects named demo-* exist only in the Auth emulator. */
   FIREBASE_PROJECT_ID: z.string().min(1).default('demo-zembil'),
   FIREBASE_KEYS_URL: z.url().default(googleKeys),
@@ -229,8 +228,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     logLevel: values.LOG_LEVEL,
     corsOrigins: list(values.CORS_ORIGINS),
     trustedProxies: list(values.TRUSTED_PROXIES),
-    mediaDir: values.MEDIA_DIR,
-    privateFilesDir: values.PRIVATE_FILES_DIR,
+    storage: readStorage(values, values.NODE_ENV === 'production'),
     peppers: readPeppers(values.SECRET_PEPPERS),
     staff: {
       port: values.STAFF_API_PORT,

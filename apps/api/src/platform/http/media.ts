@@ -1,27 +1,23 @@
-import fastifyStatic from '@fastify/static'
+import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { type FileStore, isFileKey } from '../storage/file-store.ts'
+import { pictureTypes } from '../storage/picture-types.ts'
+import { AppError } from './app-error.ts'
 
-/** Draws the picture of this name if it does not exist yet. */
-export type DrawPicture = (name: string) => Promise<void>
+/** Names change with their content, so browsers and the edge may keep a picture forever. */
+const forever = 'public, max-age=31536000, immutable'
 
-/** Serves pictures. Their names change with their content, so browsers may cache them forever. */
-export async function serveMedia(app: FastifyInstance, folder: string, drawPicture?: DrawPicture): Promise<void> {
-  await app.register(async (scope) => {
-    if (drawPicture)
-      scope.addHook<{ Params: { '*': string } }>('onRequest', async ({ params }) => {
-        const [name = ''] = params['*'].split('/')
-        await drawPicture(name)
-      })
-    await scope.register(fastifyStatic, {
-      root: folder,
-      prefix: '/media/',
-      index: false,
-      immutable: true,
-      maxAge: '365d',
-      decorateReply: false,
-      setHeaders: (reply) => {
-        reply.header('cross-origin-resource-policy', 'cross-origin')
-      },
-    })
+/** Serves pictures. A lost one is a 404 that nobody keeps; browsers then show the placeholder (`packages/ui`). */
+export function serveMedia(app: FastifyInstance, pictures: FileStore): void {
+  app.get<{ Params: { '*': string } }>('/media/*', { schema: { hide: true } }, async ({ params }, reply) => {
+    const key = params['*']
+    const type = pictureTypes.get(extname(key))
+    const picture = type !== undefined && isFileKey(key) ? await pictures.get(key) : undefined
+    if (type === undefined || picture === undefined) throw new AppError('not_found')
+    return reply
+      .type(type)
+      .header('cache-control', forever)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(picture)
   })
 }

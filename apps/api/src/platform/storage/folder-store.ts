@@ -1,29 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore } from './file-store.ts'
+import { checkFileKey, type FileStore } from './file-store.ts'
 
-/** No part of a key begins with a dot, so no key leads out of the folder or to a draft. */
-const validKey = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
+type Audience = 'owner' | 'everybody'
 
-/** Only the user of our processes may open the folder and its files. */
-const [folderMode, fileMode] = [0o700, 0o600]
+/** Private files may be opened only by the user of our processes. For others, the umask of the process decides. */
+const modes: Record<Audience, { folder: number; file: number }> = {
+  owner: { folder: 0o700, file: 0o600 },
+  everybody: { folder: 0o777, file: 0o666 },
+}
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+/** A key may also name a folder, lead through a file, or be longer than a file name may be: no file has it. */
+const missing = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'])
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && missing.has(String(error.code))
 
-/** Keeps private files in a folder, which no server sends out. The type of a file is not kept: its row knows it. */
-export function createFolderStore(folder: string): FileStore {
+/** Keeps files in a folder. Their type is not kept: whoever asks for a file knows it. */
+export function createFolderStore(folder: string, audience: Audience): FileStore {
+  const mode = modes[audience]
   function pathOf(key: string): string {
-    if (!validKey.test(key)) throw new Error('the key of a file is invalid')
+    checkFileKey(key)
     return join(folder, key)
   }
 
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true, mode: folderMode })
+      await mkdir(dirname(path), { recursive: true, mode: mode.folder })
       const draft = join(dirname(path), `.${randomUUID()}`)
-      const file = await open(draft, 'wx', fileMode)
+      const file = await open(draft, 'wx', mode.file)
       try {
         await file.writeFile(bytes)
         // A row that refers to the file is committed next; the file must not be lost when the machine stops.

@@ -50,9 +50,7 @@ const photosOf = (orderId: number) =>
     .execute()
 const openPhoto = (id: number, as: TestSession) => shop.askStaff('GET /delivery-photos/:id', { params: { id } }, as)
 const filesOnDisk = async () =>
-  (await readdir(join(shop.deps.config.privateFilesDir, 'deliveries')).catch(() => [])).map(
-    (name) => `deliveries/${name}`,
-  )
+  (await readdir(join(shop.privateFolder, 'deliveries')).catch(() => [])).map((name) => `deliveries/${name}`)
 
 describe('a photo', () => {
   it('is stored with the report that it proves, once, however often the report is sent', async () => {
