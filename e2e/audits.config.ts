@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
+import { consoleOrigin } from './support/shop.ts'
 
 /** Apart from the journeys: figures that are only true on a machine that does nothing else, and pictures for the README. */
 export default defineConfig({
@@ -11,5 +12,6 @@ export default defineConfig({
   projects: [
     { name: 'lighthouse', testMatch: /lighthouse/ },
     { name: 'screenshots', testMatch: /screenshots/ },
+    { name: 'slow-network', testMatch: /slow-network/, use: { baseURL: consoleOrigin } },
   ],
 })
