@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { allCategoriesQuery } from './features/catalog/categories/categories.queries.ts'
 import { CategoryBar } from './features/catalog/categories/category-bar.tsx'
 import { FooterCategories } from './features/catalog/categories/footer-categories.tsx'
@@ -20,13 +20,15 @@ export function Chrome({ children }: { children: ReactNode }) {
     <SiteHeader menu={<MenuButton />} search={<SearchBox />} cart={<CartLink />} categories={<CategoryBar />} />
   )
   const footer = (
-    <SiteFooter
-      categories={
-        <SectionBoundary>
-          <FooterCategories />
-        </SectionBoundary>
-      }
-    />
+    <Suspense>
+      <SiteFooter
+        categories={
+          <SectionBoundary>
+            <FooterCategories />
+          </SectionBoundary>
+        }
+      />
+    </Suspense>
   )
   return (
     <PageFrame header={header} footer={footer}>

@@ -9,7 +9,6 @@ import { browserQueryClient } from './platform/api/query-client.ts'
 import { startI18n } from './platform/i18n/browser-i18n.ts'
 import { detectLanguage } from './platform/i18n/browser-language.ts'
 import { checkConnection } from './platform/offline/connection.ts'
-import { firstPaint } from './platform/page/first-paint.ts'
 import { logError } from './platform/page/log.ts'
 
 const { lang, dataset } = document.documentElement
@@ -26,7 +25,7 @@ if (isShell) {
   document.documentElement.lang = rendered
   void checkConnection()
 }
-const [i18n] = await Promise.all([startI18n(rendered, namespaces), isShell ? recallKept() : undefined, firstPaint()])
+const [i18n] = await Promise.all([startI18n(rendered, namespaces), isShell ? recallKept() : undefined])
 
 startTransition(() => {
   hydrateRoot(

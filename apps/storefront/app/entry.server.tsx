@@ -13,6 +13,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { startScriptsLate } from './platform/page/late-scripts.server.ts'
 import { logError } from './platform/page/log.ts'
 import { Nonce } from './platform/page/nonce.ts'
 import { nonceContext, requestContext } from './platform/page/request-context.ts'
@@ -47,7 +48,8 @@ export default function handleRequest(
       final(done) {
         clearTimeout(timer)
         queries.clear()
-        resolve(new Response(Buffer.concat(chunks), { headers, status: answer }))
+        const html = startScriptsLate(Buffer.concat(chunks).toString())
+        resolve(new Response(html, { headers, status: answer }))
         done()
       },
     })
@@ -61,6 +63,8 @@ export default function handleRequest(
       </Nonce>,
       {
         ...(nonce && { nonce: { script: nonce, style: nonce } }),
+        // Otherwise React moves what is below the first kilobytes to the end, where only a script can put it in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(sink),
         onShellError: reject,
         onError(error) {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { MiniCartHost } from '../features/cart/mini-cart-host.tsx'
 import { categoryPagesQuery } from '../features/catalog/categories/categories.queries.ts'
 import { CategorySideMenu } from '../features/catalog/categories/category-side-menu.tsx'
@@ -50,7 +51,9 @@ export default function Home() {
       <div className="grid gap-4 lg:grid-cols-4 xl:grid-cols-5">
         <div className="hidden lg:block">
           <SectionBoundary>
-            <CategorySideMenu />
+            <Suspense>
+              <CategorySideMenu />
+            </Suspense>
           </SectionBoundary>
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:col-span-3 xl:col-span-4">
@@ -66,14 +69,20 @@ export default function Home() {
       <DealSection deal="discounts" />
       <DealSection deal="under100" />
       <SectionBoundary>
-        <DeliveryBanner />
+        <Suspense>
+          <DeliveryBanner />
+        </Suspense>
       </SectionBoundary>
       <NewArrivals />
       <SectionBoundary>
-        <RotatingBlock />
+        <Suspense>
+          <RotatingBlock />
+        </Suspense>
       </SectionBoundary>
-      <RegistrationArea />
-      <OurStory />
+      <Suspense>
+        <RegistrationArea />
+        <OurStory />
+      </Suspense>
       <MiniCartHost />
       <SectionBoundary>
         <PopupAdvertHost />

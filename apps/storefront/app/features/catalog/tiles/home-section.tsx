@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { useIsHydrated } from '../../../platform/hooks/use-is-hydrated.ts'
+import { type ReactNode, Suspense, useId } from 'react'
+import { useDrawnLate } from '../../../platform/hooks/use-drawn-late.ts'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 
 type HomeSectionProps = {
@@ -11,19 +11,21 @@ type HomeSectionProps = {
 
 export const seeAllClass = 'inline-flex min-h-target items-center font-semibold text-primary hover:underline'
 
-/** One section of the home page with its own error boundary. */
+/** One section of the home page with its own error boundary. It hydrates by itself, after what is above it. */
 export function HomeSection({ title, action, children }: HomeSectionProps) {
   const headingId = useId()
-  const isHydrated = useIsHydrated()
+  const [root, drawnLate] = useDrawnLate<HTMLElement>()
   return (
-    <section aria-labelledby={headingId} className={isHydrated ? undefined : 'drawn-late'}>
+    <section ref={root} aria-labelledby={headingId} className={drawnLate}>
       <div className="mb-2 flex min-h-target flex-wrap items-center justify-between gap-x-4">
         <h2 id={headingId} className="text-lg font-bold first-letter:uppercase md:text-xl">
           {title}
         </h2>
         {action}
       </div>
-      <SectionBoundary>{children}</SectionBoundary>
+      <SectionBoundary>
+        <Suspense>{children}</Suspense>
+      </SectionBoundary>
     </section>
   )
 }
