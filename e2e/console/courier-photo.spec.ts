@@ -1,5 +1,5 @@
 import { readConfig } from '../../apps/api/src/platform/config.ts'
-import { createFolderStore } from '../../apps/api/src/platform/storage/folder-store.ts'
+import { createPrivateStore } from '../../apps/api/src/platform/storage/storage-settings.ts'
 import { cameraMark, takePhoto } from '../support/camera.ts'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { hold } from '../support/hold.ts'
@@ -18,7 +18,7 @@ test.use({
 })
 
 const filled = (text: string, value: string | number) => text.replace(/\{\{\w+\}\}/, String(value))
-const files = createFolderStore(readConfig({ ...shopEnv, NODE_ENV: 'development' }).privateFilesDir)
+const files = createPrivateStore(readConfig({ ...shopEnv, NODE_ENV: 'development' }).storage.privateFiles)
 
 const photosOf = (orderId: number) =>
   inDatabase((db) =>
