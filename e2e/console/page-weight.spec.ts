@@ -1,5 +1,5 @@
 import { expect, test } from '../support/console-test.ts'
-import { inKb, weighPage } from '../support/page-weight.ts'
+import { countScripts, inKb, weighPage } from '../support/page-weight.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 /** The most compressed kilobytes of the first desk screen. */
@@ -41,3 +41,17 @@ for (const [path, role] of [
     expect(weight.javascript).toBeGreaterThan(0)
     await fresh.close()
   })
+
+/** The libraries, what all screens share, and the screen itself. */
+const mostScripts = 12
+
+test('a screen of the desk loads a dozen scripts at most', async ({ page, owner: _owner }) => {
+  for (const path of ['/', '/orders', '/dispatch', '/customers', '/payments', '/staff', '/audit'])
+    expect(await countScripts(page, path), path).toBeLessThanOrEqual(mostScripts)
+})
+
+test('a floor page loads a dozen scripts at most', async ({ page }) => {
+  await signIn(page, await addMember({ roles: ['picker', 'courier'], storeIds: [1] }), 'phone')
+  for (const path of ['/pick', '/courier'])
+    expect(await countScripts(page, path), path).toBeLessThanOrEqual(mostScripts)
+})

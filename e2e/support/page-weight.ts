@@ -50,4 +50,16 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   return weight
 }
 
+/** How many scripts a first visit loads: over a slow connection each costs a request. */
+export async function countScripts(page: Page, address: string): Promise<number> {
+  const scripts = new Set<string>()
+  const note = (request: Request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
+  }
+  page.on('request', note)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  page.off('request', note)
+  return scripts.size
+}
+
 export const inKb = (bytes: number): string => (bytes / 1_024).toFixed(1)
