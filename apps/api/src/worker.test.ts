@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, inject, it } from 'vitest'
+import { afterFile } from '../test/after-file.ts'
 import { cuttableLink } from '../test/cuttable-link.ts'
 import { startWorker } from '../test/processes.ts'
 import { testApp } from '../test/test-app.ts'
@@ -30,6 +34,25 @@ describe('monitoring of the worker', () => {
     child.kill('SIGTERM')
     expect(await exit).toBe(0)
     database.close()
+  })
+})
+
+describe('a worker that starts', () => {
+  it('exits with 0 when it is told to stop before it is ready', async () => {
+    // Accepts connections and never answers, like a database that is still starting.
+    const silent = createServer().listen(0, '127.0.0.1')
+    afterFile(() => void silent.close())
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const child = spawn('node', [new URL('worker.ts', import.meta.url).pathname], {
+      env: { ...process.env, DATABASE_WORKER_URL: `postgres://zembil_worker@127.0.0.1:${port}/zembil` },
+      stdio: 'ignore',
+    })
+    const exit = once(child, 'exit')
+    const [socket] = await once(silent, 'connection')
+    child.kill('SIGTERM')
+    expect(await exit).toEqual([0, null])
+    socket.destroy()
   })
 })
 

@@ -1,4 +1,5 @@
 import { drainable } from '@zembil/server/drain'
+import type { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { closeDeps, createDeps } from './deps.ts'
 import { allJobs } from './jobs.ts'
@@ -10,17 +11,22 @@ import { buildWorkerApp } from './worker-app.ts'
 const config = readConfig()
 const log = pino(loggerOptions(config.logLevel).logger)
 const deps = createDeps(config, { log, role: 'worker', statementTimeout: 60_000 })
-const boss = await startJobs(config, allJobs(deps), (error) => log.error({ err: error }, 'worker error'))
 const app = buildWorkerApp(deps)
 const drain = drainable(app)
-if (config.workerPort !== null) await app.listen({ host: config.host, port: config.workerPort })
-log.info('worker ready')
+let boss: PgBoss | null = null
 
 /** Lets running jobs finish; another worker takes over the rest. */
 async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'stopping')
+  // Not ready yet: a job that has just begun is run again by another worker.
+  if (boss === null) process.exit(0)
   await Promise.all([drain(), boss.stop({ graceful: true, timeout: 10_000 })])
   await closeDeps(deps)
 }
+// Before anything that waits: in a container, a process without handlers ignores these signals.
 process.once('SIGTERM', (signal) => void stop(signal))
 process.once('SIGINT', (signal) => void stop(signal))
+
+boss = await startJobs(config, allJobs(deps), (error) => log.error({ err: error }, 'worker error'))
+if (config.workerPort !== null) await app.listen({ host: config.host, port: config.workerPort })
+log.info('worker ready')
