@@ -21,7 +21,12 @@ export const sandbox = sandboxEnv(env)
 /** Starts PostgreSQL and Redis, creates and seeds the database if it is missing, and adds the demo's staff. */
 export async function prepareDemo(): Promise<void> {
   await startServices()
-  await runToEnd({ name: 'database', command: ['node', 'scripts/prepare-database.ts'], cwd: 'apps/api' })
+  await runToEnd({
+    name: 'database',
+    command: ['node', 'scripts/prepare-database.ts'],
+    cwd: 'apps/api',
+    env: { DEMO_CATALOGUE: 'on' },
+  })
   await runToEnd({ name: 'demo staff', command: ['node', 'scripts/create-demo-staff.ts'], cwd: 'apps/api' })
 }
 

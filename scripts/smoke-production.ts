@@ -24,7 +24,14 @@ const ports = {
   STOREFRONT_PORT: '3600',
   CONSOLE_PORT: '3601',
 }
-const env = { ...process.env, ...databaseEnv(ownerUrl), ...ports, NODE_ENV: 'production', LOG_LEVEL: 'warn' }
+const env = {
+  ...process.env,
+  ...databaseEnv(ownerUrl),
+  ...ports,
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  DEMO_CATALOGUE: 'on',
+}
 const origin = (name: keyof typeof ports): string => `http://127.0.0.1:${ports[name]}`
 const storefront = origin('STOREFRONT_PORT')
 

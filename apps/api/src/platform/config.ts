@@ -30,6 +30,8 @@ const schema = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   STAFF_DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(5),
   REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
+  /** Whether an empty database is filled with the demo catalogue; usually not in production. */
+  DEMO_CATALOGUE: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Origins besides the storefront's own that may call the API from a browser, comma separated. */
   CORS_ORIGINS: z.string().default(''),
@@ -225,6 +227,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     databaseUrls,
     databaseConnections: values.DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,
+    hasDemoCatalogue: (values.DEMO_CATALOGUE ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     logLevel: values.LOG_LEVEL,
     corsOrigins: list(values.CORS_ORIGINS),
     trustedProxies: list(values.TRUSTED_PROXIES),
