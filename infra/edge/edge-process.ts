@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { EdgeSettings } from './edge-settings.ts'
-import { writeEdge } from './render-edge.ts'
+import { errorLogOf, writeEdge } from './render-edge.ts'
 
 /** A certificate that no browser trusts, for trials, tests and measurements. */
 export function trialCertificate(folder: string, hosts: string[]): { certificate: string; key: string } {
@@ -62,7 +62,7 @@ export type Edge = {
 /** Checks the configuration, starts nginx with it and waits until it accepts connections. */
 export async function startEdge(settings: EdgeSettings): Promise<Edge> {
   const file = checkEdge(settings)
-  const args = [...argsFor(settings, file), '-e', `${settings.folder}/error.log`, '-g', 'daemon off;']
+  const args = [...argsFor(settings, file), '-e', errorLogOf(settings), '-g', 'daemon off;']
   const child = spawn('nginx', args, { stdio: ['ignore', 'inherit', 'inherit'] })
   const exit = once(child, 'exit')
   await untilAccepting(child, settings.port)

@@ -16,6 +16,12 @@ function wholeNumber(env: Env, name: string, usual: number): number {
   return value
 }
 
+function oneOf(env: Env, name: string, known: [string, ...string[]]): string {
+  const value = env[name] ?? known[0]
+  if (!known.includes(value)) throw new Error(`${name} must be ${known.join(' or ')}, not ${value}`)
+  return value
+}
+
 /** Host names and addresses with ports, e.g. `127.0.0.1:3000`. */
 function servers(env: Env, name: string, usual: string): string[] {
   const found = list(env[name] ?? usual)
@@ -46,6 +52,8 @@ export function readEdgeSettings(env: Env = process.env) {
   return {
     /** Where the configuration, the cache and the logs are written. */
     folder: safeText('EDGE_FOLDER', env.EDGE_FOLDER ?? '/var/lib/zembil-edge'),
+    /** In a container the logs go to the standard output, where the engine keeps them. */
+    areLogsFiles: oneOf(env, 'EDGE_LOGS', ['folder', 'output']) === 'folder',
     port: wholeNumber(env, 'EDGE_PORT', 443),
     /** Redirects to HTTPS and answers the certificate authority; off if not set. */
     httpPort: env.EDGE_HTTP_PORT ? wholeNumber(env, 'EDGE_HTTP_PORT', 80) : null,

@@ -81,11 +81,16 @@ const consoleServer = (host: string, port: number): string => `  server {
   }
 `
 
+export const errorLogOf = ({ areLogsFiles, folder }: EdgeSettings): string =>
+  areLogsFiles ? `${folder}/error.log` : 'stderr'
+
 /** The configuration as one text. */
 function renderEdge(settings: EdgeSettings, isRoot: boolean): string {
   const { folder, port, httpPort, consoleHost, innerHost, apiPort, staffApiPort } = settings
   const values: Record<string, string> = {
     folder,
+    accessLog: settings.areLogsFiles ? `${folder}/access.log` : '/dev/stdout',
+    errorLog: errorLogOf(settings),
     user: isRoot ? `user ${settings.user};` : '',
     trusted: settings.trusted.map((one) => `  set_real_ip_from ${one};`).join('\n'),
     unlimited: settings.unlimited.map((one) => `    ${one} 0;`).join('\n'),

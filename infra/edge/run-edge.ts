@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkEdge, startEdge, trialCertificate } from './edge-process.ts'
 import { readEdgeSettings } from './edge-settings.ts'
+import { followNames, untilNamesResolve } from './upstream-names.ts'
 
 /**
  * Renders the configuration from the settings and runs nginx with it. `--check` only renders and tests it. `--trial`
@@ -26,16 +27,24 @@ const settings = readEdgeSettings({ ...(values.trial && trialEnv()), ...process.
 if (values.check) {
   console.log(`${checkEdge(settings)} is valid`)
 } else {
+  // Before nginx starts: in a container, a process without handlers ignores these signals.
+  const starting = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => starting.abort())
+  const addresses = await untilNamesResolve(settings, starting.signal)
+  if (starting.signal.aborted) process.exit(0)
   const edge = await startEdge(settings)
   console.log(`the edge serves https://${settings.shopHost}:${settings.port}`)
-  process.on('SIGHUP', () => {
+  const reload = (): void => {
     try {
       edge.reload()
     } catch (error) {
       // nginx goes on with the configuration that it has.
       console.error(error)
     }
-  })
+  }
+  process.on('SIGHUP', reload)
+  followNames(settings, addresses, reload)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void edge.stop())
+  if (starting.signal.aborted) void edge.stop()
   await edge.exit
 }
