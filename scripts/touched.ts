@@ -16,6 +16,7 @@ export const typedFolders: Record<string, string[]> = {
   bench: ['packages/rules', 'packages/contract', 'apps/api', 'infra/edge'],
   e2e: ['packages/rules', 'packages/contract', 'packages/i18n', 'apps/api', 'apps/storefront/app', 'infra/edge'],
   'infra/edge': ['packages/rules', 'packages/contract', 'packages/i18n', 'apps/storefront/server', 'apps/api/test'],
+  'infra/containers': ['infra/edge', 'apps/storefront/app', 'scripts'],
   scripts: ['packages/rules'],
 }
 

@@ -9,9 +9,11 @@ const staffApiPort = portOf(4401)
 const storefrontPort = portOf(3400)
 const consolePort = portOf(3401)
 
-export const apiOrigin = `http://127.0.0.1:${apiPort}`
-export const shopOrigin = `http://127.0.0.1:${storefrontPort}`
-export const consoleOrigin = `http://127.0.0.1:${consolePort}`
+/** A shop that is running already has its API behind the same origin (`smoke.config.ts`). */
+const { E2E_SHOP_ORIGIN: running, E2E_CONSOLE_ORIGIN: runningConsole } = process.env
+export const apiOrigin = running ?? `http://127.0.0.1:${apiPort}`
+export const shopOrigin = running ?? `http://127.0.0.1:${storefrontPort}`
+export const consoleOrigin = runningConsole ?? `http://127.0.0.1:${consolePort}`
 
 export const emulatorOrigin = `http://127.0.0.1:${portOf(9499)}`
 export const sandboxOrigin = `http://127.0.0.1:${portOf(4500)}`
