@@ -26,7 +26,7 @@ const lastNames =
   )
 
 const namesSql = `
-  update customers set first_name = $1::text[] [1 + id % $3], last_name = $2::text[] [1 + (id / 7) % $4],
+  update customers set first_name = ($1::text[])[1 + id % $3], last_name = ($2::text[])[1 + (id / 7) % $4],
     email = 'customer' || id || '@example.com', city = 'Addis Ababa', sub_city = 'Bole', woreda = '03',
     neighborhood = 'Medhanialem', house_number = id::text`
 const wordsSql = `
