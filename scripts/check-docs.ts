@@ -10,7 +10,7 @@ function namedThings(text: string): { paths: string[]; scripts: string[] } {
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => target)
   return {
     paths: [...spans.filter((span) => rootFolders.test(span) && !/[\s*{<…]/.test(span)), ...links],
-    scripts: [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script),
+    scripts: [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script),
   }
 }
 
