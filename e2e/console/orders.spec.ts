@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { consoleMessages } from '@zembil/i18n/console/messages'
+import { fillText } from '@zembil/i18n/fill-text'
 import { languages } from '@zembil/rules/people/language'
 import { sql } from 'kysely'
-import { expect, openScreen, test } from '../support/console-test.ts'
+import { expect, openScreen, orderLink, test } from '../support/console-test.ts'
 import { cheapPairs, type PaidOrder, paidOrder, store } from '../support/paid-orders.ts'
 import { scan } from '../support/scan.ts'
 import { inDatabase } from '../support/shop-database.ts'
@@ -34,7 +35,7 @@ test('support finds a paid order in the queue, notes, changes and cancels it', a
   await signIn(page, await addMember({ roles: ['support'] }))
   await openScreen(page, '/orders')
   await page.getByRole('tab', { name: orders.tab['to-pick'] }).click()
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: String(order.id) }) })
+  const row = page.getByRole('row').filter({ has: orderLink(page, order.id) })
   await expect(row).toContainText(orders.stage['to-pick'])
   await row.focus()
   await page.keyboard.press('Enter')
@@ -118,7 +119,7 @@ test('a picker takes an order, a manager gives it to somebody else, and a third 
   page,
   texts,
 }) => {
-  const { orders, audit } = texts
+  const { orders, audit, common } = texts
   const { order } = await newOrder()
   const [first, second, third] = [
     await addMember({ roles: ['picker'], storeIds: [store], name: `Sara ${order.id}` }),
@@ -148,6 +149,12 @@ test('a picker takes an order, a manager gives it to somebody else, and a third 
   await dialog.getByRole('button', { name: orders.parts.act.assign }).click()
   await expect(part).toContainText(second.name)
   await expect(page.getByText(audit.action.pick.assigned).first()).toBeVisible()
+  await page.getByRole('button', { name: common.undo }).click()
+  await expect(part).toContainText(first.name)
+  await act('assign').click()
+  await dialog.getByRole('radio', { name: second.name }).check()
+  await dialog.getByRole('button', { name: orders.parts.act.assign }).click()
+  await expect(part).toContainText(second.name)
 
   await signIn(page, third)
   await openScreen(page, `/orders/${order.id}`)
@@ -160,6 +167,41 @@ test('a picker takes an order, a manager gives it to somebody else, and a third 
   await openScreen(page, `/orders/${order.id}`)
   await expect(part).toContainText(third.name)
   for (const none of ['pick', 'takeOver', 'assign', 'receive'] as const) await expect(act(none)).toHaveCount(0)
+})
+
+test('a selection is kept over an opened order and a reload, and ends with its tab', async ({ page, texts }) => {
+  const { orders, common } = texts
+  const { order } = await newOrder()
+  await signIn(page, await addMember({ roles: ['manager'] }))
+  await openScreen(page, '/orders?tab=to-pick')
+  const box = page.getByRole('checkbox', {
+    name: fillText(common.list.selectRow, { id: String(order.id) }),
+    exact: true,
+  })
+  const selected = page.getByText(fillText(common.list.selected_one, { count: '1' }))
+  await box.check()
+  await expect(selected).toBeVisible()
+  await orderLink(page, order.id).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.id}`)
+  await page.goBack()
+  await expect(box).toBeChecked()
+  await page.reload()
+  await expect(box).toBeChecked()
+
+  await page.getByRole('tab', { name: orders.tab.packed }).click()
+  await expect(page.getByRole('tab', { name: orders.tab.packed })).toHaveAttribute('aria-selected', 'true')
+  await expect(selected).toHaveCount(0)
+  await page.getByRole('tab', { name: orders.tab['to-pick'] }).click()
+  await expect(box).not.toBeChecked()
+  await box.check()
+  // An unpaid order has no papers, so there is nothing to do with many at once.
+  await openScreen(page, '/orders?tab=unpaid')
+  await expect(page.getByRole('tab', { name: orders.tab.unpaid })).toHaveAttribute('aria-selected', 'true')
+  await expect(selected).toHaveCount(0)
+  await expect(page.getByRole('link', { name: common.print })).toHaveCount(0)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await openScreen(page, '/orders?tab=to-pick')
+  await expect(box).not.toBeChecked()
 })
 
 test('a picker sees first name and goods, but no address, money or acts', async ({ page, texts }) => {

@@ -1,7 +1,7 @@
 import { consoleMessages } from '@zembil/i18n/console/messages'
 import { fillText } from '@zembil/i18n/fill-text'
 import { languages } from '@zembil/rules/people/language'
-import { expect, openScreen, test } from '../support/console-test.ts'
+import { expect, openScreen, orderLink, test } from '../support/console-test.ts'
 import { registeredAccount } from '../support/customer.ts'
 import { orderElsewhere, startPayment } from '../support/ordering.ts'
 import { cheapPairs } from '../support/paid-orders.ts'
@@ -30,7 +30,7 @@ test('support reminds a customer from the list and from the order, at most three
   const { account, order } = await unpaidOrder()
   await signIn(page, await addMember({ roles: ['support'] }))
   await openScreen(page, '/orders?tab=unpaid')
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: String(order.id) }) })
+  const row = page.getByRole('row').filter({ has: orderLink(page, order.id) })
   const dialog = page.getByRole('dialog')
   await row.getByRole('button', { name: orders.paying.remind }).click()
   await expect(dialog).toContainText(fillText(orders.paying.remindTitle, { id: String(order.id) }))
@@ -41,7 +41,7 @@ test('support reminds a customer from the list and from the order, at most three
   await expect(page.getByText(orders.paying.reminded)).toBeVisible()
   expect(await smsTo(account.phone, `order ${order.id} `)).toContain('is not paid yet')
 
-  await row.getByRole('link', { name: String(order.id) }).click()
+  await orderLink(row, order.id).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.id}`)
   for (const time of ['second', 'third'])
     await test.step(`the ${time} reminder`, async () => {
@@ -61,13 +61,13 @@ test('the provider is asked from the list, and the order shows it', async ({ pag
   const { order } = await unpaidOrder()
   await signIn(page, await addMember({ roles: ['support'] }))
   await openScreen(page, '/orders?tab=unpaid')
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: String(order.id) }) })
+  const row = page.getByRole('row').filter({ has: orderLink(page, order.id) })
   const ask = row.getByRole('button', { name: orders.paying.ask })
   await ask.click()
   await expect(page.getByText(orders.paying.asked)).toBeVisible()
   await expect(ask).toBeDisabled()
   await expect(ask).toBeEnabled()
-  await row.getByRole('link', { name: String(order.id) }).click()
+  await orderLink(row, order.id).click()
   await expect(page.getByText(audit.action.payment.asked)).toBeVisible()
   await expect(page.getByRole('button', { name: orders.paying.ask })).toBeVisible()
 })

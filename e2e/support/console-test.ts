@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type ConsoleMessages, consoleMessages } from '@zembil/i18n/console/messages'
 import { addMember, type Member, signIn } from './staff.ts'
 
@@ -40,6 +40,10 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
+
+/** The link of an order in the queue. Its text begins with the number; the age of another order may contain it. */
+export const orderLink = (within: Page | Locator, id: number): Locator =>
+  within.getByRole('link', { name: new RegExp(`^${id}\\b`) })
 
 /** Types a code or PIN into the six boxes. */
 export const typeCode = async (page: Page, code: string): Promise<void> => {

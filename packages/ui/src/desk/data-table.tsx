@@ -36,10 +36,11 @@ type DataTableProps<Row extends { id: number }> = {
 const placeholderRows = 8
 
 /** Everything but the first column of a phone's row stands in its second line. */
-const cellClass = <Row,>(column: Column<Row>, isFirst: boolean): string =>
+const cellClass = <Row,>(column: Column<Row>, isFirst: boolean, isSelectable: boolean): string =>
   classNames(
     'px-3 py-2 max-md:py-0.5',
     isFirst && 'max-md:w-full max-md:font-semibold',
+    isFirst && isSelectable && 'max-md:pr-12',
     column.align === 'end' && 'text-right max-md:text-left',
     fromClass(column),
   )
@@ -102,8 +103,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           {selection && (
             <th
               scope="col"
-              className="sticky top-14 z-raised w-10 rounded-tl-card bg-surface pl-3 max-md:static max-md:w-auto"
+              className="sticky top-14 z-raised w-10 rounded-tl-card bg-surface pl-3 max-md:static max-md:order-last max-md:ml-auto max-md:flex max-md:w-auto max-md:items-center max-md:gap-2 max-md:py-2 max-md:pr-3"
             >
+              <span aria-hidden="true" className="text-xs font-semibold text-muted md:hidden">
+                {selection.allLabel}
+              </span>
               <SelectBox
                 label={selection.allLabel}
                 isOn={areAllOn}
@@ -128,12 +132,12 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             onKeyDown={(event) => handleKey(event, row, index)}
             onClick={(event) => !(event.target as Element).closest('a, button, input, label, dialog') && onOpen?.(row)}
             className={classNames(
-              'border-b border-line -outline-offset-2 transition-colors hover:bg-sunken aria-selected:bg-primary-tint max-md:flex max-md:flex-wrap max-md:py-2',
+              'border-b border-line -outline-offset-2 transition-colors hover:bg-sunken aria-selected:bg-primary-tint max-md:relative max-md:flex max-md:flex-wrap max-md:py-2',
               onOpen && 'cursor-pointer',
             )}
           >
             {selection && (
-              <td className="pl-3 align-middle max-md:order-last max-md:ml-auto max-md:pr-3">
+              <td className="pl-3 align-middle max-md:absolute max-md:top-2 max-md:right-3">
                 <SelectBox
                   label={selection.rowLabel(row.id)}
                   isOn={selection.ids.has(row.id)}
@@ -143,7 +147,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
               </td>
             )}
             {columns.map((column, place) => (
-              <td key={column.key} className={cellClass(column, place === 0)}>
+              <td key={column.key} className={cellClass(column, place === 0, selection !== undefined)}>
                 {place === 0 && hrefOf ? (
                   <Link href={hrefOf(row)} tabIndex={-1} className="font-semibold hover:underline">
                     {column.cell(row)}

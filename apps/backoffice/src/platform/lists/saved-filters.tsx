@@ -105,7 +105,7 @@ export function SavedFilters({ list, search, onApply }: SavedFiltersProps) {
       label={
         <>
           <FilterIcon className="size-5" />
-          {t('list.savedFilters')}
+          <span className="max-md:sr-only">{t('list.savedFilters')}</span>
         </>
       }
     >

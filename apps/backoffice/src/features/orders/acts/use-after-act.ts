@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTellFailure } from '../../../platform/forms/use-failure.ts'
-import { tell } from '../../../platform/notices/toast.ts'
+import { tell, type Undo } from '../../../platform/notices/toast.ts'
 
 const changed = ['GET /orders/:id', 'GET /orders', 'GET /orders/counts', 'GET /orders/:id/cancel-preview', 'GET /audit']
 
@@ -9,9 +9,9 @@ export function useAfterAct(onDone: () => void) {
   const client = useQueryClient()
   const tellFailure = useTellFailure()
   const refresh = () => Promise.all(changed.map((name) => client.invalidateQueries({ queryKey: [name] })))
-  return (text: string) => ({
+  return (text: string, undo?: Undo) => ({
     onSuccess: () => {
-      tell(text)
+      tell(text, undo)
       onDone()
       void refresh()
     },

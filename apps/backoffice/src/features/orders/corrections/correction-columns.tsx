@@ -6,11 +6,13 @@ import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { MapLink } from '../../../platform/page/map-link.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
-import type { Decide } from './use-decide.ts'
 
 type Columns = readonly [Column<ProposedCorrection>, ...Column<ProposedCorrection>[]]
 
-export function useCorrectionColumns(decide: Decide): Columns {
+/** On a phone the table has no head, and old and new must not be taken for each other. */
+const PhoneLabel = ({ text }: { text: string }) => <span className="block text-xs text-muted md:hidden">{text}</span>
+
+export function useCorrectionColumns(): Columns {
   const { t, language } = useTranslation('orders')
   return [
     {
@@ -21,7 +23,7 @@ export function useCorrectionColumns(decide: Decide): Columns {
           <Link to={`/orders/${order_id}`} className="block font-semibold tabular-nums hover:underline">
             {order_id}
           </Link>
-          {receiver}
+          <span className="font-normal">{receiver}</span>
         </>
       ),
     },
@@ -30,6 +32,7 @@ export function useCorrectionColumns(decide: Decide): Columns {
       label: t('corrections.columns.known'),
       cell: ({ address, known_latitude, known_longitude }) => (
         <>
+          <PhoneLabel text={t('corrections.columns.known')} />
           <span className="block">{address}</span>
           {known_latitude !== null && known_longitude !== null && (
             <MapLink latitude={known_latitude} longitude={known_longitude}>
@@ -44,6 +47,7 @@ export function useCorrectionColumns(decide: Decide): Columns {
       label: t('corrections.columns.proposed'),
       cell: ({ landmark, latitude, longitude }) => (
         <>
+          <PhoneLabel text={t('corrections.columns.proposed')} />
           {landmark && <span className="block font-semibold">{landmark}</span>}
           {latitude !== null && longitude !== null && (
             <MapLink latitude={latitude} longitude={longitude}>
@@ -67,7 +71,7 @@ export function useCorrectionColumns(decide: Decide): Columns {
     {
       key: 'decide',
       label: t('corrections.columns.decide'),
-      cell: (correction) => <DecideButtons correction={correction} decide={decide} />,
+      cell: (correction) => <DecideButtons correction={correction} />,
     },
   ]
 }

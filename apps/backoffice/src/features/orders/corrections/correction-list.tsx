@@ -5,14 +5,13 @@ import { useFreshList } from '../../../platform/lists/use-fresh-list.ts'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { useCorrectionColumns } from './correction-columns.tsx'
 import { correctionListState, correctionsQuery } from './corrections.queries.ts'
-import { useDecide } from './use-decide.ts'
 
 /** `/address-corrections`: pins and landmarks that couriers propose. None is used before support confirms it. */
 export function CorrectionList() {
   const { t } = useTranslation('orders')
   const { state, change, clear } = useListState(correctionListState)
   const list = useFreshList(correctionsQuery(state))
-  const columns = useCorrectionColumns(useDecide())
+  const columns = useCorrectionColumns()
   const title = t('corrections.title')
   return (
     <>

@@ -6,12 +6,10 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { MapLink } from '../../../platform/page/map-link.tsx'
 import { Can } from '../../../platform/session/permissions.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
-import { useDecide } from './use-decide.ts'
 
 /** What couriers found out about the address of the order: what is confirmed is used, the rest waits for support. */
 export function OrderCorrections({ corrections }: { corrections: StaffOrder['corrections'] }) {
   const { t, language } = useTranslation('orders')
-  const decide = useDecide()
   if (corrections.length === 0) return null
   return (
     <ul className="mt-3 grid gap-3 border-t border-line pt-3">
@@ -33,7 +31,7 @@ export function OrderCorrections({ corrections }: { corrections: StaffOrder['cor
             </p>
             {state === 'proposed' && (
               <Can permission="customers.write">
-                <DecideButtons correction={correction} decide={decide} />
+                <DecideButtons correction={correction} />
               </Can>
             )}
           </li>

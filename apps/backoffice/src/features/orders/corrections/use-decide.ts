@@ -5,14 +5,8 @@ import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { tell } from '../../../platform/notices/toast.ts'
 
-export type Decide = {
-  confirm: (correction: AddressCorrection) => void
-  reject: (correction: AddressCorrection) => void
-  isPending: boolean
-}
-
 /** Confirms or rejects what a courier proposes about an address. */
-export function useDecide(): Decide {
+export function useDecide({ id }: AddressCorrection) {
   const { t } = useTranslation('orders')
   const client = useQueryClient()
   const tellFailure = useTellFailure()
@@ -36,8 +30,9 @@ export function useDecide(): Decide {
     },
   })
   return {
-    confirm: ({ id }) => confirming.mutate({ params: { id } }, after(t('corrections.confirmed'))),
-    reject: ({ id }) => rejecting.mutate({ params: { id } }, after(t('corrections.rejected'))),
-    isPending: confirming.isPending || rejecting.isPending,
+    confirm: () => confirming.mutate({ params: { id } }, after(t('corrections.confirmed'))),
+    reject: () => rejecting.mutate({ params: { id } }, after(t('corrections.rejected'))),
+    isConfirming: confirming.isPending,
+    isRejecting: rejecting.isPending,
   }
 }

@@ -41,10 +41,13 @@ function Attempt({ delivery }: { delivery: Delivery }) {
       {note && <p className="break-words">{note}</p>}
       {proof && <p>{t(`deliveries.proof.${proof}`, { name: proof_name ?? '' })}</p>}
       <Facts facts={facts} />
-      {seesPhotos &&
-        delivery.photos.map(({ id, taken_at }) => (
-          <DeliveryPhoto key={id} id={id} takenAt={momentText(taken_at, language)} />
-        ))}
+      {seesPhotos && delivery.photos.length > 0 && (
+        <div className="mt-3 grid gap-3">
+          {delivery.photos.map(({ id, taken_at }) => (
+            <DeliveryPhoto key={id} id={id} takenAt={momentText(taken_at, language)} />
+          ))}
+        </div>
+      )}
       {delivery.is_time_corrected && <p className="text-xs text-muted">{t('deliveries.corrected')}</p>}
     </li>
   )

@@ -8,10 +8,12 @@ import { useAct } from '../../../platform/forms/use-act.ts'
 import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { useMe } from '../../../platform/session/me.queries.ts'
 import { useAfterAct } from '../acts/use-after-act.ts'
 import type { Part } from './part-acts.ts'
 import { pickersQuery } from './parts.queries.ts'
 
+type Person = NonNullable<Part['picker']>
 type AssignDialogProps = { orderId: number; part: Part; onClose: () => void }
 
 /** Gives the part of a store to somebody who may pick there. */
@@ -23,13 +25,25 @@ export function AssignDialog({ orderId, part, onClose }: AssignDialogProps) {
   const { data, error } = useQuery(pickersQuery(orderId, part.store.id))
   const assign = useAct('POST /orders/:id/assign-picker')
   const after = useAfterAct(onClose)
+  const { undo_seconds } = useMe().settings
   const others = data?.data.filter(({ id }) => id !== part.picker?.id)
   const member = others?.find(({ id }) => String(id) === chosen)
+  const to = (one: Person) => ({ params: { id: orderId }, body: { store_id: part.store.id, member_id: one.id } })
+  const said = (one: Person) => t('parts.assigned', { name: nameIn(language, one) })
+  /** Picking that began cannot be taken back, but the order can go back to whoever had it. */
+  const undoTo = (before: Person) => {
+    const { onSuccess, onError } = after(said(before))
+    return {
+      label: t('common:undo'),
+      seconds: undo_seconds,
+      // A promise: the dialog is closed by then, and a closed one gets no callback.
+      act: () => void assign.mutateAsync(to(before)).then(onSuccess, onError),
+    }
+  }
   function send(): void {
     setTried(true)
     if (!member) return
-    const body = { store_id: part.store.id, member_id: member.id }
-    assign.mutate({ params: { id: orderId }, body }, after(t('parts.assigned', { name: nameIn(language, member) })))
+    assign.mutate(to(member), after(said(member), part.picker ? undoTo(part.picker) : undefined))
   }
   return (
     <ConfirmDialog

@@ -14,8 +14,8 @@ const readAgainMs = [1_500, 4_000, 9_000]
 /** Not the queue: an order that turns out to be paid would leave it and move the rows under the cursor. */
 const changed = ['GET /orders/:id', 'GET /payments/:id', 'GET /orders/counts']
 
-/** Asks the provider about an attempt that is not paid. */
-export function AskProvider({ attemptId }: { attemptId: number }) {
+/** Asks the provider about an attempt that is not paid. `textClass` can hide the words where there is no room for them. */
+export function AskProvider({ attemptId, textClass }: { attemptId: number; textClass?: string }) {
   const { t } = useTranslation('orders')
   const client = useQueryClient()
   const [isWaiting, setWaiting] = useState(false)
@@ -48,9 +48,10 @@ export function AskProvider({ attemptId }: { attemptId: number }) {
       icon={<RetryIcon className="size-4" />}
       isLoading={ask.isPending}
       disabled={isWaiting}
+      title={t('paying.ask')}
       onClick={press}
     >
-      {t('paying.ask')}
+      <span className={textClass}>{t('paying.ask')}</span>
     </Button>
   )
 }

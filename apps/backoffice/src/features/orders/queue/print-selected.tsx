@@ -8,6 +8,9 @@ import { useCan } from '../../../platform/session/permissions.tsx'
 /** As many orders as the print page takes. */
 const mostOrders = 100
 
+/** An order that nobody has paid has no papers. */
+export const hasPapers = (tab: QueueTab): boolean => tab !== 'unpaid'
+
 /** The paper that is needed next; the print page offers the others. */
 function paperFor(tab: QueueTab, mayPick: boolean): string {
   if (tab === 'done') return 'receipt'

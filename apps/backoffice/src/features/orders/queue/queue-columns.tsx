@@ -1,4 +1,5 @@
 import type { ListedOrder, QueueTab } from '@zembil/contract/staff/queue-shapes'
+import { classNames } from '@zembil/ui/class-names'
 import type { Column } from '@zembil/ui/desk/table-column'
 import { Moment } from '../../../platform/dates/moment.tsx'
 import { listIn, nameIn } from '../../../platform/i18n/localised.ts'
@@ -28,6 +29,19 @@ export function useQueueColumns(tab: QueueTab): readonly [Column<ListedOrder>, .
     label: t('columns.paying'),
     cell: (order) => <UnpaidActs order={order} />,
   }
+  const isUnpaidTab = tab === 'unpaid'
+  const store: Column<ListedOrder> = {
+    key: 'store',
+    label: t('columns.store'),
+    from: 'xl',
+    cell: (order) => nameIn(language, order.store),
+  }
+  const marks: Column<ListedOrder> = {
+    key: 'marks',
+    label: t('columns.marks'),
+    from: 'lg',
+    cell: (order) => <OrderMarks order={order} />,
+  }
   return [
     {
       key: 'number',
@@ -43,7 +57,7 @@ export function useQueueColumns(tab: QueueTab): readonly [Column<ListedOrder>, .
     },
     {
       key: 'due',
-      label: tab === 'unpaid' ? t('columns.ends') : t('columns.due'),
+      label: isUnpaidTab ? t('columns.ends') : t('columns.due'),
       cell: (order) => (isUnpaid(order) ? <Moment at={order.expires_at} /> : <DueDay order={order} />),
     },
     {
@@ -76,7 +90,7 @@ export function useQueueColumns(tab: QueueTab): readonly [Column<ListedOrder>, .
         </>
       ),
     },
-    { key: 'store', label: t('columns.store'), from: 'xl', cell: ({ store }) => nameIn(language, store) },
+    ...(isUnpaidTab ? [] : [store]),
     {
       key: 'stage',
       label: t('columns.stage'),
@@ -86,14 +100,19 @@ export function useQueueColumns(tab: QueueTab): readonly [Column<ListedOrder>, .
           <>
             <StageBadge order={order} />
             {person && <span className={`${below} mt-0.5 max-w-40 truncate`}>{nameIn(language, person)}</span>}
-            <span className="mt-1 block empty:hidden lg:hidden">
+            <span
+              className={classNames(
+                'mt-1 block empty:hidden max-md:mt-0 max-md:ml-1 max-md:inline-block',
+                isUnpaidTab ? 'xl:mt-0 xl:ml-1 xl:inline-block' : 'lg:hidden',
+              )}
+            >
               <OrderMarks order={order} />
             </span>
           </>
         )
       },
     },
-    { key: 'marks', label: t('columns.marks'), from: 'lg', cell: (order) => <OrderMarks order={order} /> },
-    ...(tab === 'unpaid' ? [unpaidActs] : []),
+    // Nothing is picked yet, and the acts need the room.
+    isUnpaidTab ? unpaidActs : marks,
   ]
 }

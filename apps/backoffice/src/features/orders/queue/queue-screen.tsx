@@ -3,21 +3,20 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useListState } from '../../../platform/lists/list-state.ts'
 import { ListView } from '../../../platform/lists/list-view.tsx'
 import { SavedFilters } from '../../../platform/lists/saved-filters.tsx'
-import { createSelection } from '../../../platform/lists/selection.ts'
 import { SelectionBar } from '../../../platform/lists/selection-bar.tsx'
 import { useFreshList } from '../../../platform/lists/use-fresh-list.ts'
 import { newlyPaid } from '../../../platform/page/newly-paid.ts'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
-import { PrintSelected } from './print-selected.tsx'
+import { hasPapers, PrintSelected } from './print-selected.tsx'
 import { queueQuery, queueState } from './queue.queries.ts'
 import { useQueueColumns } from './queue-columns.tsx'
 import { QueueFilterBar } from './queue-filter-bar.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 import { useQueueTab } from './use-queue-tab.ts'
+import { useTabSelection } from './use-tab-selection.ts'
 
 const panelId = 'queue-panel'
-const selection = createSelection('orders')
 
 /** `/orders`: what has to be done with which order, the most urgent first. */
 export function QueueScreen() {
@@ -25,7 +24,7 @@ export function QueueScreen() {
   const { state, change, clear, replace, isFiltered, searchText } = useListState(queueState)
   const { tab, open } = useQueueTab(state.tab, change)
   const list = useFreshList(queueQuery(state, tab))
-  const selected = selection.useIds()
+  const selection = useTabSelection(tab)
   // Whoever looks at another tab or at the new rows has been told.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is what was looked at
   useEffect(() => newlyPaid.set(0), [tab])
@@ -47,8 +46,8 @@ export function QueueScreen() {
       <QueueTabs storeId={state.store_id} value={tab} onChange={open} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-label={t(`tab.${tab}`)} className="pt-3">
         <QueueFilterBar state={state} onChange={change} isFiltered={isFiltered} onClear={clear} />
-        <SelectionBar count={selected.size} onClear={selection.clear}>
-          <PrintSelected ids={selected} tab={tab} />
+        <SelectionBar count={selection.ids.size} onClear={selection.clear}>
+          <PrintSelected ids={selection.ids} tab={tab} />
         </SelectionBar>
         <ListView
           label={t('title')}
@@ -58,12 +57,15 @@ export function QueueScreen() {
           onChange={change}
           isFiltered={isFiltered}
           onClear={clear}
-          selection={{
-            ...selection,
-            ids: selected,
-            rowLabel: (id) => t('common:list.selectRow', { id }),
-            allLabel: t('common:list.selectAll'),
-          }}
+          selection={
+            hasPapers(tab)
+              ? {
+                  ...selection,
+                  rowLabel: (id) => t('common:list.selectRow', { id }),
+                  allLabel: t('common:list.selectAll'),
+                }
+              : undefined
+          }
         />
       </div>
     </>

@@ -15,7 +15,7 @@ export function SoundSwitch() {
       onClick={() => choose(!isOn)}
       icon={<BellIcon className="size-5" />}
     >
-      {isOn ? t('sound.on') : t('sound.off')}
+      <span className="max-md:sr-only">{isOn ? t('sound.on') : t('sound.off')}</span>
     </Button>
   )
 }

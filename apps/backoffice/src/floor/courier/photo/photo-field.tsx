@@ -27,10 +27,10 @@ export function PhotoField({ photo, onChange, error }: PhotoFieldProps) {
   return (
     <div className="grid gap-2">
       {url && <img src={url} alt={t('photo.alt')} className="max-h-80 w-full rounded-card bg-sunken object-contain" />}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
         <label
           htmlFor={id}
-          className={`${buttonClass({ variant: 'secondary', size: 'lg' })} grow focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}
+          className={`${buttonClass({ variant: 'secondary', size: 'lg' })} min-w-0 grow focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}
         >
           {state === 'working' && <Spinner label={t('photo.working')} />}
           {t(photo ? 'photo.again' : 'photo.take')}
