@@ -238,6 +238,33 @@ test('the search box opens a single exact hit at once and keeps what was typed t
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
 })
 
+test('goods that are searched for show price, stock and codes over the page at hand', async ({
+  page,
+  owner: _owner,
+  texts: { common },
+}) => {
+  const [[goods] = []] = await cheapPairs()
+  if (!goods) throw new Error('goods are needed')
+  const code = `7701${String(goods.id).padStart(8, '0')}`
+  await inDatabase((db) =>
+    sql`insert into product_barcodes (code, product_id) values (${code}, ${goods.id}) on conflict do nothing`.execute(
+      db,
+    ),
+  )
+  const dialog = page.getByRole('dialog', { name: goods.name })
+  await openScreen(page, '/staff')
+  await scan(page, code)
+  await expect(dialog).toContainText(goods.name_am)
+  await expect(dialog).toContainText(code)
+  await expectSound(page)
+  await dialog.getByRole('button', { name: common.close }).click()
+  await expect(page).toHaveURL('/staff')
+
+  await page.getByRole('combobox', { name: common.search.label }).fill(goods.name)
+  await page.getByRole('option').filter({ hasText: goods.name }).first().click()
+  await expect(dialog).toContainText(common.goods.sold)
+})
+
 test('a newly paid order stands as a number in the title until somebody looks', async ({ page, owner: _owner }) => {
   await openScreen(page, '/staff')
   await page.waitForResponse(/newly-paid/)

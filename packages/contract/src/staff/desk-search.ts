@@ -10,11 +10,16 @@ const foundProduct = z
     id: z.int(),
     name: z.string(),
     name_am: z.string(),
+    unit: z.string(),
+    unit_am: z.string(),
     price,
     picture: z.string(),
     is_active: z.boolean(),
+    codes: z.array(z.string()).describe('Barcodes and codes of the shop.'),
+    available: z.int().nullable().describe('What the shop can still sell; null for goods sold without stock.'),
   })
   .meta({ id: 'FoundProduct' })
+export type FoundProduct = z.output<typeof foundProduct>
 
 /** Exact: the text is the whole number, code or address, not a part of it or a name. */
 const is_exact = z.boolean()

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FoundProduct, SearchHit } from '@zembil/contract/staff/desk-search'
 import { Combobox } from '@zembil/ui/desk/combobox'
 import { SearchIcon } from '@zembil/ui/layout/icon'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -9,6 +10,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useKey } from '../../platform/keys/use-key.ts'
 import { tellFailure as tell } from '../../platform/notices/toast.ts'
 import { useDeskScanner } from '../../platform/scan/use-scanner.ts'
+import { ProductDialog } from './product-dialog.tsx'
 import { hrefOf, searchedBy, singleExact, textsOf } from './search-hits.ts'
 
 const pauseMs = 300
@@ -23,6 +25,7 @@ export function DeskSearch() {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [sent, setSent] = useState('')
+  const [product, setProduct] = useState<FoundProduct | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setSent(text.trim()), pauseMs)
     return () => clearTimeout(timer)
@@ -30,19 +33,19 @@ export function DeskSearch() {
   const { data, isFetching } = useQuery({ ...searchQuery(sent), enabled: sent !== '', gcTime: 0 })
   const hits = (sent === '' ? undefined : data?.data.hits) ?? []
 
-  function open(href: string | null): void {
-    if (href === null) return
+  function open(hit: SearchHit): void {
     setText('')
     setSent('')
     input.current?.blur()
-    void navigate(href)
+    if (hit.kind === 'product') setProduct(hit.product)
+    else void navigate(hrefOf(hit))
   }
   /** Enter and a scan do not wait for the pause: a single exact hit opens at once. */
   async function searchNow(wanted: string): Promise<void> {
     try {
       const { data: found } = await client.fetchQuery(searchQuery(wanted))
-      const href = singleExact(found.hits)
-      if (href !== null) return open(href)
+      const exact = singleExact(found.hits)
+      if (exact) return open(exact)
       setText(wanted)
       setSent(wanted)
       if (found.hits.length === 0) tell(t('search.none', { text: wanted }))
@@ -82,9 +85,10 @@ export function DeskSearch() {
         })}
         onChoose={({ value }) => {
           const hit = hits[Number(value)]
-          if (hit) open(hrefOf(hit))
+          if (hit) open(hit)
         }}
       />
+      {product && <ProductDialog product={product} onClose={() => setProduct(null)} />}
     </search>
   )
 }

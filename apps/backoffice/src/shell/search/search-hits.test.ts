@@ -18,7 +18,7 @@ const customer = (id: number, is_exact: boolean): SearchHit => ({
 })
 
 test('only a single exact hit opens at once', () => {
-  expect(singleExact([customer(1, true), customer(2, false)])).toBe('/customers/1')
+  expect(singleExact([customer(1, true), customer(2, false)])).toMatchObject({ customer: { id: 1 } })
   expect(singleExact([customer(1, true), customer(2, true)])).toBeNull()
   expect(singleExact([customer(1, false)])).toBeNull()
 })

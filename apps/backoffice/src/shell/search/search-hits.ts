@@ -6,11 +6,12 @@ import { nameIn } from '../../platform/i18n/localised.ts'
 
 const nameOf = (parts: (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ')
 
-/** The page of a hit; null where there is none yet. */
-export function hrefOf(hit: SearchHit): string | null {
+type PageHit = Exclude<SearchHit, { kind: 'product' }>
+
+/** The page of a hit. Goods have none yet; they are shown over the page at hand. */
+export function hrefOf(hit: PageHit): string {
   if (hit.kind === 'order') return `/orders/${hit.order.id}`
-  if (hit.kind === 'customer') return `/customers/${hit.customer.id}`
-  return hit.kind === 'payment' ? `/payments/${hit.payment.id}` : null
+  return hit.kind === 'customer' ? `/customers/${hit.customer.id}` : `/payments/${hit.payment.id}`
 }
 
 /** How a hit reads in the list: what it is called, and what tells it from others. */
@@ -26,10 +27,10 @@ export function textsOf(hit: SearchHit, language: Language): { name: string; det
   return { name: nameIn(language, hit.product), detail: priceOf(hit.product.price) }
 }
 
-/** The page to open at once: that of the only exact hit. */
-export function singleExact(hits: readonly SearchHit[]): string | null {
+/** What opens at once: the only exact hit. */
+export function singleExact(hits: readonly SearchHit[]): SearchHit | null {
   const exact = hits.filter(({ is_exact }) => is_exact)
-  return exact.length === 1 && exact[0] ? hrefOf(exact[0]) : null
+  return exact.length === 1 ? (exact[0] ?? null) : null
 }
 
 /** The barcode of a bag names its order first. */

@@ -2,14 +2,22 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
 
-export type ProductHitRow = Row<'products', 'id' | 'name' | 'name_am' | 'price_santim' | 'pictures' | 'is_active'> & {
+export type ProductHitRow = Row<
+  'products',
+  'id' | 'name' | 'name_am' | 'unit' | 'unit_am' | 'price_santim' | 'pictures' | 'is_active'
+> & {
+  codes: string[]
+  available: number | null
   is_exact: boolean
 }
 
 /** The product with this code, and those with these ids in their order. */
 export async function listProductHits(db: Db, code: string, ids: number[]): Promise<ProductHitRow[]> {
   const { rows } = await sql<ProductHitRow>`
-    select p.id, p.name, p.name_am, p.price_santim, p.pictures, p.is_active, found.is_exact
+    select p.id, p.name, p.name_am, p.unit, p.unit_am, p.price_santim, p.pictures, p.is_active, found.is_exact,
+      array(select b.code from product_barcodes b where b.product_id = p.id order by b.units, b.code) as codes,
+      case when not p.is_non_stocked
+        then (select coalesce(sum(s.quantity), 0)::int from stock s where s.product_id = p.id) end as available
     from (
       select product_id as id, true as is_exact, 0 as place from product_barcodes where code = ${code}
       union all

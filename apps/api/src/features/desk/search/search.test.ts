@@ -89,7 +89,9 @@ describe('the search box', () => {
   })
 
   it('finds a product by its barcode, exactly', async () => {
-    expect(await search(code)).toMatchObject([{ kind: 'product', is_exact: true, product: { id: 1 } }])
+    expect(await search(code)).toMatchObject([
+      { kind: 'product', is_exact: true, product: { id: 1, codes: expect.arrayContaining([code]), available: 98 } },
+    ])
   })
 
   it('finds an e-mail address, exactly', async () => {
