@@ -183,3 +183,61 @@ test('goods sold by weight take the label of a scale or typed grams, and a light
     await expectSound(page)
   })
 })
+
+test.describe('without a connection', () => {
+  test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('ticks made without a connection survive a reload, are sent in order, and finishing waits for them', async ({
+    page,
+    context,
+    texts: { pick, floor },
+  }) => {
+    const [[first, second] = []] = await cheapPairs()
+    if (!first || !second) throw new Error('goods are needed')
+    const { order } = await paidOrder([
+      { id: first.id, quantity: 2 },
+      { id: second.id, quantity: 3 },
+    ])
+    await signIn(page, await addMember({ roles: ['picker'], storeIds: [store] }), 'shared')
+    await page.goto('/pick')
+    await takeOrder(page, pick, order.id)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const small = await page
+      .locator('button:visible, a:visible, summary:visible')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.getBoundingClientRect().height < 48 && !one.classList.contains('hit-area'))
+          .map((one) => one.outerHTML.slice(0, 200)),
+      )
+    expect(small, 'everything that is pressed is 48 px high').toEqual([])
+
+    await context.setOffline(true)
+    for (const [goods, count] of [
+      [first, 2],
+      [second, 3],
+    ] as const) {
+      await chooseLine(page, goods)
+      await page.getByRole('button', { name: fillText(pick.line.all_other, { count: String(count) }) }).click()
+    }
+    const finish = page.getByRole('button', { name: fillText(pick.finish.button, { order: String(order.id) }) })
+    await expect(page.getByText(pick.finish.offline)).toBeVisible()
+    await expect(finish).toBeDisabled()
+    await expect(page.getByText(fillText(floor.connection.unsent_other, { count: '2' }))).toBeVisible()
+
+    await page.reload()
+    await expect(finish).toBeDisabled()
+    await expect(page.getByText(fillText(floor.connection.unsent_other, { count: '2' }))).toBeVisible()
+    await context.setOffline(false)
+    await expect(finish).toBeEnabled({ timeout: 60_000 })
+    const { rows } = await inDatabase((db) =>
+      sql<{ product_id: number; picked: number }>`
+        select product_id, picked from picks where order_id = ${order.id} order by picked`.execute(db),
+    )
+    expect(rows).toEqual([
+      { product_id: first.id, picked: 2 },
+      { product_id: second.id, picked: 3 },
+    ])
+    await finish.click()
+    await expect(page).toHaveURL(/\/pick\/pack\//)
+  })
+})
