@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { EmptyState } from '@zembil/ui/feedback/empty-state'
 import { ErrorState } from '@zembil/ui/feedback/error-state'
 import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { Card } from '@zembil/ui/layout/card'
@@ -19,7 +18,13 @@ function NoteList({ id }: { id: number }) {
   if (!notes && error)
     return <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
   if (!notes) return <SkeletonList kind="text" count={3} label={t('common:loading')} className="grid gap-4" />
-  if (notes.length === 0) return <EmptyState title={t('empty.notes')} />
+  // A line of text: the form above it is what to do next.
+  if (notes.length === 0)
+    return (
+      <Card>
+        <p className="text-center text-muted">{t('empty.notes')}</p>
+      </Card>
+    )
   return (
     <Card isPadded={false}>
       <ul aria-label={t('tabs.notes')} className="divide-y divide-line">

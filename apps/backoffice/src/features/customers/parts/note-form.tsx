@@ -43,7 +43,7 @@ export function NoteForm({ customerId }: { customerId: number }) {
   return (
     <form {...form.formProps(send)}>
       <LeaveGuard isDirty={form.isDirty} onLeave={() => form.rebase(empty)} />
-      <Card className="grid gap-4">
+      <Card className="grid gap-4 *:max-w-prose">
         <FormField faults={form.faults} name="text" label={t('notes.label')} hint={t('notes.hint')}>
           {(control) => (
             <TextArea

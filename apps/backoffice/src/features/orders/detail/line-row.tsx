@@ -39,44 +39,53 @@ export function LineRow({ line, isPicked }: { line: StaffOrderLine; isPicked: bo
   const picked = pickedOf(line)
   const isChanged = line.final_amount !== line.amount
   const other = language === 'am' ? line.name : line.name_am
+  const details = [
+    ...(line.package_id === null ? [] : [t('lines.package')]),
+    t('lines.each', { price: formatPrice(fromWire(line.price), language) }),
+    t(`lines.missing.${line.if_missing}`),
+  ].join(' · ')
   return (
-    <tr className="border-b border-line align-top">
-      <td className="w-14 min-w-14 py-2 pl-3">
-        <Picture path={line.picture} alt="" sizes="44px" className="rounded-control" />
-      </td>
-      <th scope="row" className="min-w-0 px-2 py-2 text-left font-normal md:px-3">
-        <span className="block font-semibold break-words">{nameIn(language, line)}</span>
-        <span lang={language === 'am' ? 'en' : 'am'} className="block text-xs break-words text-muted">
-          {other}
-        </span>
-        <span className="block text-xs text-muted">
-          {line.package_id !== null && `${t('lines.package')} · `}
-          {t('lines.each', { price: formatPrice(fromWire(line.price), language) })} ·{' '}
-          {t(`lines.missing.${line.if_missing}`)}
-        </span>
-        <ul className="grid gap-0.5">
-          {line.contents.map((content) => (
-            <ContentRow key={content.product_id} content={content} isPackage={line.package_id !== null} />
-          ))}
-        </ul>
-      </th>
-      <td className="px-1.5 py-2 text-right tabular-nums md:px-3">{line.quantity}</td>
-      <td
-        className={classNames(
-          'px-1.5 py-2 text-right tabular-nums md:px-3',
-          isPicked && picked < line.quantity && 'font-semibold text-danger',
-        )}
-      >
-        {isPicked ? picked : '–'}
-      </td>
-      <td className="py-2 pr-3 pl-1.5 text-right md:pl-3">
-        <Amount value={line.final_amount} />
-        {isChanged && (
-          <s className="block text-xs text-muted">
-            <Amount value={line.amount} />
-          </s>
-        )}
-      </td>
-    </tr>
+    <>
+      <tr className="align-top md:border-b md:border-line">
+        <td className="w-14 min-w-14 py-2 pl-3">
+          <Picture path={line.picture} alt="" sizes="44px" className="rounded-control" />
+        </td>
+        <th scope="row" className="min-w-0 px-2 py-2 text-left font-normal md:px-3">
+          <span className="block font-semibold break-words">{nameIn(language, line)}</span>
+          <span lang={language === 'am' ? 'en' : 'am'} className="block text-xs break-words text-muted">
+            {other}
+          </span>
+          <span className="block text-xs text-muted max-md:hidden">{details}</span>
+          <ul className="grid gap-0.5">
+            {line.contents.map((content) => (
+              <ContentRow key={content.product_id} content={content} isPackage={line.package_id !== null} />
+            ))}
+          </ul>
+        </th>
+        <td className="px-1.5 py-2 text-right tabular-nums md:px-3">{line.quantity}</td>
+        <td
+          className={classNames(
+            'px-1.5 py-2 text-right tabular-nums md:px-3',
+            isPicked && picked < line.quantity && 'font-semibold text-danger',
+          )}
+        >
+          {isPicked ? picked : '–'}
+        </td>
+        <td className="py-2 pr-3 pl-1.5 text-right md:pl-3">
+          <Amount value={line.final_amount} />
+          {isChanged && (
+            <s className="block text-xs text-muted">
+              <Amount value={line.amount} />
+            </s>
+          )}
+        </td>
+      </tr>
+      {/* A phone has no room for it beside the numbers. */}
+      <tr className="border-b border-line md:hidden">
+        <td colSpan={5} className="px-3 pb-2 text-xs text-muted">
+          {details}
+        </td>
+      </tr>
+    </>
   )
 }
