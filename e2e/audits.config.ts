@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 import { consoleOrigin } from './support/shop.ts'
 
-/** Apart from the journeys: figures that are only true on a machine that does nothing else, and pictures for the README. */
+/** Apart from the journeys: figures that are only true on a machine that does nothing else, and pictures for the README and the handbook. */
 export default defineConfig({
   ...journeys,
   testDir: './audits',
@@ -13,5 +13,6 @@ export default defineConfig({
     { name: 'lighthouse', testMatch: /lighthouse/ },
     { name: 'screenshots', testMatch: /screenshots/ },
     { name: 'slow-network', testMatch: /slow-network/, use: { baseURL: consoleOrigin } },
+    { name: 'handbook', testMatch: /handbook/ },
   ],
 })

@@ -30,7 +30,7 @@ export function PhotoField({ photo, onChange, error }: PhotoFieldProps) {
       <div className="flex gap-2">
         <label
           htmlFor={id}
-          className={`${buttonClass({ variant: 'secondary', size: 'lg' })} min-w-0 grow focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}
+          className={`${buttonClass({ variant: 'secondary' })} min-w-0 grow focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}
         >
           {state === 'working' && <Spinner label={t('photo.working')} />}
           {t(photo ? 'photo.again' : 'photo.take')}
@@ -50,7 +50,7 @@ export function PhotoField({ photo, onChange, error }: PhotoFieldProps) {
           />
         </label>
         {photo && (
-          <Button variant="ghostDanger" size="lg" onClick={() => onChange(null)}>
+          <Button variant="ghostDanger" onClick={() => onChange(null)}>
             {t('photo.remove')}
           </Button>
         )}
