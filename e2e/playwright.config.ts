@@ -3,7 +3,7 @@ import { consoleOrigin, emulatorOrigin, shopEnv, shopOrigin } from './support/sh
 import type { ShopOptions } from './support/shop-test.ts'
 
 /** What needs no second language and no second width. */
-const once = /(api-docs|content-policy|guard|html|lost-pictures|page-weight|staff-calls|update)\.spec\.ts$/
+const once = /(api-docs|content-policy|guard|html|lost-pictures|page-reports|page-weight|staff-calls|update)\.spec\.ts$/
 const installed = /installed\.spec\.ts$/
 /**
  * Two projects see both widths and both languages of everything. The other two pairs walk only these journeys: between

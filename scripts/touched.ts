@@ -5,7 +5,7 @@ export const typedFolders: Record<string, string[]> = {
   'packages/rules': [],
   'packages/contract': ['packages/rules'],
   'packages/i18n': ['packages/rules'],
-  'packages/server': [],
+  'packages/server': ['packages/rules'],
   'packages/ui': ['packages/rules'],
   'apps/api': ['packages/rules', 'packages/contract', 'packages/i18n', 'packages/server', 'scripts'],
   'apps/sandbox': ['packages/rules'],

@@ -4,6 +4,7 @@ import etag from '@fastify/etag'
 import { providerBase } from '@zembil/contract/banks'
 import { customerBase } from '@zembil/contract/customer-api'
 import { shopApi } from '@zembil/contract/published/shop-api'
+import { serveMetrics } from '@zembil/server/http-metrics'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
@@ -32,7 +33,6 @@ import { serveMedia } from './platform/http/media.ts'
 import { limitRates } from './platform/http/rate-limit.ts'
 import { cacheResponses } from './platform/http/response-cache.ts'
 import { recogniseCustomers } from './platform/http/signed-in.ts'
-import { serveMetrics } from './platform/metrics.ts'
 
 /** Builds the whole HTTP application: `listen()` in production, `inject()` in tests. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {

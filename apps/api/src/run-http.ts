@@ -15,7 +15,7 @@ function warnOfMissing({ isProduction, firebase, sms }: Config, warn: (message: 
 /** Serves the API until the process is told to stop. Only the demo passes `wrapPictures`, to draw missing ones. */
 export async function runHttp(config: Config, wrapPictures?: (store: FileStore) => FileStore): Promise<void> {
   // Separate from Fastify's logger: a connection can be lost while the application is still being built.
-  const log = pino(loggerOptions(config.logLevel).logger)
+  const log = pino(loggerOptions(config.logLevel, config.errorAddress).logger)
   const deps = createDeps(config, { log })
   const app = await buildApp({ ...deps, pictures: wrapPictures?.(deps.pictures) ?? deps.pictures })
   stopOnSignals(app, log, () => closeDeps(deps))

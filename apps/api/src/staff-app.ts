@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import { staffBase } from '@zembil/contract/staff/staff-api'
+import { serveMetrics } from '@zembil/server/http-metrics'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { staffCustomerRoutes } from './features/customers/staff/customers.staff-routes.ts'
@@ -12,7 +13,6 @@ import { staffRoutes } from './features/staff/staff.routes.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { limitRates } from './platform/http/rate-limit.ts'
-import { serveMetrics } from './platform/metrics.ts'
 
 /** The HTTP application of the staff API. A process of its own: the storefront passes all of `/api` to the other one. */
 export async function buildStaffApp(deps: Deps): Promise<FastifyInstance> {

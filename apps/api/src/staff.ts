@@ -6,7 +6,7 @@ import { loggerOptions } from './platform/logger.ts'
 import { buildStaffApp } from './staff-app.ts'
 
 const config = readConfig()
-const log = pino(loggerOptions(config.logLevel).logger)
+const log = pino(loggerOptions(config.logLevel, config.errorAddress).logger)
 const { databaseConnections: connections, port } = config.staff
 const deps = createDeps(config, { log, role: 'staff', connections, statementTimeout: 10_000 })
 const app = await buildStaffApp(deps)

@@ -1,13 +1,13 @@
+import { serveMetrics } from '@zembil/server/http-metrics'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { loggerOptions } from './platform/logger.ts'
-import { serveMetrics } from './platform/metrics.ts'
 
 /** Serves the worker's health and metrics, at the same paths as the API, and nothing else. */
 export function buildWorkerApp({ config, db, metrics }: Deps): FastifyInstance {
-  const app = Fastify({ ...loggerOptions(config.logLevel), requestTimeout: 10_000 })
+  const app = Fastify({ ...loggerOptions(config.logLevel, config.errorAddress), requestTimeout: 10_000 })
   handleErrors(app)
   serveMetrics(app, metrics)
   serveHealth(app, db)

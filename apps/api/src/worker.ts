@@ -9,7 +9,7 @@ import { loggerOptions } from './platform/logger.ts'
 import { buildWorkerApp } from './worker-app.ts'
 
 const config = readConfig()
-const log = pino(loggerOptions(config.logLevel).logger)
+const log = pino(loggerOptions(config.logLevel, config.errorAddress).logger)
 const deps = createDeps(config, { log, role: 'worker', statementTimeout: 60_000 })
 const app = buildWorkerApp(deps)
 const drain = drainable(app)

@@ -9,7 +9,7 @@ import { secureResponses } from './security-headers.ts'
 /** The whole server of the console as one object. */
 export async function buildServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    ...logOptions(config.logLevel),
+    ...logOptions(config.logLevel, config.errorAddress),
     trustProxy: config.trustedProxies,
     requestTimeout: patienceMs,
     forceCloseConnections: 'idle',

@@ -1,4 +1,5 @@
 import { isLoopback } from '@zembil/rules/loopback'
+import { readErrorAddress } from '@zembil/server/error-address'
 
 type Env = Record<string, string | undefined>
 
@@ -32,6 +33,8 @@ export function readConfig(env: Env = process.env) {
     /** The shop's API, for the pictures of the goods. */
     apiUrl: origin(env, 'API_URL', 'http://127.0.0.1:4000'),
     logLevel: env.LOG_LEVEL ?? 'info',
+    /** The Sentry-compatible service that errors are forwarded to. */
+    errorAddress: readErrorAddress(env.ERRORS_DSN, env.NODE_ENV === 'production'),
     trustedProxies: list(env.TRUSTED_PROXIES ?? '127.0.0.1'),
   }
 }

@@ -10,6 +10,9 @@ import { startI18n } from './platform/i18n/browser-i18n.ts'
 import { detectLanguage } from './platform/i18n/browser-language.ts'
 import { checkConnection } from './platform/offline/connection.ts'
 import { logError } from './platform/page/log.ts'
+import { noteError, watchErrors } from './platform/reports/errors.ts'
+
+watchErrors()
 
 const { lang, dataset } = document.documentElement
 // The offline shell has no language of its own; every other document is in the language of its `lang` attribute.
@@ -27,13 +30,19 @@ if (isShell) {
 }
 const [i18n] = await Promise.all([startI18n(rendered, namespaces), isShell ? recallKept() : undefined])
 
+/** A page that could not be drawn is our fault; a loader also throws for a page that does not exist. */
+function onPageError(error: unknown, { errorInfo }: { errorInfo?: unknown }): void {
+  if (errorInfo) logError('could not render a page', error)
+  else noteError(error)
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <QueryClientProvider client={browserQueryClient()}>
         <I18nContext value={i18n}>
-          <HydratedRouter />
+          <HydratedRouter onError={onPageError} />
         </I18nContext>
       </QueryClientProvider>
     </StrictMode>,

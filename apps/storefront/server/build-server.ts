@@ -6,8 +6,9 @@ import type { Config } from './config.ts'
 import { serveFailures } from './failure-page.ts'
 import { lightPictures } from './light-pictures.ts'
 import { logVisits } from './logger.ts'
-import { loadRenderer, servePages } from './pages/pages.ts'
+import { loadBuild, servePages } from './pages/pages.ts'
 import { proxyApi } from './proxy.ts'
+import { serveReports } from './reports/reports.ts'
 import { serveRetiredWorker } from './retired-worker.ts'
 import { serveRobots } from './robots.ts'
 import { secureResponses } from './security-headers.ts'
@@ -17,7 +18,7 @@ import { serveStaticFiles } from './static-files.ts'
 /** The whole storefront server as one object. */
 export async function buildServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    ...logOptions(config.logLevel),
+    ...logOptions(config.logLevel, config.errorAddress),
     trustProxy: config.trustedProxies,
     requestTimeout: 15_000,
     forceCloseConnections: 'idle',
@@ -26,6 +27,8 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
   serveFailures(app)
   logVisits(app)
   secureResponses(app, config.publicOrigin)
+  const { render, build } = await loadBuild()
+  await serveReports(app, config, build)
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_request, reply) =>
     isDraining(app) ? reply.code(503).send({ status: 'stopping' }) : { status: 'ready' },
@@ -36,6 +39,6 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
   serveSitemap(app, config)
   await proxyApi(app, config.apiUrl)
   await serveStaticFiles(app)
-  servePages(app, config, await loadRenderer())
+  servePages(app, config, render)
   return app
 }

@@ -1,3 +1,4 @@
+import { readErrorAddress } from '@zembil/server/error-address'
 import { readOutsideLinks } from '../app/platform/page/outside-links.ts'
 import { readShopContact } from '../app/platform/page/shop-contact.ts'
 import { readSignInSettings } from '../app/platform/session/sign-in-settings.ts'
@@ -49,6 +50,10 @@ export function readConfig(env: Env = process.env) {
     pageTtlMs: wholeNumber(env, 'PAGE_TTL_MS', isProduction ? 10_000 : 0),
     /** How many pages are rendered per minute for one IP address; pages from the cache do not count. */
     pagesPerMinute: wholeNumber(env, 'LIMIT_PAGES_PER_MINUTE', 300, 1),
+    /** How many reports of pages one IP address may send per minute. */
+    reportsPerMinute: wholeNumber(env, 'LIMIT_REPORTS_PER_MINUTE', 120, 1),
+    /** The Sentry-compatible service that errors are forwarded to. */
+    errorAddress: readErrorAddress(env.ERRORS_DSN, isProduction),
     /** Removes a broken service worker from all phones, see docs/operations.md. */
     isWorkerRetired: env.SERVICE_WORKER === 'off',
     signIn: readSignInSettings(env),

@@ -6,7 +6,7 @@ import { proxyApi } from './proxy.ts'
 
 it('logs the path of a request, but neither search words nor the key of a payment callback', async () => {
   const lines: string[] = []
-  const { logger, ...options } = logOptions('info')
+  const { logger, ...options } = logOptions('info', null)
   const app = Fastify({ ...options, logger: { ...logger, stream: { write: (line: string) => void lines.push(line) } } })
   logVisits(app)
   await proxyApi(app, 'http://127.0.0.1:1')

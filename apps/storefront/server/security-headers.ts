@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SignInSettings } from '../app/platform/session/sign-in-settings.ts'
 import type { InlineHashes } from './pages/inline-hashes.ts'
+import { policyReportPath } from './reports/policy-reports.ts'
 
 /** Other origins a page may connect to or frame, separated by spaces; `card` is the bank whose card form it shows. */
 type Outside = { connect: string; frame: string; card?: string }
@@ -50,6 +51,7 @@ export function contentPolicy(inline: InlineHashes, { scripts, outside }: Policy
     "base-uri 'none'",
     "frame-ancestors 'none'",
     `form-action 'self' ${card ?? ''}`.trim(),
+    `report-uri ${policyReportPath}`,
   ].join('; ')
 }
 

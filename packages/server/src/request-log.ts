@@ -5,15 +5,17 @@ import {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import type { ErrorAddress } from './error-address.ts'
+import { forwardLoggedErrors } from './forward-logged.ts'
 
 const sentRequestId = /^[\w-]{8,64}$/
 
 type Serializers = Record<string, (value: Error) => object>
 
-/** Logs JSON lines to standard output. Keeps the request id of a proxy in front, so that a request can be traced. */
-export const logOptions = (level: string, serializers: Serializers = {}) =>
+/** Logs JSON lines to standard output, and forwards errors if there is an address for them. Keeps the request id of a proxy in front, so that a request can be traced. */
+export const logOptions = (level: string, errorAddress: ErrorAddress | null, serializers: Serializers = {}) =>
   ({
-    logger: { level, base: null, serializers },
+    logger: { level, base: null, serializers, ...(errorAddress && { hooks: forwardLoggedErrors(errorAddress) }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request) => {
       const sent = request.headers['x-request-id']

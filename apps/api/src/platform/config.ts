@@ -1,5 +1,6 @@
 import { isLoopback } from '@zembil/rules/loopback'
 import { deliveryProofs } from '@zembil/rules/orders/delivery-proof'
+import { readErrorAddress } from '@zembil/server/error-address'
 import { z } from 'zod'
 import { type DatabaseUrls, urlOfRole } from './database/database-roles.ts'
 import { type NamedSecrets, readNamedSecrets } from './secrets/named-secrets.ts'
@@ -38,6 +39,8 @@ const schema = z.object({
   /** Addresses of proxies whose X-Forwarded-For header is trusted, comma separated. */
   TRUSTED_PROXIES: z.string().default('127.0.0.1'),
   ...storageFields,
+  /** Where errors are forwarded to: the DSN of a Sentry-compatible service. */
+  ERRORS_DSN: z.string().optional(),
   /** The Firebase project whose tokens are accepted. Projects named demo-* exist only in the Auth emulator. */
   FIREBASE_PROJECT_ID: z.string().min(1).default('demo-zembil'),
   FIREBASE_KEYS_URL: z.url().default(googleKeys),
@@ -229,6 +232,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     redisUrl: values.REDIS_URL,
     hasDemoCatalogue: (values.DEMO_CATALOGUE ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     logLevel: values.LOG_LEVEL,
+    errorAddress: readErrorAddress(values.ERRORS_DSN, values.NODE_ENV === 'production'),
     corsOrigins: list(values.CORS_ORIGINS),
     trustedProxies: list(values.TRUSTED_PROXIES),
     storage: readStorage(values, values.NODE_ENV === 'production'),

@@ -1,3 +1,4 @@
+import type { ErrorAddress } from '@zembil/server/error-address'
 import { logOptions } from '@zembil/server/request-log'
 
 const phoneNumbers = /(?:\+?251|\b0)[79]\d{8}\b/g
@@ -35,4 +36,5 @@ function describeError(error: Error & { code?: unknown }): LoggedError {
 }
 
 /** Logs errors without personal data; the rest as every server. */
-export const loggerOptions = (level: string) => logOptions(level, { err: describeError })
+export const loggerOptions = (level: string, errorAddress: ErrorAddress | null = null) =>
+  logOptions(level, errorAddress, { err: describeError })

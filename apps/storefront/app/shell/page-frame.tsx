@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { ToastHost } from '../platform/notices/toast-host.tsx'
+import { useReports } from '../platform/reports/use-reports.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineAppHost } from './offline-app-host.tsx'
 
@@ -11,6 +12,7 @@ type PageFrameProps = { header: ReactNode; footer: ReactNode; children: ReactNod
 export function PageFrame({ header, footer, children }: PageFrameProps) {
   const { t } = useTranslation()
   const content = useFocusOnNewPage()
+  useReports()
   return (
     <>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-toast focus:bg-surface focus:p-3">

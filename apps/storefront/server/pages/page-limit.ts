@@ -1,4 +1,4 @@
-import { callerNetwork } from '@zembil/server/caller-network'
+import { limitCallers } from '@zembil/server/caller-limit'
 import { plainPage } from '../failure-page.ts'
 import { createPage, type Page } from './rendered-page.ts'
 
@@ -9,29 +9,18 @@ export const tooManyPages = plainPage({
   am: 'ከእርስዎ ግንኙነት ብዙ ገጾች ተከፍተዋል። እባክዎ ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',
 })
 
-const minute = 60_000
-
 /**
  * Limits renders per IP address and minute; pages from the cache do not count. The returned function gives the 429 page
  * when the limit is exceeded, else null. Each process counts separately, because the limit protects its own CPU time.
  */
 export function limitPages(max: number): (ip: string) => Page | null {
-  const counts = new Map<string, number>()
-  let start = 0
-
+  const count = limitCallers(max)
   return (ip) => {
-    const now = Date.now()
-    if (now - start >= minute) {
-      counts.clear()
-      start = now
-    }
-    const caller = callerNetwork(ip)
-    const count = (counts.get(caller) ?? 0) + 1
-    counts.set(caller, count)
-    if (count <= max) return null
+    const { isAllowed, retryAfter } = count(ip)
+    if (isAllowed) return null
     const headers: Page['headers'] = [
       ['content-type', 'text/html; charset=utf-8'],
-      ['retry-after', String(Math.ceil((start + minute - now) / 1_000))],
+      ['retry-after', String(retryAfter)],
     ]
     return createPage({ status: 429, headers, html: tooManyPages })
   }

@@ -6,6 +6,7 @@ import { languageKey, requestLanguage } from '../../app/platform/i18n/language.t
 import { type PayStep, paths } from '../../app/platform/page/paths.ts'
 import { buildFolder } from '../build-folder.ts'
 import type { Config } from '../config.ts'
+import type { Build } from '../reports/page-reports.ts'
 import { cardOrigins, contentPolicy, signInOrigins } from '../security-headers.ts'
 import { takeInlineHashes } from './inline-hashes.ts'
 import { pageAddress } from './page-address.ts'
@@ -20,16 +21,24 @@ const fileLike = /^\/assets\/|\.\w+$/
 type EntryModule = typeof import('../../app/entry.server.tsx')
 type Render = (request: Request) => Promise<Page>
 
-export async function loadRenderer(): Promise<Render> {
+/** What the build is and how it renders a page. */
+export async function loadBuild(): Promise<{ render: Render; build: Build }> {
   const build = (await import(new URL('server/index.js', buildFolder).href)) as ServerBuild
   const { createRenderer } = build.entry.module as unknown as EntryModule
-  const render = createRenderer(build)
-  return async (request) => {
+  const renderPage = createRenderer(build)
+  const render: Render = async (request) => {
     const mark = randomUUID()
-    const response = await render(request, mark)
+    const response = await renderPage(request, mark)
     const { status, headers } = response
     return createPage({ status, headers: [...headers], ...takeInlineHashes(await response.text(), mark) })
   }
+  return { render, build: { release: build.assets.version, routes: patternsOf(build) } }
+}
+
+/** The routes of the shop have no children, so their paths are whole patterns. */
+function patternsOf({ routes }: ServerBuild): ReadonlySet<string> {
+  const pages = Object.values(routes).flatMap((route) => (route && route.id !== 'root' ? [route] : []))
+  return new Set(pages.map(({ path = '' }) => (path === '*' ? path : `/${path}`)))
 }
 
 /** False for a page that is meant for one visitor. */

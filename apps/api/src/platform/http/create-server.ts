@@ -24,11 +24,11 @@ const securityHeaders = {
 
 /** A server without routes: validates requests and serializes responses by the contract. */
 export async function createServer(
-  { logLevel, trustedProxies }: Config,
+  { logLevel, errorAddress, trustedProxies }: Config,
   { requestTimeout = 10_000 } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    ...loggerOptions(logLevel),
+    ...loggerOptions(logLevel, errorAddress),
     trustProxy: trustedProxies,
     bodyLimit: 64 * 1024,
     requestTimeout,

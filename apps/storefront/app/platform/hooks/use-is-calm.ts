@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { savesData } from './saves-data.ts'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
-
-type Network = { saveData?: boolean }
-const savesData = () => (navigator as { connection?: Network }).connection?.saveData === true
 
 function subscribe(listener: () => void): () => void {
   const list = matchMedia(reducedMotion)
