@@ -14,6 +14,8 @@ export type Service = keyof typeof readyAt
 export type ComposedShop = {
   up: () => void
   down: () => void
+  /** Removes what an interrupted run left. */
+  removeLeftovers: () => void
   /** The container's id. */
   idOf: (service: string) => string
   /** A URL that this machine reaches: the container's own address. */
@@ -48,16 +50,20 @@ export function composedShop(project: string, env: Record<string, string>): Comp
     if (id === '') throw new Error(`${service} has no container`)
     return id
   }
+  const removeLeftovers = (): void => {
+    for (const [list, remove] of leftovers)
+      for (const name of ask(...list, '--filter', `label=com.docker.compose.project=${project}`).split('\n'))
+        if (name !== '') ask(...remove, name)
+  }
   const inspect = (service: string, format: string): string => ask('inspect', '--format', format, idOf(service))
   return {
     up: () => compose('up', '-d'),
     down: () => {
       compose('down', '-v', '-t', '25')
       // podman-compose leaves what was restarting at that moment, and its networks.
-      for (const [list, remove] of leftovers)
-        for (const name of ask(...list, '--filter', `label=com.docker.compose.project=${project}`).split('\n'))
-          if (name !== '') ask(...remove, name)
+      removeLeftovers()
     },
+    removeLeftovers,
     idOf,
     inspect,
     readyUrl: (service) => {

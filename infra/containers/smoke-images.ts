@@ -87,6 +87,8 @@ async function lookAtSizes(): Promise<void> {
   }
 }
 
+// Containers of an earlier run would be started again, with the images of that run.
+shop.removeLeftovers()
 try {
   const start = performance.now()
   shop.up()
