@@ -45,6 +45,11 @@ describe('readTypedSearch', () => {
     expect(readTypedSearch('አበበ').reference).toBeNull()
   })
 
+  test('reads the words beside a number, as in the name of a product', () => {
+    expect(readTypedSearch('Cola 500 ml').words).toEqual(['cola', 'ml'])
+    expect(readTypedSearch('500 ml').words).toEqual(['ml'])
+  })
+
   test('reads nothing into an empty text or into signs', () => {
     const nothing = { orderId: null, phone: null, lastDigits: null, email: null, reference: null, words: [] }
     expect([readTypedSearch(' '), readTypedSearch('%_')]).toEqual([nothing, nothing])

@@ -11,7 +11,7 @@ export type TypedSearch = {
   email: string | null
   /** Part of a provider's transaction number or of our payment reference. */
   reference: string | null
-  /** The first two words of a name, normalised: nobody has more than two in the shop. */
+  /** The first two words without digits, normalised: nobody has more than two names in the shop. */
   words: string[]
 }
 
@@ -32,6 +32,9 @@ function referenceOf(text: string): string | null {
   return isLongEnough && /\d/.test(text) ? matching(text, /^[\w./-]+$/) : null
 }
 
+/** With a digit it is a code or a size. */
+const isWord = (part: string): boolean => !/[\d@]/.test(part)
+
 export function readTypedSearch(typed: string): TypedSearch {
   const text = toAsciiDigits(typed.trim())
   const joined = text.replace(/\s/g, '')
@@ -41,6 +44,6 @@ export function readTypedSearch(typed: string): TypedSearch {
     lastDigits: matching(joined.replace(/-/g, ''), /^\d{4,8}$/),
     email: matching(joined, emailPattern),
     reference: referenceOf(joined),
-    words: /[\d@]/.test(text) ? [] : tokens(text).slice(0, mostWords),
+    words: tokens(text.split(/\s+/).filter(isWord).join(' ')).slice(0, mostWords),
   }
 }
