@@ -2,7 +2,7 @@ import { classNames } from '@zembil/ui/class-names'
 import { ArrowUpIcon } from '@zembil/ui/layout/icon'
 import { Logo } from '@zembil/ui/layout/logo'
 import type { ReactNode } from 'react'
-import { useDrawnLate } from '../platform/hooks/use-drawn-late.ts'
+import { useIsHydrated } from '../platform/hooks/use-is-hydrated.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { FooterLinks } from './footer-links.tsx'
@@ -17,9 +17,10 @@ const backToTop = () => {
 export function SiteFooter({ categories }: { categories: ReactNode }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [root, drawnLate] = useDrawnLate<HTMLElement>()
+  // Drawn after hydration and not only near the screen: whoever jumps to the end of the page must arrive there.
+  const isHydrated = useIsHydrated()
   return (
-    <footer ref={root} className={classNames('mt-8 border-t border-line bg-surface', drawnLate)}>
+    <footer className={classNames('mt-8 border-t border-line bg-surface', !isHydrated && 'drawn-late')}>
       <button
         type="button"
         onClick={backToTop}
