@@ -43,10 +43,13 @@ test('the server-rendered home page announces a fast and an upcoming holiday', a
     name: fillText(home.holiday.left_other, { name: language === 'am' ? 'ገና' : 'Genna', count: 5 }),
   })
   await expect(feast).toContainText(language === 'am' ? '29 ታኅሣሥ' : '7 January')
+  // A row draws all of its cards once it is on the screen.
+  await feast.getByRole('list').scrollIntoViewIfNeeded()
   await expect(feast.getByRole('article')).toHaveCount(12)
   await expect(feast.getByRole('link', { name: home.holiday.packages })).toHaveAttribute('href', '/tags/2/packages')
   const fast = page.getByRole('region', { name: home.fasting.title })
   await expect(fast).toContainText(home.fasting.fasts.advent)
+  await fast.getByRole('list').scrollIntoViewIfNeeded()
   await expect(fast.getByRole('article')).toHaveCount(12)
   await expectSound(page)
 
