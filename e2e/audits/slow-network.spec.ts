@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../support/console-test.ts'
 import { consoleOrigin } from '../support/shop.ts'
-import { addMember, type Member, signIn } from '../support/staff.ts'
+import { addMember, signIn } from '../support/staff.ts'
 
 /** The connections that the shop's rooms and streets have, and how long a screen may take on them. */
 const desk = { kbits: 1_000, latencyMs: 200, firstMs: 6_000, laterMs: 2_000 }
@@ -62,7 +62,6 @@ for (const [path, role] of [
   ['/courier', 'courier'],
 ] as const)
   test(`${path} is usable in time over a very slow connection`, async ({ page, browser }) => {
-    const member: Member = await addMember({ roles: [role], storeIds: [1] })
-    await signIn(page, member, role === 'picker' ? 'shared' : 'phone')
+    await signIn(page, await addMember({ roles: [role], storeIds: [1] }), role === 'picker' ? 'shared' : 'phone')
     await measure(browser, page, path, floor)
   })
