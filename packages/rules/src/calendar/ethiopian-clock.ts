@@ -45,3 +45,9 @@ export function formatTime(time: ClockTime, language: Language): string {
   const western = formatWesternClock(time)
   return language === 'am' ? `${formatEthiopianClock(time)} (${western})` : western
 }
+
+/** Reads `08:30`. */
+export function parseClock(text: string): ClockTime {
+  const [hour = 0, minute = 0] = text.split(':').map(Number)
+  return { hour, minute }
+}

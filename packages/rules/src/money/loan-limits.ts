@@ -1,3 +1,6 @@
+import { addisDay } from '../calendar/addis-day.ts'
+import { addDays, type PlainDate } from '../calendar/plain-date.ts'
+
 /** Consecutive wrong PINs after which the PIN is locked, whoever enters it. */
 export const pinTries = 5
 /** Duration of the first lock. Each further lock lasts twice as long, until a correct PIN resets it. */
@@ -18,3 +21,9 @@ export const codesPerOrder = 5
 export const codeResendSeconds = 60
 /** Codes sent to one customer across all orders: each costs money and disturbs the recipient. */
 export const codesPerHour = 10
+
+/** Days after buying on credit until it is to be repaid. */
+export const repayDays = 30
+
+/** The last day to repay what was bought on credit at this moment. */
+export const repayDay = (bought: Date): PlainDate => addDays(addisDay(bought), repayDays)

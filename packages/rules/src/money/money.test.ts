@@ -9,6 +9,7 @@ import {
   parseTypedBirr,
   percentOf,
   percentOff,
+  percentSaved,
   toWire,
 } from './money.ts'
 
@@ -109,6 +110,16 @@ describe('percentages', () => {
     [12_345, 12.5, 13_888],
   ])('the original price of %i at %d %% is %i', (price, discount, expected) => {
     expect(originalPrice(price, discount)).toBe(expected)
+  })
+
+  test.each([
+    [231_500, 250_000, 7],
+    [250_000, 250_000, 0],
+    [250_200, 250_000, 0],
+    [249_800, 250_000, 0],
+    [95_000, 100_000, 5],
+  ])('a package of %i whose products cost %i separately saves %i %%', (price, separately, percent) => {
+    expect(percentSaved(price, separately)).toBe(percent)
   })
 
   test('a percent-off label exists only above 0', () => {

@@ -61,6 +61,11 @@ export function percentOff(discountPercent: number): number | null {
   return discountPercent > 0 ? discountPercent : null
 }
 
+/** Whole percent by which a package is cheaper than its products, rounded down so that it never claims too much. */
+export function percentSaved(price: Santim, separately: Santim): number {
+  return separately > price ? Math.floor((100 * (separately - price)) / separately) : 0
+}
+
 function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 }

@@ -1,10 +1,14 @@
 /** How a payment starts. */
 export type PaymentStart = 'redirect' | 'form' | 'widget' | 'phone' | 'instructions' | 'loan'
 
+/** What the customer pays with. */
+export type PaymentGroup = 'wallet' | 'bank' | 'card' | 'credit'
+
 export type PaymentMethod = {
   id: number
   name: string
   code: string
+  group: PaymentGroup
   start: PaymentStart
   /** How long the provider itself keeps the payment open. */
   expiresAfterMinutes: number
@@ -32,22 +36,34 @@ function withReferrer(begin: Begin): Begin {
 const bankTransfer = begins('instructions', minutesPerDay)
 const onThePhone = begins('phone', 30)
 
-/** In the order of the specification, which is also the order on the screen. */
+/** In the order of the specification, which is also the order within each group on the screen. */
 export const paymentMethods = [
-  { id: 5, name: 'CBE Mobile Banking', code: 'cbe', ...withReferrer(withPage('cbebanking', bankTransfer)) },
-  { id: 1, name: 'Telebirr', code: 'telebirr', ...begins('redirect', 120) },
-  { id: 14, name: 'Bunna Bank', code: 'bunna', ...withReferrer(withPage('bunna', bankTransfer)) },
-  { id: 12, name: 'Abay Bank', code: 'abay', ...withReferrer(withPage('abay', bankTransfer)) },
-  { id: 2, name: 'CBE Pay', code: 'cbe-pay', ...begins('widget', 30) },
-  { id: 3, name: 'Hello Cash', code: 'hello-cash', ...withPage('hello-cash', onThePhone) },
-  { id: 4, name: 'CBE Birr', code: 'cbe-birr', ...withPage('cbebirr', onThePhone) },
-  { id: 6, name: 'Awash Birr', code: 'awash-birr', ...withReferrer(withPage('awash-birr', onThePhone)) },
-  { id: 7, name: 'BOA', code: 'boa-cybersource', ...begins('form', 30) },
-  { id: 8, name: 'Apollo', code: 'apollo', ...withReferrer(withPage('apollo', bankTransfer)) },
-  { id: 9, name: 'Enat Bank', code: 'enat-bank', ...withPage('enat-bank', bankTransfer) },
-  { id: 10, name: 'Eth-Switch', code: 'eth-switch', ...begins('redirect', 30) },
-  { id: 11, name: "Loan 'Bunna Bank'", code: 'loan', ...begins('loan', 30) },
-  { id: 13, name: "Loan 'No Bank'", code: 'loan', ...begins('loan', 30) },
+  {
+    id: 5,
+    name: 'CBE Mobile Banking',
+    code: 'cbe',
+    group: 'bank',
+    ...withReferrer(withPage('cbebanking', bankTransfer)),
+  },
+  { id: 1, name: 'Telebirr', code: 'telebirr', group: 'wallet', ...begins('redirect', 120) },
+  { id: 14, name: 'Bunna Bank', code: 'bunna', group: 'bank', ...withReferrer(withPage('bunna', bankTransfer)) },
+  { id: 12, name: 'Abay Bank', code: 'abay', group: 'bank', ...withReferrer(withPage('abay', bankTransfer)) },
+  { id: 2, name: 'CBE Pay', code: 'cbe-pay', group: 'card', ...begins('widget', 30) },
+  { id: 3, name: 'Hello Cash', code: 'hello-cash', group: 'wallet', ...withPage('hello-cash', onThePhone) },
+  { id: 4, name: 'CBE Birr', code: 'cbe-birr', group: 'wallet', ...withPage('cbebirr', onThePhone) },
+  {
+    id: 6,
+    name: 'Awash Birr',
+    code: 'awash-birr',
+    group: 'wallet',
+    ...withReferrer(withPage('awash-birr', onThePhone)),
+  },
+  { id: 7, name: 'BOA', code: 'boa-cybersource', group: 'card', ...begins('form', 30) },
+  { id: 8, name: 'Apollo', code: 'apollo', group: 'bank', ...withReferrer(withPage('apollo', bankTransfer)) },
+  { id: 9, name: 'Enat Bank', code: 'enat-bank', group: 'bank', ...withPage('enat-bank', bankTransfer) },
+  { id: 10, name: 'Eth-Switch', code: 'eth-switch', group: 'card', ...begins('redirect', 30) },
+  { id: 11, name: "Loan 'Bunna Bank'", code: 'loan', group: 'credit', ...begins('loan', 30) },
+  { id: 13, name: "Loan 'No Bank'", code: 'loan', group: 'credit', ...begins('loan', 30) },
 ] as const satisfies readonly PaymentMethod[]
 
 export type PaymentCode = (typeof paymentMethods)[number]['code']

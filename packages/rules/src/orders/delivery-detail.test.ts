@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressFields, type DeliveryPlace, missingAddressFields } from './delivery-detail.ts'
+import { addressFaults, addressFields, type DeliveryPlace } from './delivery-detail.ts'
 
 const nowhere: DeliveryPlace = {
   city: null,
@@ -11,14 +11,19 @@ const nowhere: DeliveryPlace = {
   longitude: null,
 }
 const typed = { city: 'Addis Ababa', sub_city: 'Bole', woreda: '03', neighborhood: 'Rwanda', house_number: 'new' }
+const all = Object.fromEntries(addressFields.map((field) => [field, `${field}_required`]))
 
 test.each([
-  ['delivery', nowhere, [...addressFields]],
-  ['delivery', { ...nowhere, ...typed }, []],
-  ['delivery', { ...nowhere, ...typed, woreda: ' ' }, ['woreda']],
-  ['delivery', { ...nowhere, latitude: 9, longitude: 38.7 }, []],
-  ['delivery', { ...nowhere, latitude: 9 }, [...addressFields]],
-  ['pickup', nowhere, []],
-] as const)('%s to %j still needs %j', (kind, place, missing) => {
-  expect(missingAddressFields(kind, place)).toEqual(missing)
+  ['delivery', nowhere, all],
+  ['delivery', { ...nowhere, ...typed }, {}],
+  ['delivery', { ...nowhere, ...typed, city: 'አዲስ አበባ', sub_city: 'ቦሌ' }, {}],
+  ['delivery', { ...nowhere, ...typed, woreda: ' ' }, { woreda: 'woreda_required' }],
+  ['delivery', { ...nowhere, ...typed, city: 'Adama' }, { city: 'city_unserved' }],
+  ['delivery', { ...nowhere, ...typed, sub_city: 'Kebele 4' }, { sub_city: 'sub_city_unknown' }],
+  ['delivery', { ...nowhere, latitude: 9, longitude: 38.7 }, {}],
+  ['delivery', { ...nowhere, city: 'Adama', latitude: 9, longitude: 38.7 }, { city: 'city_unserved' }],
+  ['delivery', { ...nowhere, latitude: 9 }, all],
+  ['pickup', { ...nowhere, city: 'Adama' }, {}],
+] as const)('%s to %j has the faults %j', (kind, place, faults) => {
+  expect(addressFaults(kind, place)).toEqual(faults)
 })

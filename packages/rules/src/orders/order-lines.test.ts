@@ -103,8 +103,8 @@ describe('checkLines of a package', () => {
   test('a package and its component report `shared` when each uses up the stock of the other', () => {
     const shelf = shelfOf([product(1, 6), product(2, 0)], [basket(5, [[1, 2]])])
     expect(checkLines([line('product', 1, 5), line('package', 5, 3), line('product', 2, 1)], shelf, false)).toEqual([
-      { available: 0, problems: ['short', 'shared'] },
-      { available: 0, problems: ['short', 'shared'] },
+      { available: 0, problems: ['short', 'shared'], scarce: { product_id: 1, left: 6 } },
+      { available: 0, problems: ['short', 'shared'], scarce: { product_id: 1, left: 6 } },
       { available: 0, problems: ['short'] },
     ])
   })
@@ -119,7 +119,7 @@ describe('checkLines of a package', () => {
     ])
     expect(checkLines([line('product', 1, 5), line('package', 5, 1)], shelf, false)).toEqual([
       { available: 3, problems: ['over_limit'] },
-      { available: 0, problems: ['over_limit', 'shared'] },
+      { available: 0, problems: ['over_limit', 'shared'], scarce: { product_id: 1, left: 5 } },
     ])
   })
 

@@ -23,8 +23,13 @@ export type ProductUnits = { product_id: number; quantity: number }
 /** `shared`: nothing is left for this line, only because the other lines use up the stock or the limit. */
 export type LineProblem = 'unavailable' | 'over_limit' | 'short' | 'shared'
 
-/** `available`: how many of this line the customer can order if the rest of the cart stays as it is. */
-export type CheckedLine = { available: number; problems: LineProblem[] }
+export type CheckedLine = {
+  /** How many of this line the customer can order if the rest of the cart stays as it is. */
+  available: number
+  problems: LineProblem[]
+  /** For `shared`: the product of which the lines together want more than `left`. */
+  scarce: { product_id: number; left: number } | undefined
+}
 
 /** The products in one unit of this line; empty when it is no longer sold. */
 function unitsOfOne({ kind, id }: WantedLine, { products, packages }: Shelf): readonly ProductUnits[] {
@@ -73,6 +78,18 @@ function limitOf(line: WantedLine, shelf: Shelf, demand: ReadonlyMap<number, num
   return Math.max(0, Math.min(...ofProducts, ofPackage ?? unlimited))
 }
 
+/** The product of the line that the whole cart wants most beyond what one order can have. */
+function scarcestOf(line: WantedLine, shelf: Shelf, demand: ReadonlyMap<number, number>, bypass: boolean) {
+  const wanted = unitsOfOne(line, shelf).map(({ product_id }) => {
+    const product = shelf.products.get(product_id)
+    const limit = bypass ? unlimited : (product?.max_quantity_per_order ?? unlimited)
+    const left = product ? Math.min(sellableStock(product), limit) : 0
+    return { product_id, left, beyond: (demand.get(product_id) ?? 0) - left }
+  })
+  const [scarcest] = wanted.filter(({ beyond }) => beyond > 0).sort((one, other) => other.beyond - one.beyond)
+  return scarcest && { product_id: scarcest.product_id, left: scarcest.left }
+}
+
 /**
  * The problems of each line, in the same order as `lines`. Used both for quotes and for placing orders.
  * `bypass` is the customer's `bypass_product_quantity_restriction`.
@@ -92,6 +109,7 @@ export function checkLines(lines: readonly WantedLine[], shelf: Shelf, bypass: b
     if (isSold && line.quantity > limit) problems.push('over_limit')
     if (isSold && line.quantity > room) problems.push('short')
     if (isSold && available < 1 && Math.min(alone.room, alone.limit) > 0) problems.push('shared')
-    return { available, problems }
+    const isShared = problems.includes('shared')
+    return { available, problems, scarce: isShared ? scarcestOf(line, shelf, demand, bypass) : undefined }
   })
 }

@@ -1,6 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clampQuantity, packageLimit, packageStock, sellableStock, stockForCustomer } from './quantity.ts'
+import { ceilingKind, clampQuantity, packageLimit, packageStock, sellableStock, stockForCustomer } from './quantity.ts'
+
+test.each([
+  [3, 3, 'limit'],
+  [2, 3, 'short'],
+  [2, null, 'short'],
+  // A customer who bypasses the limit.
+  [8, 3, 'short'],
+])(
+  'of goods with %i available and a limit of %j no more can be ordered because of the %s',
+  (available, limit, kind) => {
+    expect(ceilingKind(available, limit)).toBe(kind)
+  },
+)
 
 describe('clampQuantity', () => {
   test.each([

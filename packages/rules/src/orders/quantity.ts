@@ -31,6 +31,11 @@ export function stockForCustomer({ left_in_stock, max_quantity_per_order, bypass
   return Math.min(max_quantity_per_order, left_in_stock)
 }
 
+/** What keeps a customer who may order `available` from ordering more: the limit per order, or the stock. */
+export function ceilingKind(available: number, limit: number | null): 'limit' | 'short' {
+  return available === limit ? 'limit' : 'short'
+}
+
 /** The `left_in_stock` to show. Non-stocked products do not run out. */
 export function sellableStock(product: StockedProduct): number {
   return product.is_non_stocked ? (product.max_quantity_per_order ?? nonStockedLimit) : product.left_in_stock

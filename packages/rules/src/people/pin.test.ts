@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { isTrivialPin } from './pin.ts'
+import { describe, expect, it, test } from 'vitest'
+import { checkNewPin, isTrivialPin } from './pin.ts'
 
 describe('isTrivialPin', () => {
   it.each([
@@ -32,4 +32,14 @@ describe('isTrivialPin', () => {
     const some = Array.from({ length: 9_900 }, (_, index) => String(index * 101).padStart(6, '0'))
     expect(some.filter((pin) => !isTrivialPin(pin)).length / some.length).toBeGreaterThan(0.9)
   })
+})
+
+test.each([
+  [null, null, { isTrivial: false, differ: false, isReady: false }],
+  ['482913', null, { isTrivial: false, differ: false, isReady: false }],
+  ['482913', '482914', { isTrivial: false, differ: true, isReady: false }],
+  ['482913', '482913', { isTrivial: false, differ: false, isReady: true }],
+  ['111111', '111111', { isTrivial: true, differ: false, isReady: false }],
+])('a new PIN typed as %j and %j is %j', (pin, again, found) => {
+  expect(checkNewPin(pin, again)).toEqual(found)
 })

@@ -30,3 +30,13 @@ export function isTrivialPin(pin: string): boolean {
     wellKnown.has(pin)
   )
 }
+
+/** Checks a new PIN that is typed twice; null is a PIN that is not complete yet. */
+export function checkNewPin(pin: string | null, again: string | null) {
+  const isTrivial = pin !== null && isTrivialPin(pin)
+  return {
+    isTrivial,
+    differ: pin !== null && again !== null && pin !== again,
+    isReady: pin !== null && pin === again && !isTrivial,
+  }
+}

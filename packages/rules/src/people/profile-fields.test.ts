@@ -6,6 +6,13 @@ describe('profile fields', () => {
     ['first_name', 'Abebe'],
     ['first_name', ' አበበ '],
     ['last_name', 'Hélène'],
+    ['first_name', 'Gebre Mariam'],
+    ['first_name', 'G/Medhin'],
+    ['first_name', 'ወ/ሮ አልማዝ'],
+    ['last_name', 'Haile-Michael'],
+    ['last_name', "D'Abbadie"],
+    ['last_name', 'N’Diaye'],
+    ['first_name', 'Dr. Abebe'],
     ['email', 'abebe@example.com'],
     ['phone_number', '251911234567'],
     ['phone_number', '251711234567'],
@@ -13,6 +20,8 @@ describe('profile fields', () => {
     ['user_name', 'አበበ_ከ'],
     ['house_number', '12/B, new'],
     ['woreda', '03'],
+    ['city', 'አዲስ አበባ'],
+    ['sub_city', 'Bole'],
   ])('%s accepts %s', (field, typed) => {
     expect(profileFault(field, typed)).toBeNull()
   })
@@ -20,7 +29,10 @@ describe('profile fields', () => {
   it.each<[ProfileField, string, ProfileFault]>([
     ['first_name', '  ', 'first_name_required'],
     ['first_name', 'Abebe1', 'only_letters'],
-    ['last_name', 'Abebe Kebede', 'only_letters'],
+    ['last_name', '-', 'only_letters'],
+    ['first_name', '/Medhin', 'only_letters'],
+    ['first_name', 'Abebe\nKebede', 'only_letters'],
+    ['first_name', 'Abebe <b>', 'only_letters'],
     ['last_name', '\u0301', 'only_letters'],
     ['first_name', 'a'.repeat(51), 'too_long'],
     ['email', '', 'email_required'],
@@ -33,6 +45,8 @@ describe('profile fields', () => {
     ['user_name', 'abe', 'username_short'],
     ['user_name', 'abebe kebede', 'username_characters'],
     ['city', '', 'city_required'],
+    ['city', 'Adama', 'city_unserved'],
+    ['sub_city', 'Kebele 4', 'sub_city_unknown'],
     ['neighborhood', 'Bole\u0000', 'invalid'],
   ])('%s refuses %j: %s', (field, typed, fault) => {
     expect(profileFault(field, typed)).toBe(fault)

@@ -1,3 +1,4 @@
+import { findSubCity, isServedCity } from '../orders/sub-cities.ts'
 import { emailPattern } from './email.ts'
 
 /** A field of the customer's profile, named as in the API. */
@@ -28,18 +29,21 @@ export type ProfileFault =
   | 'invalid_phone'
   | 'username_short'
   | 'username_characters'
+  | 'city_unserved'
+  | 'sub_city_unknown'
   | 'too_long'
   | 'invalid'
 
+// Names are also written in parts ('Gebre Mariam', 'Haile-Michael') or shortened ('G/Medhin', 'ወ/ሮ አልማዝ').
 // \p{M}: in many scripts vowel signs and accents are separate characters after the letter.
-const lettersOnly = /^\p{L}[\p{L}\p{M}]*$/u
+const nameCharacters = /^\p{L}[\p{L}\p{M} '’./-]*$/u
 const storedPhoneForm = /^251[79]\d{8}$/
 const userNameCharacters = /^[\p{L}\p{M}\p{N}._-]+$/u
 const plainText = /^\P{Cc}*$/u
 
 type Rule = { isMet: (value: string) => boolean; fault: ProfileFault }
 
-const name: Rule[] = [{ isMet: (value) => lettersOnly.test(value), fault: 'only_letters' }]
+const name: Rule[] = [{ isMet: (value) => nameCharacters.test(value), fault: 'only_letters' }]
 const place: Rule[] = [{ isMet: (value) => plainText.test(value), fault: 'invalid' }]
 
 const rules: Record<ProfileField, Rule[]> = {
@@ -51,8 +55,8 @@ const rules: Record<ProfileField, Rule[]> = {
     { isMet: (value) => userNameCharacters.test(value), fault: 'username_characters' },
     { isMet: (value) => [...value].length >= minUserNameLength, fault: 'username_short' },
   ],
-  city: place,
-  sub_city: place,
+  city: [{ isMet: isServedCity, fault: 'city_unserved' }],
+  sub_city: [{ isMet: (value) => findSubCity(value) !== null, fault: 'sub_city_unknown' }],
   woreda: place,
   neighborhood: place,
   house_number: place,

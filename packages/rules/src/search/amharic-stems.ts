@@ -46,6 +46,8 @@ function latinStems(word: string): string[] {
   const found = /^ye[a-z]{3,}$/.test(word) ? [word.slice(2)] : []
   if (/[a-z]{3,}ies$/.test(word)) return [...found, `${word.slice(0, -3)}y`]
   if (/[a-z]{3,}(ses|shes|ches|xes|zes|oes)$/.test(word)) return [...found, word.slice(0, -2)]
+  // A plural without its s: tomatoe.
+  if (/[a-z]{3,}oe$/.test(word)) return [...found, word.slice(0, -1)]
   if (/[a-z]{2,}[^s]s$/.test(word)) return [...found, word.slice(0, -1)]
   return found
 }

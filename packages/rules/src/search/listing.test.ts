@@ -5,6 +5,7 @@ import {
   hasMore,
   isFilterActive,
   pageSizes,
+  presetsWithin,
   presetUpperBound,
   pricePresets,
   recentProductsCap,
@@ -47,6 +48,14 @@ test('the price presets have no gaps and cover the default filter', () => {
   const ends = pricePresets.map(({ max }) => presetUpperBound(String(max)))
   expect(starts.slice(1)).toEqual(ends.slice(0, -1).map((end) => (end ?? 0) + 1))
   expect([starts.at(0), ends.at(-1)]).toEqual([0, 100_000_099])
+})
+
+test.each([
+  [2_000, 350_000, [0, 101, 501, 1_001]],
+  [82_000, 929_000, [501, 1_001]],
+  [10_050, 10_050, [0]],
+])('for prices from %i to %i santim, the presets offered start at %j birr', (lowest, highest, starts) => {
+  expect(presetsWithin({ lowest, highest }).map(({ min }) => min)).toEqual(starts)
 })
 
 test('page sizes, the recent products cap and the typing pause match the specification', () => {

@@ -38,8 +38,15 @@ export const pricePresets: readonly PriceRange[] = [
   { min: 100_001, max: 1_000_000 },
 ]
 
-/** Customers choose among the first three; `-discount` is for the home page's discounts and the list they link to. */
-export const sortOptions = ['created_at', 'price', '-price', '-discount'] as const
+/** The presets that contain a price between the lowest and the highest, which are santim. */
+export const presetsWithin = ({ lowest, highest }: { lowest: Santim; highest: Santim }): PriceRange[] =>
+  pricePresets.filter(({ min, max }) => min * 100 <= highest && max * 100 + 99 >= lowest)
+
+/** How packages can be sorted. */
+export const packageSorts = ['created_at', 'price', '-price'] as const
+
+/** How products can be sorted. `-discount` is for the home page's discounts and the list they link to. */
+export const sortOptions = [...packageSorts, 'unit_price', '-discount'] as const
 
 export type SortOption = (typeof sortOptions)[number]
 

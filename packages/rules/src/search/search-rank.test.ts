@@ -7,7 +7,9 @@ test.each([
   ['hab hab', [['hab', 'hab'], ['habhab']]],
   ['ye aja duket', [['aja', 'duket'], ['yeajaduket']]],
   ['የ', [['የ']]],
-  ['red onion one kilo', [['red', 'onion', 'one', 'kilo']]],
+  ['red onion one kilo', [['red', 'onion', '1kg']]],
+  ['sugar kilo', [['sugar'], ['sugarkilo']]],
+  ['kilo', [['kilo']]],
 ])('the query %j is read as %j', (query, readings) => {
   expect(queryReadings(query)).toEqual(readings)
 })

@@ -14,7 +14,7 @@ const known = { isLast: true, isKnown: true }
 describe('scoreWord', () => {
   test.each([
     ['an exact match', 'buna', 'buna', finished, 1],
-    ['a stem', 'onions', 'onion', finished, 0.9],
+    ['a plural', 'onions', 'onion', finished, 0.99],
     ['an Amharic stem', 'ለቡና', 'ቡና', finished, 0.9],
     ['a prefix, while typing', 'berb', 'berbere', typing, 0.6 + 0.3 * (4 / 7)],
     ['a prefix, in a finished token', 'berb', 'berbere', finished, 0],
@@ -23,9 +23,28 @@ describe('scoreWord', () => {
     ['a similar sound', 'barbare', 'በርበሬ', finished, 0.85 - 0.35 * (0.4 / 0.75)],
     ['the prefix of a sound, while typing', 'shink', 'ሽንኩርት', typing, 0.5 * (3 / 5)],
     ['the prefix of a sound, in a finished token', 'shink', 'ሽንኩርት', finished, 0],
+    ['a word whose last vowel is still missing', 'bun', 'ቡና', typing, 0.5],
+    ['a silent h', 'kibbeh', 'ቅቤ', finished, 0.85],
+    ['sh written for s', 'shukar', 'ስኳር', finished, 0.85 - 0.35 * (0.25 / 0.65)],
+    ['a rounded vowel written one syllable earlier', 'ሱካር', 'ስኳር', finished, 0.85],
+    ['a plural without its s', 'tomatoe', 'tomato', finished, 0.99],
+    ['repeated letters', 'zzzzqqq', 'zucchini', typing, 0],
+    ['consonants only', 'brbr', 'በርበሬ', typing, 0],
+    ['another size', '5kg', '5l', typing, 0],
     ['another word', 'buna', 'shiro', typing, 0],
   ])('scores %s', (_name, token, word, situation, score) => {
     expect(scoreWord(token, word, situation)).toBeCloseTo(score)
+  })
+
+  test.each([
+    ['iphone', 'phone'],
+    ['wine', 'window'],
+    ['beer', 'በሬ'],
+    ['birra', 'በሬ'],
+    ['ኮት', 'cut'],
+    ['ፍራሽ', 'fresh'],
+  ])('%s is not taken for %s', (token, word) => {
+    expect(scoreWord(token, word, typing)).toBe(0)
   })
 
   test('a known word is not corrected into another', () => {
@@ -48,6 +67,9 @@ describe('typoScore', () => {
     ['diper', 'diapers', 0],
     ['tea', 'pea', 0],
     ['milk', 'milk', 0],
+    ['jeans', 'beans', 0],
+    ['beer', 'beef', 0],
+    ['boots', 'books', 0],
     ['ቡና', 'ቡን', 0],
     ['1000', '1001', 0],
   ])('scores %s as a typo of %s', (token, word, score) => {
@@ -61,8 +83,8 @@ describe('typoScore', () => {
 })
 
 test('a token gives exact, prefix and skeleton keys for the lookup', () => {
-  expect(searchKeysOf('onions')).toEqual({ exact: ['onions', 'onion'], prefix: 'onions', skeleton: 'nns' })
-  expect(searchKeysOf('ለቡና')).toEqual({ exact: ['ለቡና', 'ቡና'], prefix: 'ለቡና', skeleton: 'lbn' })
+  expect(searchKeysOf('onions')).toEqual({ exact: ['onions', 'onion'], prefix: 'onions', skeletons: ['nns'] })
+  expect(searchKeysOf('ለቡና')).toEqual({ exact: ['ለቡና', 'ቡና'], prefix: 'ለቡና', skeletons: ['lbn'] })
 })
 
 describe('searchTermsOf', () => {
@@ -72,15 +94,21 @@ describe('searchTermsOf', () => {
     )
 
   test('a single word counts fully, its stem a little less', () => {
-    expect(weightsOf([{ text: 'Onions', weight: 1 }])).toEqual({ onions: 1, onion: 0.9 })
+    expect(weightsOf([{ text: 'Onions', weight: 1 }])).toEqual({ onions: 1, onion: 0.99 })
   })
 
   test('adjacent words are also indexed as one word, and longer names weigh less per word', () => {
-    expect(weightsOf([{ text: 'ጤና አዳም', weight: 1 }])).toEqual({ ጤና: 0.98, አዳም: 0.98, ጤናአዳም: 0.686 })
+    expect(weightsOf([{ text: 'ጤና አዳም', weight: 1 }])).toEqual({ ጤና: 0.931, አዳም: 0.98, ጤናአዳም: 0.686 })
+  })
+
+  test('a word that only describes another weighs less, but the parts of a list are equal', () => {
+    expect(weightsOf([{ text: 'Peanut Butter', weight: 1 }])).toMatchObject({ peanut: 0.931, butter: 0.98 })
+    expect(weightsOf([{ text: 'Tuna in Oil', weight: 1 }])).toMatchObject({ tuna: 0.96, oil: 0.96 })
+    expect(weightsOf([{ text: 'Meat, Fish & Eggs', weight: 1 }])).toMatchObject({ meat: 0.96, fish: 0.96, eggs: 0.96 })
   })
 
   test('the size does not count as a part of the name', () => {
-    expect(weightsOf([{ text: 'Sugar 1 kg', weight: 1 }])).toMatchObject({ sugar: 1, kg: 1 })
+    expect(weightsOf([{ text: 'Sugar 1 kg', weight: 1 }])).toMatchObject({ sugar: 1, '1kg': 1, 1: 0.5 })
   })
 
   test('synonyms are added to the terms, including phrases', () => {
@@ -155,8 +183,8 @@ function catalogueSearch(): (query: string) => SearchHit[] {
     const isKnown = productsByWord.has(token)
     const scores = new Map<number, number>()
     for (const { word, key } of words) {
-      const begins = word.startsWith(keys.prefix) || key.startsWith(keys.skeleton)
-      const isFetched = keys.exact.includes(word) || key === keys.skeleton || (isLast && begins)
+      const begins = word.startsWith(keys.prefix) || keys.skeletons.some((skeletonKey) => key.startsWith(skeletonKey))
+      const isFetched = keys.exact.includes(word) || keys.skeletons.includes(key) || (isLast && begins)
       const matched = isFetched ? scoreWord(token, word, { isLast, isKnown }) : 0
       const score = Math.max(matched, isKnown ? 0 : typoScore(token, word))
       for (const [id, weight] of productsByWord.get(word) ?? []) {

@@ -9,6 +9,34 @@ export function skeleton(word: string): string {
     .join('')
 }
 
+/** Three equal letters in a row, or consonants only: not a word that somebody spelled by its sound. */
+export const isPronounceable = (word: string): boolean =>
+  isFidel(word.charAt(0)) || (/[aeiouwy]/.test(word) && !/(.)\1\1/.test(word))
+
+/** Consonants that are easily taken for another, as people spell them. */
+const confusable: readonly [one: string, other: string][] = [
+  ['sh', 's'],
+  ['g', 'j'],
+]
+const confusionCost = 0.25
+
+/** A way to spell a word, with the distance that it adds. */
+export type Spelling = { text: string; cost: number }
+
+/**
+ * Other spellings of a Latin word that sound like it: without a silent h at the end (kibbeh), and with consonants that
+ * some people do not distinguish (shukar).
+ */
+export function spellings(word: string): Spelling[] {
+  if (isFidel(word.charAt(0))) return [{ text: word, cost: 0 }]
+  const unsilenced = word.replace(/(?<=[a-z]{2}[aeiou])h$/, '')
+  const confused = confusable.map(([one, other]) => unsilenced.replace(one, other))
+  return [
+    ...[...new Set([word, unsilenced])].map((text) => ({ text, cost: 0 })),
+    ...confused.filter((text) => text !== unsilenced).map((text) => ({ text, cost: confusionCost })),
+  ]
+}
+
 export const isSameScript = (one: string, other: string) => isFidel(one.charAt(0)) === isFidel(other.charAt(0))
 
 type Comparison = {
@@ -38,7 +66,7 @@ export function distance(one: string, other: string, { isPrefix = false }: Compa
  */
 export function bound(one: string, other: string): number {
   if (!isSameScript(one, other)) return Math.min(0.75, 0.05 + 0.15 * soundUnits(one).length)
-  return isFidel(one.charAt(0)) ? 0.35 : 0.45
+  return isFidel(one.charAt(0)) ? 0.35 : 0.25
 }
 
 /** Compensates for floating-point errors in sums of costs. */

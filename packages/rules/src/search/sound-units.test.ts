@@ -14,7 +14,7 @@ test.each([
   ['አምባሻ', 'am-baSa'],
   ['ambasha', 'am-baSa'],
   ['ስኳር', '-s-kWar-'],
-  ['sukuar', '-sukWar-'],
+  ['sukuar', '-s-kWar-'],
   ['ሳንቡሳ', '-sam-busa'],
   ['sanbusa', '-sam-busa'],
   ['ቃሪያ', '-karYa'],

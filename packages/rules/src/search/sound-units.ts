@@ -104,8 +104,20 @@ function assimilateNasal(unit: SoundUnit, next: SoundUnit | undefined): SoundUni
   return unit.consonant === 'n' && unit.vowels === '' && isBeforeLipSound ? { ...unit, consonant: 'm' } : unit
 }
 
+/** ሱካር and ስኳር: before k, a rounded vowel is heard in the next syllable. */
+function moveRounding(units: SoundUnit[]): SoundUnit[] {
+  const takesRounding = (unit: SoundUnit | undefined) =>
+    unit !== undefined && unit.consonant === 'k' && /^W?a/.test(unit.vowels)
+  return units.map(({ consonant, vowels }, index) => {
+    if (consonant !== '' && vowels === 'u' && takesRounding(units[index + 1])) return { consonant, vowels: '' }
+    const isAfterRounded = index > 1 && units[index - 1]?.vowels === 'u'
+    const isMoved = isAfterRounded && takesRounding({ consonant, vowels }) && !vowels.startsWith('W')
+    return { consonant, vowels: isMoved ? `W${vowels}` : vowels }
+  })
+}
+
 /** How a normalised word sounds, the same for both scripts. */
 export function soundUnits(word: string): SoundUnit[] {
-  const units = isFidel(word.charAt(0)) ? fidelUnits(word) : latinUnits(word)
-  return units.map(tidyVowels).map((unit, index, tidied) => assimilateNasal(unit, tidied[index + 1]))
+  const units = (isFidel(word.charAt(0)) ? fidelUnits(word) : latinUnits(word)).map(tidyVowels)
+  return moveRounding(units).map((unit, index, tidied) => assimilateNasal(unit, tidied[index + 1]))
 }

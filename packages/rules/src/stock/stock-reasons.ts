@@ -1,0 +1,29 @@
+import type { Santim } from '../money/money.ts'
+
+/** Why stock is corrected by hand. */
+export const correctionReasons = ['found', 'missing', 'damaged', 'expired', 'gift', 'mistake'] as const
+export type CorrectionReason = (typeof correctionReasons)[number]
+
+/** Why less of a transfer arrived than was sent. */
+export const shortfallReasons = ['missing', 'damaged', 'expired', 'mistake'] as const
+export type ShortfallReason = (typeof shortfallReasons)[number]
+
+/** All reasons that a movement can have. */
+export const movementReasons = [...correctionReasons, 'count'] as const
+
+/** Goods that are thrown away. */
+export const isWaste = (reason: CorrectionReason): boolean => reason === 'damaged' || reason === 'expired'
+
+/** Only a mistake can be corrected in both directions. */
+export function fitsReason(difference: number, reason: CorrectionReason): boolean {
+  if (difference === 0) return false
+  if (reason === 'mistake') return true
+  return difference > 0 === (reason === 'found')
+}
+
+/** Waste that is worth more needs a photo. */
+const wasteWithoutPhoto: Santim = 500_00
+
+/** Whether a correction needs a photo. The value is what the shop sells the units for. */
+export const needsPhoto = (difference: number, reason: CorrectionReason, price: Santim): boolean =>
+  isWaste(reason) && -difference * price > wasteWithoutPhoto
