@@ -44,6 +44,10 @@ export const product = z
     description: z.string(),
     description_am: z.string(),
     image,
+    image_alts: z
+      .array(z.object({ alt: z.string().nullable(), alt_am: z.string().nullable() }))
+      .optional()
+      .describe('What each picture shows, in words; null stands for the name. Only in the response for one product.'),
     unit: z.string(),
     unit_am: z.string(),
     measurement_type: z.string(),
@@ -75,6 +79,8 @@ const packageItem = z
 export const packageShape = z
   .object({
     ...sold,
+    discount: percent.describe('Whole percent by which `price` is below `originalPrice`, rounded down.'),
+    originalPrice: price.describe('What the products cost separately now, or `price` if that is more.'),
     image_path: image,
     tag_id: z.int(),
     stores: z.array(storeStock),
@@ -83,8 +89,26 @@ export const packageShape = z
   .meta({ id: 'Package', description: 'Several products that are sold together.' })
 
 export const suggestion = z
-  .object({ ...named, price, image, unit: z.string(), unit_am: z.string(), left_in_stock: z.int() })
+  .object({
+    kind: z.enum(['product', 'package']),
+    ...named,
+    price,
+    image,
+    unit: z.string().describe('Empty for a package.'),
+    unit_am: z.string(),
+    left_in_stock: sold.left_in_stock,
+    max_quantity_per_order: sold.max_quantity_per_order,
+  })
   .meta({ id: 'Suggestion' })
+
+export const categorySuggestion = z
+  .object({ kind: z.enum(['category', 'subcategory']), ...named })
+  .meta({ id: 'CategorySuggestion' })
+
+export const searchSuggestions = z.object({
+  data: z.array(suggestion).describe('Products and packages, best match first.'),
+  categories: z.array(categorySuggestion).describe('Up to three categories whose name matches, best match first.'),
+})
 
 export const store = z
   .object({
@@ -94,9 +118,14 @@ export const store = z
     woreda: z.string(),
     address: z.string(),
     address_am: z.string(),
+    landmark: z.string().describe('How to find it, such as `near the square`; empty if nothing is near.'),
+    landmark_am: z.string(),
     phone_number: z.string(),
+    hours: z.string().describe('When it is open.'),
+    hours_am: z.string(),
     latitude: z.number(),
     longitude: z.number(),
+    delivery_radius_km: z.number().describe('The shop delivers to places within this distance of any store.'),
   })
   .meta({ id: 'Store' })
 
@@ -105,3 +134,6 @@ export type Tag = z.output<typeof tag>
 export type Product = z.output<typeof product>
 export type Package = z.output<typeof packageShape>
 export type Suggestion = z.output<typeof suggestion>
+export type Store = z.output<typeof store>
+export type CategorySuggestion = z.output<typeof categorySuggestion>
+export type SearchSuggestions = z.output<typeof searchSuggestions>

@@ -1,7 +1,21 @@
 import { z } from 'zod'
-import { category, packageShape, product, store, subcategory, suggestion, tag } from './catalog-shapes.ts'
+import { category, packageShape, product, searchSuggestions, store, subcategory, tag } from './catalog-shapes.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { birr, cursor, fasting, idParams, many, one, page, paged, paginate, searchText, sort } from './fields.ts'
+import {
+  birr,
+  cursor,
+  fasting,
+  idParams,
+  listed,
+  many,
+  one,
+  packageSort,
+  page,
+  paged,
+  paginate,
+  searchText,
+  sort,
+} from './fields.ts'
 import { occasions } from './occasions.ts'
 
 const priceFilter = {
@@ -11,9 +25,10 @@ const priceFilter = {
     .describe('The highest price, in birr. Without decimals it includes the santim: 100 is up to 100.99.'),
 }
 const listing = (pageSize: number) =>
-  z.object({ page, paginate: paginate(pageSize), ...priceFilter, sort: sort.optional(), cursor: cursor.optional() })
-const productListing = (pageSize: number) => listing(pageSize).extend({ fasting: fasting.optional() })
-const searched = { name: searchText.optional() }
+  z.object({ page, paginate: paginate(pageSize), ...priceFilter, cursor: cursor.optional() })
+const productListing = (pageSize: number) =>
+  listing(pageSize).extend({ sort: sort.optional(), fasting: fasting.optional() })
+const packageListing = listing(10).extend({ sort: packageSort.optional(), name: searchText.optional() })
 const namedLimit = 'search' as const
 
 const read = { cache: 'public', limit: 'read' } as const
@@ -31,7 +46,7 @@ export const catalogEndpoints = defineEndpoints({
     ...readOne,
     summary: 'List the products of a category',
     query: productListing(15),
-    response: paged(product),
+    response: listed(product),
   },
   'GET /subcategories/:id': {
     ...readOne,
@@ -42,15 +57,15 @@ export const catalogEndpoints = defineEndpoints({
     ...readOne,
     summary: 'List the products of a subcategory',
     query: productListing(12),
-    response: paged(product),
+    response: listed(product),
   },
   'GET /products': {
     ...read,
     summary: 'List or search products',
     description: 'Without `sort`, a search by `name` gives the best match first, and a list the newest.',
-    query: productListing(15).extend(searched),
+    query: productListing(15).extend({ name: searchText.optional() }),
     namedLimit,
-    response: paged(product),
+    response: listed(product),
   },
   'GET /products/:id': { ...readOne, summary: 'Get a product', response: one(product) },
   'GET /popular-products': {
@@ -62,9 +77,9 @@ export const catalogEndpoints = defineEndpoints({
   'GET /packages': {
     ...read,
     summary: 'List or search packages',
-    query: listing(10).extend(searched),
+    query: packageListing,
     namedLimit,
-    response: paged(packageShape),
+    response: listed(packageShape),
   },
   'GET /packages/:id': { ...readOne, summary: 'Get a package with its products', response: one(packageShape) },
   'GET /tags': {
@@ -77,9 +92,9 @@ export const catalogEndpoints = defineEndpoints({
   'GET /tags/:id/packages': {
     ...readOne,
     summary: 'List or search the packages of a category',
-    query: listing(10).extend(searched),
+    query: packageListing,
     namedLimit,
-    response: paged(packageShape),
+    response: listed(packageShape),
   },
   'GET /occasions': {
     ...read,
@@ -91,8 +106,8 @@ export const catalogEndpoints = defineEndpoints({
   'GET /search/suggestions': {
     cache: 'public',
     limit: 'search',
-    summary: 'Suggest products while a search is being typed',
+    summary: 'Suggest products, packages and categories while a search is being typed',
     query: z.object({ name: searchText, limit: z.coerce.number<number>().int().min(1).max(20).default(8) }),
-    response: many(suggestion),
+    response: searchSuggestions,
   },
 })

@@ -10,13 +10,14 @@ export const imageAdvert = z
     title: z.string(),
     title_am: z.string(),
     image_path: z.string(),
+    link: z.string().nullable().describe('A path of the storefront.'),
     created_at: timestamp,
     is_popup: flag.describe('1: shown as a popup. 0: shown in the carousel.'),
   })
   .meta({ id: 'ImageAdvert', description: 'A picture for the home page.' })
 export type ImageAdvert = z.output<typeof imageAdvert>
 
-const advert = z
+export const advert = z
   .object({
     id: z.int(),
     title: z.string(),
@@ -42,13 +43,13 @@ export const contentEndpoints = defineEndpoints({
   'GET /image-adverts': {
     cache: 'public',
     limit: 'read',
-    summary: 'List the picture adverts, newest first',
+    summary: 'List the picture adverts of today, in their order',
     response: many(imageAdvert),
   },
   'GET /adverts': {
     auth: 'customer',
     limit: 'read',
-    summary: 'List the announcements for signed-in customers, newest first',
+    summary: 'List the announcements of today for signed-in customers, in their order',
     response: many(advert),
   },
   'POST /contact-messages': {

@@ -1,3 +1,4 @@
+import { findSubCity, isServedCity, servedCity } from '@zembil/rules/orders/sub-cities'
 import { isTrivialPin } from '@zembil/rules/people/pin'
 import {
   isLongEnoughPassword,
@@ -17,6 +18,20 @@ type StaffFault =
   | 'roles_required'
   | 'code_digits'
   | 'staff_password_short'
+  | 'price_positive'
+  | 'discount_range'
+  | 'code_characters'
+  | 'barcode_characters'
+  | 'fee_gap'
+  | 'fee_overlap'
+  | 'fee_end_missing'
+  | 'days_reversed'
+  | 'always_closed'
+  | 'closed_day'
+  | 'whole_number'
+  | 'zero_difference'
+  | 'lines_required'
+  | 'same_store'
 
 /** Passed as zod's `error`; the server translates the key into the caller's language. */
 export const because = (fault: FieldFault) => ({ error: fault })
@@ -38,13 +53,18 @@ export const phoneNumber = profileText('phone_number').meta({
 export const userName = profileText('user_name').describe(
   'At least four letters, digits, dots, hyphens or underscores.',
 )
-export const firstName = profileText('first_name').describe('Letters only.')
-export const lastName = profileText('last_name').describe('Letters only.')
+const nameForm = 'Letters of any script, and spaces, apostrophes, hyphens, slashes and full stops between them.'
+export const firstName = profileText('first_name').describe(nameForm)
+export const lastName = profileText('last_name').describe(nameForm)
 export const email = profileText('email')
 
+/** One spelling is stored, whichever language the address was typed in. */
+export const cityName = (typed: string): string => (isServedCity(typed) ? servedCity.name : typed)
+export const subCityName = (typed: string): string => findSubCity(typed)?.name ?? typed
+
 export const addressInput = z.object({
-  city: profileText('city'),
-  sub_city: profileText('sub_city'),
+  city: profileText('city').transform(cityName).describe('Addis Ababa.'),
+  sub_city: profileText('sub_city').transform(subCityName).describe('One of the eleven sub-cities of Addis Ababa.'),
   woreda: profileText('woreda'),
   neighborhood: profileText('neighborhood'),
   house_number: profileText('house_number'),

@@ -13,7 +13,7 @@ import {
 } from './customer-fields.ts'
 import { discountType } from './delivery.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { bigId, done, flag, many, one, price, signedPrice, timestamp } from './fields.ts'
+import { bigId, day, done, flag, many, one, price, signedPrice, timestamp } from './fields.ts'
 import { notification } from './notifications.ts'
 import { order, referral } from './order-shapes.ts'
 import { payment, paymentMethodCode } from './payments.ts'
@@ -42,6 +42,10 @@ export const customer = z
     address: address.nullable(),
     wallet_balance: price.describe("The customer's own money that the shop holds."),
     loan_balance: price.describe('The credit that is left.'),
+    loan_debt: price.describe('What the customer owes for purchases on credit.'),
+    loan_due_on: day
+      .nullable()
+      .describe('When the oldest of these purchases is to be repaid. Null if nothing is owed.'),
     bank: z.object({ id: z.int() }).nullable().describe('The bank that lends, if it is not the shop.'),
     bypass_product_quantity_restriction: flag.describe('1: `max_quantity_per_order` does not apply to the customer.'),
     has_loan_pin: z.boolean(),

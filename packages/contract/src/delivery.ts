@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { many, percent, price } from './fields.ts'
+import { day, many, one, percent, price } from './fields.ts'
 
 export const deliveryKind = z.enum(['delivery', 'pickup'])
 
@@ -10,7 +10,8 @@ export const deliveryType = z
     name: z.string(),
     name_am: z.string(),
     kind: deliveryKind,
-    number_of_days: z.int().describe('Within how many days the order arrives.'),
+    number_of_days: z.int().describe('Within how many working days the order arrives.'),
+    arrives_on: day.describe('The day on which an order placed now arrives, or can be picked up.'),
     minimum_order_cost: price.describe('The least that the lines of an order must cost.'),
     delivery_cost_ranges: z
       .array(
@@ -36,6 +37,17 @@ export const discountType = z
   .meta({ id: 'DiscountType' })
 export type DiscountType = z.output<typeof discountType>
 
+const clock = z.string().describe('Western time of day, `08:00`.')
+const openingHours = z
+  .object({
+    hours: z
+      .array(z.object({ opens: clock, closes: clock }).nullable())
+      .describe('By weekday, from Sunday. Null on days without hours.'),
+    closed_days: z.array(day).describe('Other days of the next two months on which the shop is closed.'),
+  })
+  .meta({ id: 'OpeningHours' })
+export type OpeningHours = z.output<typeof openingHours>
+
 const signedIn = { auth: 'customer', limit: 'read' } as const
 
 export const deliveryEndpoints = defineEndpoints({
@@ -50,6 +62,12 @@ export const deliveryEndpoints = defineEndpoints({
     limit: 'read',
     summary: 'List the delivery types, without sign-in',
     response: many(deliveryType),
+  },
+  'GET /opening-hours': {
+    cache: 'public',
+    limit: 'read',
+    summary: 'Get the opening hours and the coming closed days',
+    response: one(openingHours),
   },
   'GET /discount-types': {
     ...signedIn,

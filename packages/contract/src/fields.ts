@@ -1,4 +1,4 @@
-import { deepestPage, longestSearch, sortOptions } from '@zembil/rules/search/listing'
+import { deepestPage, longestSearch, packageSorts, sortOptions } from '@zembil/rules/search/listing'
 import { z } from 'zod'
 
 /** The maximum of PostgreSQL's integer; no id can be larger. */
@@ -65,10 +65,12 @@ export const cursor = z
   .regex(/^[\w-]{1,200}$/)
   .describe('The `next_cursor` of the page before this one. Replaces `page`.')
 export const fasting = z.literal('1').describe('Only products without meat, dairy or eggs. Omit it for all products.')
+const sortsOfBoth = '`created_at`: newest first. `price` and `-price`: cheapest or most expensive first.'
+export const packageSort = z.enum(packageSorts).describe(sortsOfBoth)
 export const sort = z
   .enum(sortOptions)
   .describe(
-    '`created_at`: newest first. `price` and `-price`: cheapest or most expensive first. `-discount`: largest first.',
+    `${sortsOfBoth} \`unit_price\`: cheapest by the kilogram or litre first, then what is sold by the piece. \`-discount\`: largest first.`,
   )
 
 const pageMeta = z
@@ -76,6 +78,9 @@ const pageMeta = z
     current_page: z.int(),
     last_page: z.int(),
     per_page: z.int(),
+    total: z
+      .int()
+      .describe('How many there are on all pages. Long filtered lists and searches are not counted to the end.'),
     next_cursor: z
       .string()
       .nullable()
@@ -88,5 +93,16 @@ const pageMeta = z
 export const one = <T extends z.ZodType>(data: T) => z.object({ data })
 export const many = <T extends z.ZodType>(data: T) => z.object({ data: z.array(data) })
 export const paged = <T extends z.ZodType>(data: T) => z.object({ data: z.array(data), meta: pageMeta })
+
+const listingMeta = pageMeta
+  .extend({
+    prices: z
+      .object({ lowest: price, highest: price })
+      .nullable()
+      .describe('The lowest and the highest price in the listing without search and filters. Null if it is empty.'),
+  })
+  .meta({ id: 'ListingMeta', description: 'Where a page is in its listing, and what the listing costs.' })
+/** A page of goods that can be filtered by price. */
+export const listed = <T extends z.ZodType>(data: T) => z.object({ data: z.array(data), meta: listingMeta })
 /** The response of a call that returns no data. */
 export const done = z.object({ data: z.null() })

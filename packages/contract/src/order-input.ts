@@ -3,7 +3,7 @@ import { missingWishes } from '@zembil/rules/orders/missing-wish'
 import { orderStatuses } from '@zembil/rules/orders/order-moves'
 import { profileFieldLimits } from '@zembil/rules/people/profile-fields'
 import { z } from 'zod'
-import { because, firstName, lastName, phoneNumber, pinCode } from './customer-fields.ts'
+import { because, cityName, firstName, lastName, phoneNumber, pinCode, subCityName } from './customer-fields.ts'
 import { id, largestId, price } from './fields.ts'
 
 /** More than anybody orders; keeps the totals well below JavaScript's largest safe integer. */
@@ -53,14 +53,14 @@ const placeText = (field: keyof typeof profileFieldLimits) =>
     .nullish()
     .transform((text) => text || null)
 
-/** `missingAddressFields` of `@zembil/rules` decides which fields are required. */
+/** `addressFaults` of `@zembil/rules` decides which fields are required. */
 export const deliveryInput = z
   .object({
     first_name: firstName,
     last_name: lastName,
     phone_number: phoneNumber,
-    city: placeText('city'),
-    sub_city: placeText('sub_city'),
+    city: placeText('city').transform((text) => text && cityName(text)),
+    sub_city: placeText('sub_city').transform((text) => text && subCityName(text)),
     woreda: placeText('woreda'),
     neighborhood: placeText('neighborhood'),
     house_number: placeText('house_number'),
@@ -72,7 +72,7 @@ export const deliveryInput = z
     id: 'NewDeliveryDetail',
     description:
       'Who receives the order, and where. Delivery needs `latitude` and `longitude`, or the address from `city` to ' +
-      '`house_number`. Pickup needs neither.',
+      '`house_number`. Both must be in Addis Ababa, and `sub_city` is one of its eleven. Pickup needs neither.',
   })
 
 export const quoteRequest = z

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { packageShape, product } from './catalog-shapes.ts'
 import { deliveryKind } from './delivery.ts'
 import { price, timestamp } from './fields.ts'
+import { orderMoney } from './order-money-shapes.ts'
 
 const named = { name: z.string(), name_am: z.string() }
 
@@ -53,7 +54,16 @@ const invoice = z
   .meta({ id: 'Invoice', description: "The payment providers' references. Null where there is none." })
 
 const servingStore = z
-  .object({ ...named, address: z.string(), address_am: z.string(), phone_number: z.string() })
+  .object({
+    ...named,
+    address: z.string(),
+    address_am: z.string(),
+    landmark: z.string(),
+    landmark_am: z.string(),
+    phone_number: z.string(),
+    hours: z.string(),
+    hours_am: z.string(),
+  })
   .meta({ id: 'ServingStore' })
 
 const orderProgress = z.enum(orderProgresses).meta({
@@ -141,6 +151,8 @@ export const orderDetail = order
     events: z.array(orderEvent).describe('Oldest first.'),
     steps: z.array(orderStep).describe('Oldest first.'),
     changes: z.array(orderChange).describe('What differs from the order, once it has been picked.'),
+    discount: z.object(named).nullable().describe('The name of the discount, if the order was placed with one.'),
+    ...orderMoney,
   })
   .meta({ id: 'OrderDetail', description: 'An order with its history.' })
 export type OrderDetail = z.output<typeof orderDetail>
@@ -159,6 +171,10 @@ const quotedLine = z
     price: price.nullable().describe('The current price. Null when the item no longer exists.'),
     available: z.int().describe('How many the customer can order if the rest of the cart stays as it is.'),
     problems: z.array(lineProblem),
+    scarce: z
+      .object({ ...named, left: z.int() })
+      .nullable()
+      .describe('For `shared`: the product that the lines share, and how many of it one order can have.'),
   })
   .meta({ id: 'QuotedLine' })
 

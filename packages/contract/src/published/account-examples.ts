@@ -24,6 +24,8 @@ export const accountExamples: Examples<CustomerAccountApi> = {
         },
         wallet_balance: '0.00',
         loan_balance: '5000.00',
+        loan_debt: '0.00',
+        loan_due_on: null,
         bank: { id: 22 },
         bypass_product_quantity_restriction: 0,
         has_loan_pin: true,

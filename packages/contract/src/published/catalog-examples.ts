@@ -41,7 +41,14 @@ export const catalogExamples: Examples<typeof catalogEndpoints> = {
   'GET /products': {
     response: {
       data: [banana],
-      meta: { current_page: 1, last_page: 34, per_page: 15, next_cursor: 'WyIyMDI2LTExLTAxIiwxXQ' },
+      meta: {
+        current_page: 1,
+        last_page: 34,
+        per_page: 15,
+        total: 504,
+        next_cursor: 'WyIyMDI2LTExLTAxIiwxXQ',
+        prices: { lowest: '12.00', highest: '4500.00' },
+      },
     },
   },
   'GET /products/:id': { response: { data: banana } },

@@ -1,4 +1,10 @@
 import { auditEndpoints } from '../staff/audit.ts'
+import { importEndpoints } from '../staff/catalogue/imports.ts'
+import { staffPackageEndpoints } from '../staff/catalogue/packages.ts'
+import { pictureEndpoints } from '../staff/catalogue/pictures.ts'
+import { productEndpoints } from '../staff/catalogue/products.ts'
+import { catalogueSearchEndpoints } from '../staff/catalogue/search.ts'
+import { shelfEndpoints } from '../staff/catalogue/shelves.ts'
 import { staffCustomerEndpoints } from '../staff/customers.ts'
 import { deskSearchEndpoints } from '../staff/desk-search.ts'
 import { fulfilmentEndpoints } from '../staff/fulfilment/fulfilment-api.ts'
@@ -7,8 +13,13 @@ import { memberEndpoints } from '../staff/members.ts'
 import { staffPaymentEndpoints } from '../staff/payments.ts'
 import { printingEndpoints } from '../staff/printing.ts'
 import { queueEndpoints } from '../staff/queue.ts'
+import { staffContentEndpoints } from '../staff/settings/content.ts'
+import { inboxEndpoints } from '../staff/settings/inbox.ts'
+import { shopSettingsEndpoints } from '../staff/settings/shop-settings.ts'
+import { systemEndpoints } from '../staff/settings/system.ts'
 import { signInEndpoints } from '../staff/sign-in.ts'
 import { staffBase } from '../staff/staff-api.ts'
+import { stockKeepingEndpoints } from '../staff/stock/stock-api.ts'
 import { storeEndpoints } from '../staff/stores.ts'
 import { walletEndpoints } from '../staff/wallets.ts'
 import type { PublishedApi, Section } from './published-api.ts'
@@ -40,9 +51,20 @@ export const consoleApi: PublishedApi = {
     section('Search', 'One box for everything', deskSearchEndpoints),
     section('Orders', 'The queue, and one order', queueEndpoints),
     section('Printing', 'Papers of an order', printingEndpoints),
+    section('Products', 'What the shop sells, and its prices now and later', productEndpoints),
     section('Customers', 'Finding customers, and what the shop knows about one', staffCustomerEndpoints),
     section('Fulfilment', 'Picking, packing, dispatch and delivery of paid orders', fulfilmentEndpoints),
+    section('Import', 'Products from files: checked, written in the background, taken back', importEndpoints),
+    section('Pictures', 'Uploading pictures, and the pictures of goods', pictureEndpoints),
     section('Payments', 'Money received, and attempts to pay', staffPaymentEndpoints),
+    section('Content', 'Adverts, holidays and the home page of a day', staffContentEndpoints),
+    section('Inbox', 'What people wrote to the shop', inboxEndpoints),
+    section('Shop settings', 'Hours, stores, delivery types and discounts', shopSettingsEndpoints),
+    section('System', 'Health, failed jobs and what the nightly checks found', systemEndpoints),
+    section('Stock', 'Receiving, correcting, moving and counting goods', stockKeepingEndpoints),
     section('Wallets', 'Money that the shop holds for customers', walletEndpoints),
+    section('Shelves', 'Categories, subcategories, tags, suppliers and brands', shelfEndpoints),
+    section('Packages', 'Products sold together at one price', staffPackageEndpoints),
+    section('Shop search', 'What shoppers find, synonyms, and searches without result', catalogueSearchEndpoints),
   ],
 }

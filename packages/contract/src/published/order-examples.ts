@@ -18,7 +18,7 @@ const place = {
 }
 
 /** Placed and not yet paid. */
-export const unpaidOrder = {
+const unpaidOrder = {
   id: 1042,
   created_at: '2026-11-16T07:30:00.000Z',
   delivered_at: null,
@@ -37,7 +37,11 @@ export const unpaidOrder = {
     name_am: 'የቦሌ መደብር',
     address: 'Africa Avenue',
     address_am: 'አፍሪካ ጎዳና',
+    landmark: 'near Bole Medhanialem',
+    landmark_am: 'ቦሌ መድኃኔዓለም አጠገብ',
     phone_number: '251116180001',
+    hours: 'Mon–Fri 8:00–17:00, Sat 8:00–12:00',
+    hours_am: 'ሰኞ–ዓርብ ከጠዋቱ 2:00–11:00፣ ቅዳሜ ከጠዋቱ 2:00–6:00',
   },
   discount_type_id: null,
   shipping_detail: place,
@@ -59,12 +63,23 @@ export const unpaidOrder = {
 }
 export const placed = { from: null, to: 'unpaid', actor: 'customer', created_at: '2026-11-16T07:30:00.000Z' } as const
 
+export const unpaidDetail = {
+  ...unpaidOrder,
+  events: [placed],
+  steps: [],
+  changes: [],
+  discount: null,
+  payments: [],
+  refunds: [],
+  credit: null,
+}
+
 export const orderExamples: Examples<OrderApi> = {
   'POST /quote': {
     body: { ...lines, delivery_type_id: 1, latitude: place.latitude, longitude: place.longitude },
     response: {
       data: {
-        products: [{ id: 1, quantity: 6, price: '75.00', available: 10, problems: [] }],
+        products: [{ id: 1, quantity: 6, price: '75.00', available: 10, problems: [], scarce: null }],
         packages: [],
         ...costs,
         problems: [],
@@ -80,9 +95,12 @@ export const orderExamples: Examples<OrderApi> = {
       ...lines,
       expected_total: costs.total_cost,
     },
-    response: { data: { ...unpaidOrder, changes: [], events: [placed], steps: [] } },
+    response: { data: unpaidDetail },
   },
   'GET /orders': {
-    response: { data: [unpaidOrder], meta: { current_page: 1, last_page: 1, per_page: 15, next_cursor: null } },
+    response: {
+      data: [unpaidOrder],
+      meta: { current_page: 1, last_page: 1, per_page: 15, total: 1, next_cursor: null },
+    },
   },
 }

@@ -1,5 +1,5 @@
 import type { PaymentApi } from '../payments.ts'
-import { placed, unpaidOrder } from './order-examples.ts'
+import { placed, unpaidDetail } from './order-examples.ts'
 import type { Examples } from './published-api.ts'
 
 const pending = {
@@ -14,9 +14,8 @@ const pending = {
 }
 
 const paidOrder = {
-  ...unpaidOrder,
+  ...unpaidDetail,
   status: 'pending-delivery' as const,
-  changes: [],
   steps: [],
   events: [
     placed,
@@ -34,7 +33,7 @@ export const paymentExamples: Examples<PaymentApi> = {
   'POST /orders/:id/make-payment': {
     body: { payment_method: 'telebirr' },
     response: {
-      data: { ...unpaidOrder, changes: [], steps: [], events: [placed] },
+      data: unpaidDetail,
       payment: pending,
       toPayUrl: 'https://telebirr.example/pay?prepay_id=0123456789',
     },

@@ -1,4 +1,10 @@
 import { auditEndpoints } from './audit.ts'
+import { importEndpoints } from './catalogue/imports.ts'
+import { staffPackageEndpoints } from './catalogue/packages.ts'
+import { pictureEndpoints } from './catalogue/pictures.ts'
+import { productEndpoints } from './catalogue/products.ts'
+import { catalogueSearchEndpoints } from './catalogue/search.ts'
+import { shelfEndpoints } from './catalogue/shelves.ts'
 import { staffCustomerEndpoints } from './customers.ts'
 import { deskSearchEndpoints } from './desk-search.ts'
 import { fulfilmentEndpoints } from './fulfilment/fulfilment-api.ts'
@@ -7,7 +13,9 @@ import { memberEndpoints } from './members.ts'
 import { staffPaymentEndpoints } from './payments.ts'
 import { printingEndpoints } from './printing.ts'
 import { queueEndpoints } from './queue.ts'
+import { settingsEndpoints } from './settings/settings-api.ts'
 import { signInEndpoints } from './sign-in.ts'
+import { stockKeepingEndpoints } from './stock/stock-api.ts'
 import { storeEndpoints } from './stores.ts'
 import { walletEndpoints } from './wallets.ts'
 
@@ -21,10 +29,18 @@ export const staffEndpoints = {
   ...auditEndpoints,
   ...staffCustomerEndpoints,
   ...staffPaymentEndpoints,
+  ...pictureEndpoints,
   ...fulfilmentEndpoints,
   ...queueEndpoints,
   ...printingEndpoints,
   ...deskSearchEndpoints,
+  ...productEndpoints,
+  ...importEndpoints,
+  ...shelfEndpoints,
+  ...staffPackageEndpoints,
+  ...catalogueSearchEndpoints,
+  ...settingsEndpoints,
+  ...stockKeepingEndpoints,
 }
 export type StaffApi = typeof staffEndpoints
 

@@ -19,6 +19,11 @@ export type StaffEndpoint = Endpoint & {
   current?: z.ZodType
   /** The response is a file of this type, not JSON. */
   produces?: 'text/csv' | 'image/*'
+  /**
+   * The body is a part of a file, not JSON. Such a call has no idempotency key, because its offset says whether the part has
+   * arrived, and no audit entry: the act that uses the file has one.
+   */
+  accepts?: 'application/octet-stream'
   /** The largest body in bytes, for calls that take more than the usual 64 KB. */
   largestBody?: number
 }

@@ -2,7 +2,7 @@ import { storedPhone } from '@zembil/rules/people/phone'
 import { profileFieldLimits } from '@zembil/rules/people/profile-fields'
 import { z } from 'zod'
 import { because } from '../customer-fields.ts'
-import { cursor, id, writtenText } from '../fields.ts'
+import { cursor, id, percent, timestamp, writtenText } from '../fields.ts'
 import { roles } from './permissions.ts'
 
 export const role = z.enum(roles)
@@ -46,6 +46,14 @@ export const memberRef = z.object({ id: z.int(), name: z.string(), name_am: z.st
 export const storeRef = z.object({ id: z.int(), name: z.string(), name_am: z.string() }).meta({ id: 'StoreRef' })
 export type MemberRef = z.output<typeof memberRef>
 export type StoreRef = z.output<typeof storeRef>
+
+/** A percentage with at most two decimals: money is computed with hundredths of a percent. */
+export const typedPercent = percent.refine((value) => Math.round(value * 100) / 100 === value)
+/** An amount in birr that somebody types. */
+export const typedAmount = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
+
+/** Of what several people edit: who saved it last. Null for what a command on the server wrote. */
+export const edited = { version: z.int(), updated_at: timestamp, updated_by: memberRef.nullable() }
 
 /** The most rows that a list counts exactly. */
 export const mostCounted = 1_000

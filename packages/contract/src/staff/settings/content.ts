@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { advert, imageAdvert } from '../../content.ts'
+import { day, idParams, many, one } from '../../fields.ts'
+import { occasions } from '../../occasions.ts'
+import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
+import { version } from '../staff-fields.ts'
+import { imageAdvertInput, staffImageAdvert, staffTextAdvert, textAdvertInput } from './advert-shapes.ts'
+import { holidayChoices, holidayInput, staffHoliday } from './holiday-shapes.ts'
+
+const read = { ...staffRead, permission: 'content.write' } as const
+const write = { ...staffWrite, permission: 'content.write' } as const
+
+export const staffContentEndpoints = defineStaffEndpoints({
+  'GET /image-adverts': { ...read, summary: 'All picture adverts, in their order', response: many(staffImageAdvert) },
+  'GET /image-adverts/:id': { ...read, summary: 'One of them', params: idParams, response: one(staffImageAdvert) },
+  'PUT /image-adverts/:id': {
+    ...write,
+    summary: 'Changes a picture advert; its picture stays',
+    params: idParams,
+    body: imageAdvertInput.safeExtend({ version }),
+    current: one(staffImageAdvert),
+    response: one(staffImageAdvert),
+  },
+  'GET /text-adverts': { ...read, summary: 'All announcements, in their order', response: many(staffTextAdvert) },
+  'GET /text-adverts/:id': { ...read, summary: 'One of them', params: idParams, response: one(staffTextAdvert) },
+  'POST /text-adverts': {
+    ...write,
+    summary: 'Adds an announcement for signed-in customers',
+    body: textAdvertInput,
+    response: one(staffTextAdvert),
+  },
+  'PUT /text-adverts/:id': {
+    ...write,
+    summary: 'Changes an announcement',
+    params: idParams,
+    body: textAdvertInput.safeExtend({ version }),
+    current: one(staffTextAdvert),
+    response: one(staffTextAdvert),
+  },
+  'GET /holidays': { ...read, summary: 'Holidays from last year on, by day', response: many(staffHoliday) },
+  'GET /holidays/choices': {
+    ...read,
+    summary: 'Shelves and package tags that a holiday can show',
+    response: one(holidayChoices),
+  },
+  'GET /holidays/:id': { ...read, summary: 'One holiday', params: idParams, response: one(staffHoliday) },
+  'PUT /holidays/:id': {
+    ...write,
+    summary: 'Changes a holiday, such as the day that the moon decided',
+    params: idParams,
+    body: holidayInput.extend({ version }),
+    current: one(staffHoliday),
+    response: one(staffHoliday),
+  },
+  'GET /home-preview': {
+    ...read,
+    summary: 'What the home page shows on a day',
+    query: z.object({ day }),
+    response: one(z.object({ occasions, image_adverts: z.array(imageAdvert), adverts: z.array(advert) })),
+  },
+})
+export type StaffContentApi = typeof staffContentEndpoints

@@ -1,0 +1,13 @@
+import { staffContentEndpoints } from './content.ts'
+import { inboxEndpoints } from './inbox.ts'
+import { shopSettingsEndpoints } from './shop-settings.ts'
+import { systemEndpoints } from './system.ts'
+
+/** What keeps the shop running, and what its people set. */
+export const settingsEndpoints = {
+  ...systemEndpoints,
+  ...inboxEndpoints,
+  ...shopSettingsEndpoints,
+  ...staffContentEndpoints,
+}
+export type SettingsApi = typeof settingsEndpoints
