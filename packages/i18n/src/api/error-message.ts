@@ -4,7 +4,7 @@ import { fillText } from '../fill-text.ts'
 import { type ApiMessages, apiMessages } from './messages.ts'
 import { waitText } from './wait-text.ts'
 
-type ErrorMessageKey = keyof ApiMessages['errors']
+export type ErrorMessageKey = keyof ApiMessages['errors']
 export type FieldMessageKey = keyof ApiMessages['fields']
 
 export const isFieldMessageKey = (text: string): text is FieldMessageKey => Object.hasOwn(apiMessages.en.fields, text)
