@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { controlClass } from '../control-class.ts'
 import { FieldError } from '../forms/field.tsx'
 import { type CodeDigits, enterDigits, eraseBack } from './code-entry.ts'
@@ -53,6 +53,14 @@ export function CodeInput({
     if (step) focusBox(index + step)
   }
 
+  /** Typing the digit that the box already holds changes nothing, so no change event would move the focus on. */
+  function handleSameDigit(event: FormEvent<HTMLInputElement>, index: number) {
+    const { data } = event.nativeEvent as InputEvent
+    if (!data || data !== code[index]) return
+    event.preventDefault()
+    apply(enterDigits(code, index, data))
+  }
+
   return (
     <fieldset ref={root} aria-describedby={error ? errorId : undefined} className="flex flex-col gap-1">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
@@ -69,6 +77,7 @@ export function CodeInput({
             aria-invalid={error ? true : undefined}
             value={digit}
             onChange={({ target }) => apply(enterDigits(code, index, target.value))}
+            onBeforeInput={(event) => handleSameDigit(event, index)}
             onKeyDown={(event) => handleKey(event, index)}
             onFocus={({ target }) => target.select()}
             className={`${controlClass} max-w-14 px-0 text-center text-xl font-bold tabular-nums`}

@@ -14,6 +14,8 @@ export type RadioOption<Value extends string> = {
 type RadioGroupProps<Value extends string> = {
   legend: string
   isLegendHidden?: boolean | undefined
+  /** Below the legend: what all choices have in common. */
+  note?: string | undefined
   options: readonly RadioOption<Value>[]
   value: Value | null
   onChange: (value: Value) => void
@@ -31,11 +33,16 @@ const looks = {
 const legends = { plain: 'mb-2 font-semibold', card: 'mb-3 text-lg font-bold' }
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { legend, isLegendHidden, options, value, onChange, look = 'plain', className } = props
+  const { legend, isLegendHidden, note, options, value, onChange, look = 'plain', className } = props
   const name = useId()
   return (
-    <fieldset className={classNames('min-w-0', className)}>
+    <fieldset className={classNames('min-w-0', className)} aria-describedby={note && `${name}-note`}>
       <legend className={isLegendHidden ? 'sr-only' : legends[look]}>{legend}</legend>
+      {note && (
+        <p id={`${name}-note`} className="-mt-2 mb-3 text-sm text-muted">
+          {note}
+        </p>
+      )}
       <div className={look === 'card' ? 'grid gap-2' : ''}>
         {options.map((option) => (
           <label

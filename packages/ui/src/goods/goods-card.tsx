@@ -29,6 +29,8 @@ export type GoodsCardProps = {
   /** How many this customer may order; 0 is out of stock. */
   available: number
   onQuantityChange: (quantity: number) => void
+  /** Called by + when no more are available: say why. */
+  onLimit?: (() => void) | undefined
   isFavourite?: boolean | undefined
   onToggleFavourite?: (() => void) | undefined
   /** Called before the link is followed; prevent the default to open a dialog instead. */
@@ -58,7 +60,13 @@ export function GoodsCard({ note, ...card }: GoodsCardProps & { note?: ReactNode
   const stepper = isOut ? (
     <Badge className="min-h-9">{texts.outOfStock}</Badge>
   ) : (
-    <QuantityStepper value={card.quantity} available={card.available} onChange={card.onQuantityChange} texts={texts} />
+    <QuantityStepper
+      value={card.quantity}
+      available={card.available}
+      onChange={card.onQuantityChange}
+      onLimit={card.onLimit}
+      texts={texts}
+    />
   )
 
   return (

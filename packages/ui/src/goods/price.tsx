@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 /** A price as the API sends it (`'1250.00'`) or as santim. */
 export type Amount = string | Santim
 
-const sizes = { md: 'text-base', lg: 'text-2xl' } as const
+const sizes = { md: 'text-lg', lg: 'text-2xl' } as const
 
 type PriceProps = {
   amount: Amount
@@ -43,7 +43,7 @@ export function Price({
         <span className={classNames('font-semibold', size === 'lg' ? 'text-base' : 'text-xs')}>{currency}</span>
       </span>
       {original != null && (
-        <span className={classNames('text-muted', size === 'lg' ? 'text-base' : 'text-xs')}>
+        <span className={classNames('text-muted', size === 'lg' ? 'text-base' : 'text-sm')}>
           {originalLabel && <span className="sr-only">{originalLabel} </span>}
           <s className="whitespace-nowrap">{formatOriginal(santim(original), language)}</s>
         </span>

@@ -9,6 +9,8 @@ type QuantityFieldProps = {
   available: number
   /** 0 removes the line. */
   onChange: (quantity: number) => void
+  /** Called by + when no more are available: say why. */
+  onLimit?: (() => void) | undefined
   texts: QuantityFieldTexts
 }
 
@@ -16,7 +18,7 @@ const stepClass =
   'inline-flex size-target items-center justify-center rounded-control text-primary hover:bg-primary-tint aria-disabled:text-gray-ink aria-disabled:opacity-50'
 
 /** − n + for a line of the cart, where n can also be typed; a typed 0 takes effect on blur. */
-export function QuantityField({ value, available, onChange, texts }: QuantityFieldProps) {
+export function QuantityField({ value, available, onChange, onLimit, texts }: QuantityFieldProps) {
   // null while the field is not being edited: then it shows `value`.
   const [draft, setDraft] = useState<string | null>(null)
 
@@ -65,7 +67,7 @@ export function QuantityField({ value, available, onChange, texts }: QuantityFie
         type="button"
         aria-label={texts.increase}
         aria-disabled={value >= available}
-        onClick={() => value < available && step(value + 1)}
+        onClick={() => (value < available ? step(value + 1) : onLimit?.())}
         className={stepClass}
       >
         <PlusIcon className="size-5" />

@@ -19,6 +19,8 @@ type QuantityStepperProps = {
   value: number
   available: number
   onChange: (quantity: number) => void
+  /** Called by + when no more are available: say why. */
+  onLimit?: (() => void) | undefined
   texts: StepperTexts
 }
 
@@ -26,7 +28,7 @@ const step =
   'hit-area inline-flex min-h-9 w-10 items-center justify-center rounded-control -outline-offset-4 hover:bg-primary-hover'
 
 /** An add button that becomes − n + in place. Drawn 36 px high to fit on a picture, with touch targets of 44 px. */
-export function QuantityStepper({ value, available, onChange, texts }: QuantityStepperProps) {
+export function QuantityStepper({ value, available, onChange, onLimit, texts }: QuantityStepperProps) {
   const plus = useRef<HTMLButtonElement>(null)
   const isEmpty = value <= 0
 
@@ -60,7 +62,7 @@ export function QuantityStepper({ value, available, onChange, texts }: QuantityS
         type="button"
         aria-label={isEmpty ? texts.addLabel : texts.increase}
         aria-disabled={value >= available}
-        onClick={() => value < available && onChange(value + 1)}
+        onClick={() => (value < available ? onChange(value + 1) : onLimit?.())}
         className={
           isEmpty
             ? 'hit-area inline-flex min-h-9 items-center gap-1 rounded-control border border-primary bg-surface pr-3 pl-2 text-sm font-bold text-primary transition-colors hover:bg-primary-tint'

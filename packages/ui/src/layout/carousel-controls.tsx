@@ -6,16 +6,17 @@ type CarouselArrowProps = {
   direction: 'previous' | 'next'
   label: string
   onClick: () => void
+  /** Its place. */
   className?: string | undefined
 }
 
-/** Sits at the edge of a `relative` parent, half way down. */
+const halfWay = 'top-1/2 -translate-y-1/2'
+
+/** Sits at the edge of a `relative` parent, half way down unless `className` says otherwise. */
 export function CarouselArrow({ direction, label, onClick, className }: CarouselArrowProps) {
   const isNext = direction === 'next'
   return (
-    <span
-      className={classNames('absolute top-1/2 z-raised -translate-y-1/2', className ?? (isNext ? 'right-2' : 'left-2'))}
-    >
+    <span className={classNames('absolute z-raised', className ?? classNames(halfWay, isNext ? 'right-2' : 'left-2'))}>
       <IconButton label={label} variant="floating" onClick={onClick}>
         {isNext ? <ChevronRightIcon /> : <ChevronLeftIcon />}
       </IconButton>

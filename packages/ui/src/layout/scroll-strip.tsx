@@ -8,12 +8,20 @@ type ScrollStripProps = {
   label: string
   previousLabel: string
   nextLabel: string
+  /** The arrows' place from the top, where no button of the children is; half way down unless given. */
+  arrowsAt?: string | undefined
   /** `<li>` elements; they do not shrink. */
   children: ReactNode
 }
 
 /** A row that scrolls sideways. The arrows appear only on the sides where there is more to see. */
-export function ScrollStrip({ label, previousLabel, nextLabel, children }: ScrollStripProps) {
+export function ScrollStrip({
+  label,
+  previousLabel,
+  nextLabel,
+  arrowsAt = 'top-1/2 -translate-y-1/2',
+  children,
+}: ScrollStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [more, setMore] = useState({ before: false, after: false })
 
@@ -55,10 +63,20 @@ export function ScrollStrip({ label, previousLabel, nextLabel, children }: Scrol
         {children}
       </ul>
       {more.before && (
-        <CarouselArrow direction="previous" label={previousLabel} onClick={() => move(-stepPx)} className="left-0" />
+        <CarouselArrow
+          direction="previous"
+          label={previousLabel}
+          onClick={() => move(-stepPx)}
+          className={`left-0 ${arrowsAt}`}
+        />
       )}
       {more.after && (
-        <CarouselArrow direction="next" label={nextLabel} onClick={() => move(stepPx)} className="right-0" />
+        <CarouselArrow
+          direction="next"
+          label={nextLabel}
+          onClick={() => move(stepPx)}
+          className={`right-0 ${arrowsAt}`}
+        />
       )}
     </div>
   )

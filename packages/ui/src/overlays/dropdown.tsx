@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { classNames } from '../class-names.ts'
 import { buttonClass } from '../forms/button.tsx'
 import { ChevronDownIcon } from '../layout/icon.tsx'
+import { followArrowKeys } from './arrow-keys.ts'
 import { menuPanelClass } from './menu-class.ts'
 import { useClickOutside } from './use-click-outside.ts'
 
@@ -12,8 +13,6 @@ type DropdownProps = {
   /** Links, buttons or a small form; `close` closes the panel. */
   children: (close: () => void) => ReactNode
 }
-
-const focusable = 'a[href], button:not(:disabled)'
 
 /** A button, as wide as its container, that opens a panel below it. Up and down move through the panel's items. */
 export function Dropdown({ label, align = 'start', variant = 'secondary', children }: DropdownProps) {
@@ -35,13 +34,7 @@ export function Dropdown({ label, align = 'start', variant = 'secondary', childr
       event.preventDefault()
       close()
     }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    // Radio buttons and number fields in the panel use the arrow keys themselves.
-    if (!step || !isOpen || !root.current || event.target instanceof HTMLInputElement) return
-    event.preventDefault()
-    const stops = [...root.current.querySelectorAll<HTMLElement>(focusable)]
-    const here = stops.indexOf(document.activeElement as HTMLElement)
-    stops[Math.min(Math.max(here + step, 0), stops.length - 1)]?.focus()
+    if (isOpen) followArrowKeys(event, root.current)
   }
 
   return (
