@@ -24,14 +24,14 @@ do $$
 declare
   -- Written only by migrations and staff. Columns that the shop itself changes are granted below.
   read_only constant text[] := array[
-    'adverts', 'categories', 'delivery_cost_ranges', 'delivery_types', 'discount_type_customers', 'discount_types',
+    'adverts', 'categories', 'category_words', 'delivery_calendar', 'delivery_cost_ranges', 'delivery_types', 'discount_type_customers', 'discount_types',
     'holiday_shelves', 'holidays',
     'image_adverts', 'package_items', 'package_words', 'packages', 'payment_method_settings', 'product_barcodes',
-    'product_popularity', 'product_words', 'products', 'search_synonyms', 'search_words', 'shelf_places', 'stock', 'stores', 'subcategories', 'suppliers', 'tags', 'ledger_accounts'];
+    'product_popularity', 'product_words', 'products', 'search_synonyms', 'search_words', 'shelf_places', 'stock', 'stores', 'subcategories', 'subcategory_words', 'suppliers', 'tags', 'ledger_accounts'];
   -- What staff look up. Accounts of staff, and what staff change, are granted below.
   staff_reads constant text[] := array[
-    'customer_balances', 'customer_names', 'customers', 'delivery_types', 'discount_types', 'ledger_accounts', 'notifications',
-    'payment_attempts', 'payment_notices', 'payment_refunds', 'payments', 'product_popularity', 'product_words', 'referrals',
+    'customer_balances', 'customer_names', 'customers', 'delivery_calendar', 'delivery_types', 'discount_types', 'ledger_accounts', 'notifications',
+    'payment_attempts', 'payment_method_settings', 'payment_notices', 'payment_refunds', 'payments', 'product_popularity', 'product_words', 'referrals',
     'search_words', 'sessions', 'sms_messages'];
   r record;
   readable text;
@@ -68,7 +68,8 @@ end $$;
 -- Written by a trigger, with the owner's rights, and by the worker.
 revoke insert, update, delete on customer_names, customer_names_waiting from zembil_api;
 -- The state of the nightly checks: with write access, an attacker could hide manipulated rows from them.
-revoke insert, update, delete on check_points, stock_check_sums, ledger_check_sums from zembil_api;
+revoke insert, update, delete on check_points, stock_check_sums, ledger_check_sums, check_runs, check_findings, system_facts,
+  failed_jobs from zembil_api;
 -- Only the worker deletes expired data.
 revoke insert, update, delete on retention_points from zembil_api;
 revoke execute on function delete_old_payment_notices, delete_old_payment_attempts from public, zembil_api, zembil_reports;
@@ -95,12 +96,27 @@ grant update (units_sold_30_days) on product_popularity to zembil_worker;
 grant update (id) on products, ledger_accounts to zembil_api, zembil_worker;
 grant update (product_id) on stock to zembil_api, zembil_worker;
 
+-- The search index: staff change it with what they edit, the worker re-indexes and deletes words nobody carries.
+revoke insert, update, delete on count_steps from zembil_api;
+grant select, insert on count_steps to zembil_staff;
+grant select, insert, update, delete on product_words, package_words, category_words, subcategory_words, search_words
+  to zembil_staff, zembil_worker;
+-- Shelves, packages and synonyms: staff edit them.
+revoke insert, update, delete on brands, reindex_runs, search_synonym_groups, search_miss_decisions from zembil_api, zembil_worker;
+grant insert on brands to zembil_worker;
+grant update (done, position, finished_at) on reindex_runs to zembil_worker;
+grant select, insert, update on categories, subcategories, tags, suppliers, brands, packages to zembil_staff;
+grant select, insert, update, delete on package_items to zembil_staff;
+grant select, insert, update, delete on search_synonyms, search_synonym_groups to zembil_staff;
+grant select, insert on reindex_runs to zembil_staff;
+grant select on search_misses to zembil_staff;
+grant select, insert, update, delete on search_miss_decisions to zembil_staff;
+
 -- Accounts of staff and the audit log: only the staff API reads them. Nobody but the owner deletes a member of staff.
 grant select, insert, update on staff_members, staff_credentials to zembil_staff;
 grant select, insert, update, delete on staff_roles, staff_stores, staff_recovery_codes, staff_password_links, staff_devices,
   staff_sessions, staff_keys, staff_saved_filters to zembil_staff;
 grant select, insert on audit_log to zembil_staff;
-grant select on stores to zembil_staff;
 -- Fulfilment: staff pick, pack and deliver orders, cancel them and tell the customer.
 grant select on orders, order_lines, order_events, fulfilments, picks, deliveries, delivery_reports, order_notes, products, packages,
   product_barcodes, shelf_places, stock_movements to zembil_staff;
@@ -120,7 +136,6 @@ grant insert on delivery_reports to zembil_staff;
 grant update (seen_at, seen_by) on delivery_reports to zembil_staff;
 grant select, insert, delete on delivery_photos, files_to_delete to zembil_staff;
 grant insert on order_events, stock_movements, order_notes to zembil_staff;
-grant update (allotment) on packages to zembil_staff;
 grant insert on notifications, sms_messages to zembil_staff;
 -- Money for missing goods goes to the wallet, and wallets are paid out: the ledger's transactions, as the API writes them.
 grant insert on payment_refunds to zembil_staff;
@@ -133,6 +148,49 @@ grant select on stock to zembil_staff;
 grant update (product_id) on stock to zembil_staff;
 grant select, insert on ledger_accounts, ledger_transactions, ledger_entries to zembil_staff;
 grant update (id) on ledger_accounts to zembil_staff;
+-- The catalogue: staff write products, their codes and prices.
+revoke insert, update, delete on price_changes from zembil_api, zembil_worker;
+grant insert, update on products to zembil_staff;
+grant insert, update, delete on product_barcodes to zembil_staff;
+grant select, insert, update on price_changes to zembil_staff;
+-- Imports: staff upload files and start them; the worker checks them and writes products as staff do, with their audit log.
+-- It also applies prices that are due.
+revoke insert, update, delete on imports, import_files, import_rows from zembil_api;
+grant select, insert, update on imports to zembil_staff;
+grant insert on import_files to zembil_staff;
+grant select on import_rows to zembil_staff;
+grant insert, update on products to zembil_worker;
+grant insert, update, delete on product_barcodes to zembil_worker;
+grant insert, update on price_changes to zembil_worker;
+grant insert on audit_log to zembil_worker;
+-- Pictures: staff upload them and say where they are shown; the worker makes and deletes their files.
+revoke insert, update, delete on pictures, picture_uploads from zembil_api;
+grant select, insert, update on pictures, picture_uploads to zembil_staff;
+-- The system page: staff read it, and send failed jobs again.
+grant select on check_runs, check_findings, system_facts, failed_jobs to zembil_staff;
+grant update (retried_at, retried_by) on failed_jobs to zembil_staff;
+grant select on kysely_migration to zembil_staff;
+-- Settings of the shop.
+grant select, update on delivery_calendar to zembil_staff;
+grant select, insert, update on stores, delivery_types, discount_types to zembil_staff;
+grant select, insert, delete on delivery_cost_ranges, discount_type_customers to zembil_staff;
+-- What the home page shows.
+grant select, update on image_adverts, holidays to zembil_staff;
+grant select, insert, update on adverts to zembil_staff;
+grant select, insert, delete on holiday_shelves to zembil_staff;
+grant select on stock_on_sale to zembil_staff;
+-- The contact inbox: the shop stores messages, staff answer them.
+grant select on contact_messages to zembil_staff;
+grant update (answered_at, answered_by, note, version) on contact_messages to zembil_staff;
+-- Stock: staff receive, correct, move and count it.
+revoke insert, update, delete on buying_prices, shelf_labels, stock_count_entries, stock_counts, stock_photos,
+  stock_receipt_lines, stock_receipts, stock_transfer_lines, stock_transfers from zembil_api, zembil_worker;
+revoke insert, update, delete on stock_sales from zembil_api;
+grant select on stock_sales to zembil_staff;
+grant select, insert, update on buying_prices, shelf_labels, stock_count_entries, stock_counts, stock_transfer_lines,
+  stock_transfers to zembil_staff;
+grant select, insert, update, delete on stock_receipt_lines, stock_receipts, shelf_places to zembil_staff;
+grant select, insert on stock_photos to zembil_staff;
 -- The worker deletes what has expired, without reading it.
 grant delete on staff_devices, staff_keys, staff_password_links, staff_sessions to zembil_worker;
 grant select (id, created_at) on staff_devices to zembil_worker;
@@ -146,7 +204,8 @@ declare carrier regprocedure;
 begin
   for carrier in
     select oid from pg_proc where pronamespace = 'public'::regnamespace
-      and proname in ('apply_ledger_entries', 'apply_stock_movements', 'cap_refunds')
+      and proname in ('add_popularity', 'apply_ledger_entries', 'apply_stock_movements', 'cap_refunds', 'copy_to_popularity',
+        'count_gone_products', 'count_new_products', 'count_products')
   loop
     execute format('alter function %s security definer set search_path = pg_catalog, public, pg_temp', carrier);
   end loop;

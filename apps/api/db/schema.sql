@@ -7,7 +7,8 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
 COMMENT ON EXTENSION pg_trgm IS 'text similarity measurement and index searching based on trigrams';
 
 CREATE FUNCTION public.add_popularity() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   insert into product_popularity (product_id, subcategory_id, is_active, is_fasting)
@@ -114,7 +115,8 @@ begin
 end $$;
 
 CREATE FUNCTION public.copy_to_popularity() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   perform 1 from product_popularity q join new_products n on n.id = q.product_id
@@ -129,37 +131,36 @@ begin
 end $$;
 
 CREATE FUNCTION public.count_gone_products() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
-  update subcategories s set products_count = s.products_count - o.step
-  from (select subcategory_id, count(*) as step from old_products where is_active group by subcategory_id) o
-  where s.id = o.subcategory_id;
+  insert into count_steps (counted, id, step)
+  select 'subcategory', subcategory_id, -count(*) from old_products where is_active group by subcategory_id;
   return null;
 end $$;
 
 CREATE FUNCTION public.count_new_products() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
-  update subcategories s set products_count = s.products_count + n.step
-  from (select subcategory_id, count(*) as step from new_products where is_active group by subcategory_id) n
-  where s.id = n.subcategory_id;
+  insert into count_steps (counted, id, step)
+  select 'subcategory', subcategory_id, count(*) from new_products where is_active group by subcategory_id;
   return null;
 end $$;
 
 CREATE FUNCTION public.count_products() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
-  with changes as (
+  insert into count_steps (counted, id, step)
+  select 'subcategory', subcategory_id, sum(step) from (
     select subcategory_id, 1 as step from new_products where is_active
     union all
     select subcategory_id, -1 from old_products where is_active
-  ), moved as (
-    select subcategory_id, sum(step) as step from changes group by subcategory_id having sum(step) <> 0
-  )
-  update subcategories s set products_count = s.products_count + m.step from moved m where s.id = m.subcategory_id;
+  ) changes group by subcategory_id having sum(step) <> 0;
   return null;
 end $$;
 
@@ -197,6 +198,50 @@ CREATE FUNCTION public.delete_old_payment_notices(most integer) RETURNS integer
     returning n.id)
   select count(*)::integer from deleted
 $$;
+
+CREATE TABLE public.delivery_calendar (
+    is_only boolean DEFAULT true NOT NULL,
+    same_day_until smallint DEFAULT 12 NOT NULL,
+    rest_weekdays smallint[] DEFAULT '{0}'::smallint[] NOT NULL,
+    rest_dates date[] DEFAULT '{}'::date[] NOT NULL,
+    hours jsonb DEFAULT '[null, {"opens": "08:00", "closes": "17:00"}, {"opens": "08:00", "closes": "17:00"}, {"opens": "08:00", "closes": "17:00"}, {"opens": "08:00", "closes": "17:00"}, {"opens": "08:00", "closes": "17:00"}, {"opens": "08:00", "closes": "12:00"}]'::jsonb NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer,
+    CONSTRAINT delivery_calendar_hours_check CHECK (((jsonb_typeof(hours) = 'array'::text) AND (jsonb_array_length(hours) = 7))),
+    CONSTRAINT delivery_calendar_is_only_check CHECK (is_only),
+    CONSTRAINT delivery_calendar_rest_weekdays_check CHECK (((rest_weekdays <@ '{0,1,2,3,4,5,6}'::smallint[]) AND (NOT (rest_weekdays @> '{0,1,2,3,4,5,6}'::smallint[])))),
+    CONSTRAINT delivery_calendar_same_day_until_check CHECK (((same_day_until >= 0) AND (same_day_until <= 24)))
+);
+
+CREATE FUNCTION public.delivery_day(at timestamp with time zone, days integer) RETURNS date
+    LANGUAGE sql STABLE
+    RETURN (SELECT (d.d)::date AS d FROM ((public.delivery_calendar c CROSS JOIN LATERAL (SELECT (delivery_day.at AT TIME ZONE 'Africa/Addis_Ababa'::text) AS local) l) CROSS JOIN LATERAL generate_series((((l.local)::date + CASE WHEN ((delivery_day.days = 0) AND (EXTRACT(hour FROM l.local) >= (c.same_day_until)::numeric)) THEN 1 ELSE 0 END))::timestamp with time zone, ((((l.local)::date + (delivery_day.days * 7)) + 60))::timestamp with time zone, '1 day'::interval) d(d)) WHERE ((EXTRACT(dow FROM d.d) <> ALL ((c.rest_weekdays)::numeric[])) AND ((d.d)::date <> ALL (c.rest_dates))) ORDER BY ((d.d)::date) OFFSET delivery_day.days LIMIT 1);
+
+CREATE FUNCTION public.fold_count_steps() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  perform 1 from subcategories where id in (
+    select id from count_steps where xid = pg_current_xact_id() and counted = 'subcategory')
+  order by id for no key update;
+  update subcategories s set products_count = s.products_count + c.step
+  from (select id, sum(step) as step from count_steps
+    where xid = pg_current_xact_id() and counted = 'subcategory' group by id having sum(step) <> 0) c
+  where s.id = c.id;
+
+  perform 1 from search_words where id in (
+    select id from count_steps where xid = pg_current_xact_id() and counted = 'word')
+  order by id for no key update;
+  update search_words w set carriers = w.carriers + c.step
+  from (select id, sum(step) as step from count_steps
+    where xid = pg_current_xact_id() and counted = 'word' group by id having sum(step) <> 0) c
+  where w.id = c.id;
+
+  delete from count_steps where xid = pg_current_xact_id();
+  return null;
+end $$;
 
 CREATE FUNCTION public.forget_delivery_photos() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -238,6 +283,23 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.give_sku() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.sku = '' then
+    new.sku := 'Z' || lpad(new.id::text, greatest(6, length(new.id::text)), '0');
+    if exists (select from products where upper(sku) = new.sku) then
+      new.sku := new.sku || '-' || upper(substr(md5(random()::text), 1, 6));
+    end if;
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.is_delivery_day(day date) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN (SELECT ((EXTRACT(dow FROM is_delivery_day.day) <> ALL ((c.rest_weekdays)::numeric[])) AND (is_delivery_day.day <> ALL (c.rest_dates))) FROM public.delivery_calendar c);
+
 CREATE FUNCTION public.keep_debtor() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -254,6 +316,18 @@ CREATE FUNCTION public.lock_package() RETURNS trigger
 begin
   perform 1 from packages where id in (old.package_id, new.package_id) order by id for no key update;
   return coalesce(new, old);
+end $$;
+
+CREATE FUNCTION public.plan_count_steps() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if exists (select from new_steps where counted <> 'fold')
+    and not exists (select from count_steps where xid = pg_current_xact_id() and counted = 'fold') then
+    insert into count_steps (counted, id, step) values ('fold', 0, 0);
+  end if;
+  return null;
 end $$;
 
 CREATE FUNCTION public.queue_customer_name() RETURNS trigger
@@ -290,6 +364,25 @@ CREATE FUNCTION public.refuse_empty_transaction() RETURNS trigger
 begin
   if not exists (select from ledger_entries where transaction_id = new.id) then
     raise exception 'ledger transaction % has no entries', new.id using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.refuse_fee_gaps() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (
+    select from delivery_types t
+    cross join lateral (
+      select min(start_santim) as first, bool_or(end_santim is null) as is_open,
+        count(*) filter (where end_santim is not null and not exists (
+          select from delivery_cost_ranges n where n.delivery_type_id = t.id and n.start_santim = r.end_santim)) as gaps
+      from delivery_cost_ranges r where r.delivery_type_id = t.id) f
+    where t.id = coalesce(new.delivery_type_id, old.delivery_type_id)
+      and (f.first is null or f.first > t.minimum_order_cost_santim or not f.is_open or f.gaps > 0))
+  then
+    raise exception 'delivery fees leave a gap' using errcode = 'check_violation', constraint = 'delivery_cost_ranges_gap';
   end if;
   return null;
 end $$;
@@ -340,7 +433,15 @@ CREATE TABLE public.adverts (
     link text,
     is_active boolean DEFAULT true NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT adverts_link_check CHECK ((link ~~ '/%'::text))
+    first_day date,
+    last_day date,
+    place integer DEFAULT 0 NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer,
+    CONSTRAINT adverts_check CHECK ((last_day >= first_day)),
+    CONSTRAINT adverts_link_check CHECK (((link ~~ '/%'::text) AND (link !~~ '//%'::text))),
+    CONSTRAINT adverts_place_check CHECK (((place >= 0) AND (place <= 999)))
 );
 
 ALTER TABLE public.adverts ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -402,6 +503,34 @@ CREATE TABLE public.bank_confirmations_waiting (
     received_at timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.brands (
+    id integer NOT NULL,
+    name text NOT NULL,
+    name_am text NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer,
+    CONSTRAINT brands_name_check CHECK ((name <> ''::text))
+);
+
+ALTER TABLE public.brands ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.brands_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.buying_prices (
+    product_id integer NOT NULL,
+    unit_santim bigint NOT NULL,
+    receipt_id bigint NOT NULL,
+    bought_at timestamp(3) with time zone NOT NULL,
+    CONSTRAINT buying_prices_unit_santim_check CHECK ((unit_santim >= 0))
+);
+
 CREATE TABLE public.call_requests (
     id bigint NOT NULL,
     order_id bigint NOT NULL,
@@ -432,11 +561,42 @@ CREATE TABLE public.categories (
     name text NOT NULL,
     name_am text NOT NULL,
     picture text,
-    is_active boolean DEFAULT true NOT NULL
+    is_active boolean DEFAULT true NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer
 );
 
 ALTER TABLE public.categories ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME public.categories_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.category_words (
+    category_id integer NOT NULL,
+    word_id integer NOT NULL,
+    weight real NOT NULL,
+    CONSTRAINT category_words_weight_check CHECK ((weight > (0)::double precision))
+);
+
+CREATE TABLE public.check_findings (
+    id bigint NOT NULL,
+    check_name text NOT NULL,
+    subject_kind text NOT NULL,
+    subject_id bigint NOT NULL,
+    fault text NOT NULL,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    first_found_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT check_findings_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+    CONSTRAINT check_findings_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'product'::text, 'account'::text])))
+);
+
+ALTER TABLE public.check_findings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.check_findings_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -450,15 +610,28 @@ CREATE TABLE public.check_points (
     CONSTRAINT check_points_name_check CHECK ((name = ANY (ARRAY['ledger'::text, 'payments'::text, 'stock'::text])))
 );
 
+CREATE TABLE public.check_runs (
+    name text NOT NULL,
+    ran_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    is_sound boolean NOT NULL,
+    CONSTRAINT check_runs_name_check CHECK ((name = ANY (ARRAY['ledger'::text, 'payments'::text, 'stock'::text])))
+);
+
 CREATE TABLE public.contact_messages (
     id integer NOT NULL,
     name text NOT NULL,
     email text NOT NULL,
     message text NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    answered_at timestamp(3) with time zone,
+    answered_by integer,
+    note text,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT contact_messages_check CHECK (((answered_at IS NULL) = (answered_by IS NULL))),
     CONSTRAINT contact_messages_email_check CHECK (((length(email) >= 1) AND (length(email) <= 254))),
     CONSTRAINT contact_messages_message_check CHECK (((length(message) >= 1) AND (length(message) <= 2000))),
-    CONSTRAINT contact_messages_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+    CONSTRAINT contact_messages_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+    CONSTRAINT contact_messages_note_check CHECK (((length(note) >= 1) AND (length(note) <= 1000)))
 );
 
 ALTER TABLE public.contact_messages ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -468,6 +641,14 @@ ALTER TABLE public.contact_messages ALTER COLUMN id ADD GENERATED BY DEFAULT AS 
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE UNLOGGED TABLE public.count_steps (
+    xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    counted text NOT NULL,
+    id integer NOT NULL,
+    step integer NOT NULL,
+    CONSTRAINT count_steps_counted_check CHECK ((counted = ANY (ARRAY['subcategory'::text, 'word'::text, 'fold'::text])))
 );
 
 CREATE TABLE public.orders (
@@ -495,6 +676,7 @@ CREATE TABLE public.orders (
     handover_code text,
     version integer DEFAULT 1 NOT NULL,
     short_santim bigint DEFAULT 0 NOT NULL,
+    language text,
     CONSTRAINT orders_check CHECK (((discount_santim >= 0) AND (discount_santim <= order_cost_santim))),
     CONSTRAINT orders_check1 CHECK ((total_cost_santim = ((order_cost_santim - discount_santim) + delivery_cost_santim))),
     CONSTRAINT orders_check2 CHECK (((status <> 'canceled'::text) OR (deleted_at IS NOT NULL))),
@@ -504,6 +686,7 @@ CREATE TABLE public.orders (
     CONSTRAINT orders_delivery_kind_check CHECK ((delivery_kind = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
     CONSTRAINT orders_free_need_no_payment CHECK (((payment_method = 'none'::text) = (total_cost_santim = 0))),
     CONSTRAINT orders_handover_code_check CHECK ((handover_code ~ '^[0-9]{4}$'::text)),
+    CONSTRAINT orders_language_check CHECK ((language = ANY (ARRAY['en'::text, 'am'::text]))),
     CONSTRAINT orders_order_cost_santim_check CHECK ((order_cost_santim > 0)),
     CONSTRAINT orders_short CHECK (((short_santim >= 0) AND (short_santim <= (order_cost_santim - discount_santim)))),
     CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['unpaid'::text, 'pending-pickup'::text, 'pending-delivery'::text, 'payment-rejected'::text, 'successful'::text, 'canceled'::text, 'payment-refunded'::text, 'payment-reversed'::text, 'payment-captured'::text]))),
@@ -711,6 +894,9 @@ CREATE TABLE public.delivery_types (
     number_of_days integer NOT NULL,
     minimum_order_cost_santim bigint DEFAULT 0 NOT NULL,
     is_active boolean DEFAULT true NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer,
     CONSTRAINT delivery_types_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
     CONSTRAINT delivery_types_minimum_order_cost_santim_check CHECK ((minimum_order_cost_santim >= 0)),
     CONSTRAINT delivery_types_number_of_days_check CHECK ((number_of_days >= 0))
@@ -738,12 +924,38 @@ CREATE TABLE public.discount_types (
     discount_percent numeric(5,2) NOT NULL,
     is_active boolean DEFAULT true NOT NULL,
     audience text NOT NULL,
-    CONSTRAINT discount_types_audience_check CHECK ((audience = ANY (ARRAY['everybody'::text, 'named'::text]))),
+    first_day date,
+    last_day date,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer,
+    CONSTRAINT discount_types_audience_check CHECK ((audience = ANY (ARRAY['everybody'::text, 'named'::text, 'phone'::text]))),
+    CONSTRAINT discount_types_check CHECK ((last_day >= first_day)),
     CONSTRAINT discount_types_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric)))
 );
 
 ALTER TABLE public.discount_types ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME public.discount_types_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.failed_jobs (
+    id bigint NOT NULL,
+    job_id uuid NOT NULL,
+    name text NOT NULL,
+    data jsonb,
+    error text NOT NULL,
+    failed_at timestamp(3) with time zone NOT NULL,
+    retried_at timestamp(3) with time zone,
+    retried_by integer
+);
+
+ALTER TABLE public.failed_jobs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.failed_jobs_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -796,6 +1008,9 @@ CREATE TABLE public.holidays (
     days_shown_before integer NOT NULL,
     tag_id integer,
     is_active boolean DEFAULT true NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer,
     CONSTRAINT holidays_days_shown_before_check CHECK (((days_shown_before >= 0) AND (days_shown_before <= 60))),
     CONSTRAINT holidays_kind_check CHECK ((kind = ANY (ARRAY['genna'::text, 'fasika'::text, 'enkutatash'::text, 'eid-al-fitr'::text, 'eid-al-adha'::text])))
 );
@@ -816,11 +1031,83 @@ CREATE TABLE public.image_adverts (
     picture text,
     is_popup boolean DEFAULT false NOT NULL,
     is_active boolean DEFAULT true NOT NULL,
-    created_at timestamp(3) with time zone DEFAULT now() NOT NULL
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    link text,
+    first_day date,
+    last_day date,
+    place integer DEFAULT 0 NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer,
+    CONSTRAINT image_adverts_check CHECK ((last_day >= first_day)),
+    CONSTRAINT image_adverts_link_check CHECK (((link ~~ '/%'::text) AND (link !~~ '//%'::text))),
+    CONSTRAINT image_adverts_place_check CHECK (((place >= 0) AND (place <= 999)))
 );
 
 ALTER TABLE public.image_adverts ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME public.image_adverts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.import_files (
+    import_id integer NOT NULL,
+    content bytea NOT NULL
+);
+
+CREATE TABLE public.import_rows (
+    import_id integer NOT NULL,
+    "position" integer NOT NULL,
+    line integer NOT NULL,
+    cells text[] NOT NULL,
+    outcome text NOT NULL,
+    state text NOT NULL,
+    product_id integer,
+    version integer,
+    written_version integer,
+    before jsonb,
+    after jsonb,
+    faults jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'refused'::text]))),
+    CONSTRAINT import_rows_state_check CHECK ((state = ANY (ARRAY['none'::text, 'waiting'::text, 'written'::text, 'left'::text, 'taken-back'::text, 'kept'::text])))
+);
+
+CREATE TABLE public.imports (
+    id integer NOT NULL,
+    file_name text NOT NULL,
+    state text DEFAULT 'checking'::text NOT NULL,
+    fault text,
+    columns text[] DEFAULT '{}'::text[] NOT NULL,
+    skipped_columns text[] DEFAULT '{}'::text[] NOT NULL,
+    new_rows integer DEFAULT 0 NOT NULL,
+    changed_rows integer DEFAULT 0 NOT NULL,
+    unchanged_rows integer DEFAULT 0 NOT NULL,
+    refused_rows integer DEFAULT 0 NOT NULL,
+    written_rows integer DEFAULT 0 NOT NULL,
+    left_rows integer DEFAULT 0 NOT NULL,
+    taken_back_rows integer DEFAULT 0 NOT NULL,
+    kept_rows integer DEFAULT 0 NOT NULL,
+    created_by integer NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    checked_at timestamp(3) with time zone,
+    started_by integer,
+    started_role text,
+    started_at timestamp(3) with time zone,
+    finished_at timestamp(3) with time zone,
+    taken_back_by integer,
+    taken_back_role text,
+    taken_back_at timestamp(3) with time zone,
+    worked_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT imports_check CHECK (((state = 'refused'::text) = (fault IS NOT NULL))),
+    CONSTRAINT imports_file_name_check CHECK ((file_name <> ''::text)),
+    CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'refused'::text, 'checked'::text, 'running'::text, 'done'::text, 'taking-back'::text, 'taken-back'::text])))
+);
+
+ALTER TABLE public.imports ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.imports_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -922,6 +1209,27 @@ ALTER TABLE public.notifications ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDE
     CACHE 1
 );
 
+CREATE VIEW public.order_debts AS
+ SELECT charges.customer_id,
+    charges.order_id,
+    charges.bought_at,
+    (LEAST(charges.charged, GREATEST(((charges.balance_santim)::numeric - (charges.newest_on - charges.charged)), (0)::numeric)))::bigint AS owed_santim
+   FROM ( SELECT a.customer_id,
+            a.balance_santim,
+            s.order_id,
+            s.bought_at,
+            s.charged,
+            sum(s.charged) OVER (PARTITION BY a.customer_id ORDER BY s.bought_at DESC, s.order_id DESC) AS newest_on
+           FROM (public.ledger_accounts a
+             CROSS JOIN LATERAL ( SELECT t.order_id,
+                    min(t.created_at) AS bought_at,
+                    sum(e.amount_santim) AS charged
+                   FROM (public.ledger_entries e
+                     JOIN public.ledger_transactions t ON ((t.id = e.transaction_id)))
+                  WHERE ((e.account_id = a.id) AND (t.order_id IS NOT NULL))
+                  GROUP BY t.order_id) s)
+          WHERE (a.kind = 'debt'::text)) charges;
+
 CREATE TABLE public.order_events (
     order_id bigint NOT NULL,
     order_created_at timestamp(3) with time zone NOT NULL,
@@ -1020,15 +1328,15 @@ CREATE TABLE public.packages (
     name text NOT NULL,
     name_am text NOT NULL,
     price_santim bigint NOT NULL,
-    discount_percent numeric(5,2) DEFAULT 0 NOT NULL,
     allotment integer,
     max_quantity_per_order integer,
     is_active boolean DEFAULT true NOT NULL,
     pictures text[] DEFAULT '{}'::text[] NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_by integer,
     CONSTRAINT packages_allotment_check CHECK ((allotment >= 0)),
-    CONSTRAINT packages_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent < (100)::numeric))),
     CONSTRAINT packages_max_quantity_per_order_check CHECK ((max_quantity_per_order > 0)),
     CONSTRAINT packages_price_santim_check CHECK ((price_santim > 0))
 );
@@ -1227,6 +1535,87 @@ END),
     CONSTRAINT picks_wanted_check CHECK ((wanted > 0))
 );
 
+CREATE TABLE public.picture_uploads (
+    id bigint NOT NULL,
+    member_id integer NOT NULL,
+    shape text NOT NULL,
+    bytes integer NOT NULL,
+    received integer DEFAULT 0 NOT NULL,
+    state text DEFAULT 'arriving'::text NOT NULL,
+    crop jsonb,
+    tries integer DEFAULT 0 NOT NULL,
+    refused_because text,
+    picture text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    touched_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT picture_uploads_bytes_check CHECK (((bytes >= 1) AND (bytes <= 15000000))),
+    CONSTRAINT picture_uploads_check CHECK (((received >= 0) AND (received <= bytes))),
+    CONSTRAINT picture_uploads_check1 CHECK (((state <> 'waiting'::text) OR ((crop IS NOT NULL) AND (received = bytes)))),
+    CONSTRAINT picture_uploads_check2 CHECK (((state = 'refused'::text) = (refused_because IS NOT NULL))),
+    CONSTRAINT picture_uploads_shape_check CHECK ((shape = ANY (ARRAY['square'::text, 'wide'::text]))),
+    CONSTRAINT picture_uploads_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'waiting'::text, 'ready'::text, 'refused'::text, 'canceled'::text])))
+);
+
+ALTER TABLE public.picture_uploads ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.picture_uploads_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.pictures (
+    name text NOT NULL,
+    shape text NOT NULL,
+    source_width integer,
+    alt text,
+    alt_am text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    ready_at timestamp(3) with time zone,
+    unused_since timestamp(3) with time zone DEFAULT now(),
+    is_removed boolean DEFAULT false NOT NULL,
+    CONSTRAINT pictures_alt_am_check CHECK ((alt_am <> ''::text)),
+    CONSTRAINT pictures_alt_check CHECK ((alt <> ''::text)),
+    CONSTRAINT pictures_name_check CHECK ((name ~ '^[0-9a-z-]{1,80}$'::text)),
+    CONSTRAINT pictures_shape_check CHECK ((shape = ANY (ARRAY['square'::text, 'wide'::text]))),
+    CONSTRAINT pictures_source_width_check CHECK ((source_width > 0))
+);
+
+COMMENT ON COLUMN public.pictures.source_width IS 'of the chosen part of the source, null = unknown';
+
+COMMENT ON COLUMN public.pictures.ready_at IS 'when all of its files were written';
+
+COMMENT ON COLUMN public.pictures.is_removed IS 'its files are being deleted';
+
+CREATE TABLE public.price_changes (
+    id bigint NOT NULL,
+    product_id integer NOT NULL,
+    price_santim bigint NOT NULL,
+    discount_percent numeric(5,2) NOT NULL,
+    old_price_santim bigint,
+    old_discount_percent numeric(5,2),
+    state text NOT NULL,
+    applies_at timestamp(3) with time zone NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    created_by integer,
+    withdrawn_at timestamp(3) with time zone,
+    withdrawn_by integer,
+    CONSTRAINT price_changes_check CHECK (((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL))),
+    CONSTRAINT price_changes_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent < (100)::numeric))),
+    CONSTRAINT price_changes_price_santim_check CHECK ((price_santim > 0)),
+    CONSTRAINT price_changes_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE public.price_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.price_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.product_barcodes (
     code text NOT NULL,
     product_id integer NOT NULL,
@@ -1276,11 +1665,25 @@ CREATE TABLE public.products (
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     grams_per_unit integer,
     weight_tolerance_percent numeric(5,2) DEFAULT 5 NOT NULL,
+    unit_price_santim bigint GENERATED ALWAYS AS (
+CASE
+    WHEN ((unit ~ '^\d+(\.\d+)? (kg|g|L|ml)$'::text) AND ((split_part(unit, ' '::text, 1))::numeric > (0)::numeric)) THEN (round((((price_santim *
+    CASE
+        WHEN (split_part(unit, ' '::text, 2) = ANY (ARRAY['g'::text, 'ml'::text])) THEN 1000
+        ELSE 1
+    END))::numeric / (split_part(unit, ' '::text, 1))::numeric)))::bigint
+    ELSE '9999999999999'::bigint
+END) STORED NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    sku text DEFAULT ''::text NOT NULL,
+    updated_by integer,
+    pictures_version integer DEFAULT 1 NOT NULL,
     CONSTRAINT products_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent < (100)::numeric))),
     CONSTRAINT products_grams_per_unit_check CHECK ((grams_per_unit > 0)),
     CONSTRAINT products_max_quantity_per_order_check CHECK ((max_quantity_per_order > 0)),
     CONSTRAINT products_price_santim_check CHECK ((price_santim > 0)),
     CONSTRAINT products_rating_check CHECK (((rating >= (0)::numeric) AND (rating <= (5)::numeric))),
+    CONSTRAINT products_sku_check CHECK ((sku ~ '^[0-9A-Z.-]{1,32}$'::text)),
     CONSTRAINT products_weight_tolerance_percent_check CHECK (((weight_tolerance_percent >= (0)::numeric) AND (weight_tolerance_percent <= (100)::numeric)))
 );
 
@@ -1327,10 +1730,67 @@ ALTER TABLE public.refused_goods ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     CACHE 1
 );
 
+CREATE TABLE public.reindex_runs (
+    id bigint NOT NULL,
+    cause text NOT NULL,
+    subject_id integer,
+    label text NOT NULL,
+    words text[] DEFAULT '{}'::text[] NOT NULL,
+    old_brand text,
+    total integer NOT NULL,
+    done integer DEFAULT 0 NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    started_by integer,
+    started_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp(3) with time zone,
+    CONSTRAINT reindex_runs_cause_check CHECK ((cause = ANY (ARRAY['category'::text, 'subcategory'::text, 'tag'::text, 'brand'::text, 'synonyms'::text])))
+);
+
+ALTER TABLE public.reindex_runs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.reindex_runs_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.retention_points (
     name text NOT NULL,
     last_id bigint NOT NULL,
     CONSTRAINT retention_points_name_check CHECK ((name = ANY (ARRAY['orders'::text, 'payment_attempts'::text])))
+);
+
+CREATE TABLE public.search_miss_decisions (
+    words text NOT NULL,
+    decision text NOT NULL,
+    decided_by integer,
+    decided_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT search_miss_decisions_decision_check CHECK ((decision = ANY (ARRAY['ignored'::text, 'synonym'::text, 'product'::text])))
+);
+
+CREATE TABLE public.search_misses (
+    day date NOT NULL,
+    words text NOT NULL,
+    times integer NOT NULL,
+    CONSTRAINT search_misses_times_check CHECK ((times > 0)),
+    CONSTRAINT search_misses_words_check CHECK (((words <> ''::text) AND (words !~ '[0-9]'::text)))
+);
+
+CREATE TABLE public.search_synonym_groups (
+    id integer NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer
+);
+
+ALTER TABLE public.search_synonym_groups ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.search_synonym_groups_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.search_synonyms (
@@ -1375,6 +1835,15 @@ ALTER TABLE public.sessions ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.shelf_labels (
+    store_id integer NOT NULL,
+    product_id integer NOT NULL,
+    price_santim bigint NOT NULL,
+    printed_by integer NOT NULL,
+    printed_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT shelf_labels_price_santim_check CHECK ((price_santim > 0))
 );
 
 CREATE TABLE public.shelf_places (
@@ -1558,6 +2027,43 @@ CREATE TABLE public.stock_check_sums (
     quantity bigint NOT NULL
 );
 
+CREATE TABLE public.stock_count_entries (
+    count_id bigint NOT NULL,
+    product_id integer NOT NULL,
+    counted integer NOT NULL,
+    expected integer NOT NULL,
+    counted_by integer NOT NULL,
+    counted_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    is_posted boolean,
+    CONSTRAINT stock_count_entries_counted_check CHECK (((counted >= 0) AND (counted <= 1000000)))
+);
+
+CREATE TABLE public.stock_counts (
+    id bigint NOT NULL,
+    store_id integer NOT NULL,
+    category_id integer,
+    place text,
+    state text DEFAULT 'open'::text NOT NULL,
+    opened_by integer NOT NULL,
+    opened_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp(3) with time zone,
+    decided_by integer,
+    decided_at timestamp(3) with time zone,
+    CONSTRAINT stock_counts_decided CHECK ((((state = 'decided'::text) = (decided_by IS NOT NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+    CONSTRAINT stock_counts_place_check CHECK ((place <> ''::text)),
+    CONSTRAINT stock_counts_scope CHECK ((num_nonnulls(category_id, place) <= 1)),
+    CONSTRAINT stock_counts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'finished'::text, 'decided'::text])))
+);
+
+ALTER TABLE public.stock_counts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.stock_counts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.stock_movements (
     id bigint NOT NULL,
     product_id integer NOT NULL,
@@ -1567,12 +2073,20 @@ CREATE TABLE public.stock_movements (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     order_id bigint,
     part integer DEFAULT 0 NOT NULL,
+    staff_id integer,
+    reason text,
+    note text,
+    receipt_id bigint,
+    transfer_id bigint,
+    count_id bigint,
     CONSTRAINT stock_movements_check CHECK (((kind <> ALL (ARRAY['received'::text, 'released'::text])) OR (quantity > 0))),
     CONSTRAINT stock_movements_check1 CHECK (((kind <> ALL (ARRAY['sold'::text, 'wasted'::text])) OR (quantity < 0))),
     CONSTRAINT stock_movements_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'sold'::text, 'released'::text, 'adjusted'::text, 'wasted'::text, 'moved'::text]))),
+    CONSTRAINT stock_movements_note_check CHECK ((note <> ''::text)),
     CONSTRAINT stock_movements_of_orders CHECK (((order_id IS NULL) OR (kind = ANY (ARRAY['sold'::text, 'released'::text, 'adjusted'::text, 'wasted'::text])))),
     CONSTRAINT stock_movements_part_check CHECK ((part >= 0)),
-    CONSTRAINT stock_movements_quantity_check CHECK ((quantity <> 0))
+    CONSTRAINT stock_movements_quantity_check CHECK ((quantity <> 0)),
+    CONSTRAINT stock_movements_reason_check CHECK ((reason = ANY (ARRAY['found'::text, 'missing'::text, 'damaged'::text, 'expired'::text, 'gift'::text, 'mistake'::text, 'count'::text])))
 );
 
 ALTER TABLE public.stock_movements ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1597,7 +2111,122 @@ CREATE TABLE public.stores (
     latitude double precision NOT NULL,
     longitude double precision NOT NULL,
     scale_layout text DEFAULT 'PPIIIIIWWWWW'::text NOT NULL,
+    hours text DEFAULT ''::text NOT NULL,
+    hours_am text DEFAULT ''::text NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer,
+    landmark text DEFAULT ''::text NOT NULL,
+    landmark_am text DEFAULT ''::text NOT NULL,
     CONSTRAINT stores_scale_layout_check CHECK (((scale_layout ~ '^PPI+(W+|M+)$'::text) AND (length(scale_layout) = 12)))
+);
+
+CREATE VIEW public.stock_on_sale AS
+ SELECT stock.product_id,
+    stock.store_id,
+    stock.quantity
+   FROM public.stock
+  WHERE (stock.store_id = ANY (ARRAY( SELECT stores.id
+           FROM public.stores
+          WHERE stores.is_active)));
+
+CREATE TABLE public.stock_photos (
+    movement_id bigint NOT NULL,
+    key text NOT NULL,
+    type text NOT NULL,
+    bytes integer NOT NULL,
+    CONSTRAINT stock_photos_bytes_check CHECK (((bytes >= 1) AND (bytes <= 200000))),
+    CONSTRAINT stock_photos_type_check CHECK ((type = ANY (ARRAY['image/jpeg'::text, 'image/webp'::text])))
+);
+
+CREATE TABLE public.stock_receipt_lines (
+    receipt_id bigint NOT NULL,
+    line_no integer NOT NULL,
+    product_id integer NOT NULL,
+    packs integer NOT NULL,
+    pack_units integer NOT NULL,
+    cost_santim bigint,
+    CONSTRAINT stock_receipt_lines_cost_santim_check CHECK ((cost_santim >= 0)),
+    CONSTRAINT stock_receipt_lines_line_no_check CHECK ((line_no > 0)),
+    CONSTRAINT stock_receipt_lines_pack_units_check CHECK (((pack_units >= 1) AND (pack_units <= 10000))),
+    CONSTRAINT stock_receipt_lines_packs_check CHECK (((packs >= 1) AND (packs <= 100000)))
+);
+
+CREATE TABLE public.stock_receipts (
+    id bigint NOT NULL,
+    supplier_id integer NOT NULL,
+    store_id integer NOT NULL,
+    note_no text NOT NULL,
+    state text DEFAULT 'draft'::text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_by integer NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    posted_by integer,
+    posted_at timestamp(3) with time zone,
+    CONSTRAINT stock_receipts_note_no_check CHECK ((note_no <> ''::text)),
+    CONSTRAINT stock_receipts_posted CHECK ((((state = 'posted'::text) = (num_nonnulls(posted_by, posted_at) = 2)) AND ((state = 'posted'::text) OR (num_nonnulls(posted_by, posted_at) = 0)))),
+    CONSTRAINT stock_receipts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'posted'::text])))
+);
+
+ALTER TABLE public.stock_receipts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.stock_receipts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.stock_sales (
+    store_id integer NOT NULL,
+    product_id integer NOT NULL,
+    supplier_id integer NOT NULL,
+    units_30_days integer NOT NULL,
+    CONSTRAINT stock_sales_units_30_days_check CHECK ((units_30_days > 0))
+);
+
+CREATE TABLE public.stock_transfer_lines (
+    transfer_id bigint NOT NULL,
+    product_id integer NOT NULL,
+    sent integer NOT NULL,
+    received integer,
+    reason text,
+    CONSTRAINT stock_transfer_lines_reason_check CHECK ((reason = ANY (ARRAY['missing'::text, 'damaged'::text, 'expired'::text, 'mistake'::text]))),
+    CONSTRAINT stock_transfer_lines_received_check CHECK ((received >= 0)),
+    CONSTRAINT stock_transfer_lines_sent_check CHECK (((sent >= 1) AND (sent <= 1000000))),
+    CONSTRAINT stock_transfer_lines_short CHECK (
+CASE
+    WHEN (received IS NULL) THEN (reason IS NULL)
+    ELSE ((received <= sent) AND ((received < sent) = (reason IS NOT NULL)))
+END)
+);
+
+CREATE TABLE public.stock_transfers (
+    id bigint NOT NULL,
+    from_store_id integer NOT NULL,
+    to_store_id integer NOT NULL,
+    note text,
+    state text DEFAULT 'sent'::text NOT NULL,
+    sent_by integer NOT NULL,
+    sent_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    received_by integer,
+    received_at timestamp(3) with time zone,
+    CONSTRAINT stock_transfers_note_check CHECK ((note <> ''::text)),
+    CONSTRAINT stock_transfers_received CHECK ((((state = 'received'::text) = (received_by IS NOT NULL)) AND ((received_by IS NULL) = (received_at IS NULL)))),
+    CONSTRAINT stock_transfers_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'received'::text]))),
+    CONSTRAINT stock_transfers_two_stores CHECK ((from_store_id <> to_store_id))
+);
+
+ALTER TABLE public.stock_transfers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.stock_transfers_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 ALTER TABLE public.stores ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -1615,6 +2244,10 @@ CREATE TABLE public.subcategories (
     name text NOT NULL,
     name_am text NOT NULL,
     products_count integer DEFAULT 0 NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer,
     CONSTRAINT subcategories_products_count_check CHECK ((products_count >= 0))
 );
 
@@ -1627,11 +2260,22 @@ ALTER TABLE public.subcategories ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDE
     CACHE 1
 );
 
+CREATE TABLE public.subcategory_words (
+    subcategory_id integer NOT NULL,
+    word_id integer NOT NULL,
+    weight real NOT NULL,
+    CONSTRAINT subcategory_words_weight_check CHECK ((weight > (0)::double precision))
+);
+
 CREATE TABLE public.suppliers (
     id integer NOT NULL,
     name text NOT NULL,
     name_am text NOT NULL,
-    phone_number text NOT NULL
+    phone_number text NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer
 );
 
 ALTER TABLE public.suppliers ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -1643,10 +2287,22 @@ ALTER TABLE public.suppliers ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTIT
     CACHE 1
 );
 
+CREATE TABLE public.system_facts (
+    name text NOT NULL,
+    at timestamp(3) with time zone NOT NULL,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT system_facts_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+    CONSTRAINT system_facts_name_check CHECK ((name = ANY (ARRAY['worker'::text, 'backup'::text])))
+);
+
 CREATE TABLE public.tags (
     id integer NOT NULL,
     name text NOT NULL,
-    name_am text NOT NULL
+    name_am text NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer
 );
 
 ALTER TABLE public.tags ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -1679,14 +2335,35 @@ ALTER TABLE ONLY public.bank_confirmations
 ALTER TABLE ONLY public.bank_confirmations_waiting
     ADD CONSTRAINT bank_confirmations_waiting_pkey PRIMARY KEY (confirmation_id);
 
+ALTER TABLE ONLY public.brands
+    ADD CONSTRAINT brands_name_key UNIQUE (name);
+
+ALTER TABLE ONLY public.brands
+    ADD CONSTRAINT brands_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.buying_prices
+    ADD CONSTRAINT buying_prices_pkey PRIMARY KEY (product_id);
+
 ALTER TABLE ONLY public.call_requests
     ADD CONSTRAINT call_requests_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.category_words
+    ADD CONSTRAINT category_words_pkey PRIMARY KEY (category_id, word_id) INCLUDE (weight);
+
+ALTER TABLE ONLY public.check_findings
+    ADD CONSTRAINT check_findings_check_name_subject_kind_subject_id_fault_key UNIQUE (check_name, subject_kind, subject_id, fault);
+
+ALTER TABLE ONLY public.check_findings
+    ADD CONSTRAINT check_findings_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.check_points
     ADD CONSTRAINT check_points_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.check_runs
+    ADD CONSTRAINT check_runs_pkey PRIMARY KEY (name);
 
 ALTER TABLE ONLY public.contact_messages
     ADD CONSTRAINT contact_messages_pkey PRIMARY KEY (id);
@@ -1709,8 +2386,14 @@ ALTER TABLE ONLY public.customers
 ALTER TABLE ONLY public.deliveries
     ADD CONSTRAINT deliveries_pkey PRIMARY KEY (order_id, order_created_at, attempt_no);
 
+ALTER TABLE ONLY public.delivery_calendar
+    ADD CONSTRAINT delivery_calendar_pkey PRIMARY KEY (is_only);
+
 ALTER TABLE ONLY public.delivery_cost_ranges
     ADD CONSTRAINT delivery_cost_ranges_delivery_type_id_start_santim_key UNIQUE (delivery_type_id, start_santim);
+
+ALTER TABLE ONLY public.delivery_cost_ranges
+    ADD CONSTRAINT delivery_cost_ranges_overlap EXCLUDE USING gist (int4range(delivery_type_id, delivery_type_id, '[]'::text) WITH &&, int8range(start_santim, end_santim) WITH &&);
 
 ALTER TABLE ONLY public.delivery_cost_ranges
     ADD CONSTRAINT delivery_cost_ranges_pkey PRIMARY KEY (id);
@@ -1733,6 +2416,12 @@ ALTER TABLE ONLY public.discount_type_customers
 ALTER TABLE ONLY public.discount_types
     ADD CONSTRAINT discount_types_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.failed_jobs
+    ADD CONSTRAINT failed_jobs_job_id_key UNIQUE (job_id);
+
+ALTER TABLE ONLY public.failed_jobs
+    ADD CONSTRAINT failed_jobs_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.files_to_delete
     ADD CONSTRAINT files_to_delete_pkey PRIMARY KEY (key);
 
@@ -1753,6 +2442,15 @@ ALTER TABLE ONLY public.holidays
 
 ALTER TABLE ONLY public.image_adverts
     ADD CONSTRAINT image_adverts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.import_files
+    ADD CONSTRAINT import_files_pkey PRIMARY KEY (import_id);
+
+ALTER TABLE ONLY public.import_rows
+    ADD CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, "position");
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.ledger_accounts
     ADD CONSTRAINT ledger_accounts_pkey PRIMARY KEY (id);
@@ -1829,6 +2527,15 @@ ALTER TABLE ONLY public.payments
 ALTER TABLE ONLY public.picks
     ADD CONSTRAINT picks_pkey PRIMARY KEY (order_id, order_created_at, line_no, product_id, store_id);
 
+ALTER TABLE ONLY public.picture_uploads
+    ADD CONSTRAINT picture_uploads_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.pictures
+    ADD CONSTRAINT pictures_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.price_changes
+    ADD CONSTRAINT price_changes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.product_barcodes
     ADD CONSTRAINT product_barcodes_pkey PRIMARY KEY (code);
 
@@ -1847,8 +2554,20 @@ ALTER TABLE ONLY public.referrals
 ALTER TABLE ONLY public.refused_goods
     ADD CONSTRAINT refused_goods_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.reindex_runs
+    ADD CONSTRAINT reindex_runs_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.retention_points
     ADD CONSTRAINT retention_points_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.search_miss_decisions
+    ADD CONSTRAINT search_miss_decisions_pkey PRIMARY KEY (words);
+
+ALTER TABLE ONLY public.search_misses
+    ADD CONSTRAINT search_misses_pkey PRIMARY KEY (day, words);
+
+ALTER TABLE ONLY public.search_synonym_groups
+    ADD CONSTRAINT search_synonym_groups_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.search_synonyms
     ADD CONSTRAINT search_synonyms_pkey PRIMARY KEY (group_id, phrase);
@@ -1864,6 +2583,9 @@ ALTER TABLE ONLY public.sessions
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_token_hash UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.shelf_labels
+    ADD CONSTRAINT shelf_labels_pkey PRIMARY KEY (store_id, product_id);
 
 ALTER TABLE ONLY public.shelf_places
     ADD CONSTRAINT shelf_places_pkey PRIMARY KEY (store_id, product_id);
@@ -1916,11 +2638,38 @@ ALTER TABLE ONLY public.staff_stores
 ALTER TABLE ONLY public.stock_check_sums
     ADD CONSTRAINT stock_check_sums_pkey PRIMARY KEY (product_id);
 
+ALTER TABLE ONLY public.stock_count_entries
+    ADD CONSTRAINT stock_count_entries_pkey PRIMARY KEY (count_id, product_id);
+
+ALTER TABLE ONLY public.stock_counts
+    ADD CONSTRAINT stock_counts_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.stock_movements
     ADD CONSTRAINT stock_movements_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.stock_photos
+    ADD CONSTRAINT stock_photos_key_key UNIQUE (key);
+
+ALTER TABLE ONLY public.stock_photos
+    ADD CONSTRAINT stock_photos_pkey PRIMARY KEY (movement_id);
+
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_pkey PRIMARY KEY (product_id, store_id);
+
+ALTER TABLE ONLY public.stock_receipt_lines
+    ADD CONSTRAINT stock_receipt_lines_pkey PRIMARY KEY (receipt_id, line_no);
+
+ALTER TABLE ONLY public.stock_receipts
+    ADD CONSTRAINT stock_receipts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.stock_sales
+    ADD CONSTRAINT stock_sales_pkey PRIMARY KEY (store_id, product_id);
+
+ALTER TABLE ONLY public.stock_transfer_lines
+    ADD CONSTRAINT stock_transfer_lines_pkey PRIMARY KEY (transfer_id, product_id);
+
+ALTER TABLE ONLY public.stock_transfers
+    ADD CONSTRAINT stock_transfers_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.stores
     ADD CONSTRAINT stores_pkey PRIMARY KEY (id);
@@ -1931,8 +2680,14 @@ ALTER TABLE ONLY public.subcategories
 ALTER TABLE ONLY public.subcategories
     ADD CONSTRAINT subcategories_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.subcategory_words
+    ADD CONSTRAINT subcategory_words_pkey PRIMARY KEY (subcategory_id, word_id) INCLUDE (weight);
+
 ALTER TABLE ONLY public.suppliers
     ADD CONSTRAINT suppliers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.system_facts
+    ADD CONSTRAINT system_facts_pkey PRIMARY KEY (name);
 
 ALTER TABLE ONLY public.tags
     ADD CONSTRAINT tags_pkey PRIMARY KEY (id);
@@ -1964,7 +2719,15 @@ CREATE UNIQUE INDEX call_requests_of_pick ON public.call_requests USING btree (o
 
 CREATE INDEX call_requests_waiting ON public.call_requests USING btree (id) WHERE (answered_at IS NULL);
 
+CREATE INDEX category_words_heaviest ON public.category_words USING btree (word_id, weight DESC, category_id);
+
+CREATE INDEX contact_messages_answered ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (answered_at IS NOT NULL);
+
+CREATE INDEX contact_messages_new ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (answered_at IS NULL);
+
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
+
+CREATE INDEX count_steps_of_transaction ON public.count_steps USING btree (xid, counted);
 
 CREATE INDEX customer_names_by_skeleton ON public.customer_names USING btree (skeleton text_pattern_ops, word);
 
@@ -1996,6 +2759,10 @@ CREATE INDEX delivery_reports_to_see ON public.delivery_reports USING btree (id)
 
 CREATE INDEX discount_type_customers_discount_type_id_idx ON public.discount_type_customers USING btree (discount_type_id);
 
+CREATE INDEX failed_jobs_by_age ON public.failed_jobs USING btree (failed_at);
+
+CREATE INDEX failed_jobs_open ON public.failed_jobs USING btree (id DESC) WHERE (retried_at IS NULL);
+
 CREATE INDEX files_to_delete_in_order ON public.files_to_delete USING btree (delete_after);
 
 CREATE INDEX fulfilments_by_stage ON public.fulfilments USING btree (store_id, stage, due_on, order_id);
@@ -2005,6 +2772,14 @@ CREATE INDEX fulfilments_of_picker ON public.fulfilments USING btree (picker_id)
 CREATE INDEX fulfilments_open ON public.fulfilments USING btree (stage, due_on, order_id) WHERE (stage <> 'done'::text);
 
 CREATE INDEX holidays_coming ON public.holidays USING btree (date) WHERE is_active;
+
+CREATE INDEX import_rows_by_outcome ON public.import_rows USING btree (import_id, outcome, "position");
+
+CREATE INDEX import_rows_by_state ON public.import_rows USING btree (import_id, state, "position");
+
+CREATE INDEX import_rows_of_product ON public.import_rows USING btree (product_id);
+
+CREATE UNIQUE INDEX imports_one_at_a_time ON public.imports USING btree ((true)) WHERE (state = ANY (ARRAY['running'::text, 'taking-back'::text]));
 
 CREATE UNIQUE INDEX ledger_accounts_of_customer ON public.ledger_accounts USING btree (customer_id, kind) WHERE (customer_id IS NOT NULL);
 
@@ -2050,8 +2825,6 @@ CREATE INDEX package_items_product_id_idx ON public.package_items USING btree (p
 
 CREATE INDEX package_words_heaviest ON public.package_words USING btree (word_id, weight DESC, package_id);
 
-CREATE INDEX packages_by_discount ON public.packages USING btree (discount_percent, id) WHERE is_active;
-
 CREATE INDEX packages_by_price ON public.packages USING btree (price_santim, id) WHERE is_active;
 
 CREATE INDEX packages_newest ON public.packages USING btree (created_at, id) WHERE is_active;
@@ -2059,6 +2832,8 @@ CREATE INDEX packages_newest ON public.packages USING btree (created_at, id) WHE
 CREATE INDEX packages_of_tag_by_price ON public.packages USING btree (tag_id, price_santim, id) WHERE is_active;
 
 CREATE INDEX packages_of_tag_newest ON public.packages USING btree (tag_id, created_at, id) WHERE is_active;
+
+CREATE INDEX packages_pictures ON public.packages USING gin (pictures);
 
 CREATE INDEX payment_attempts_by_age ON public.payment_attempts USING btree (created_at);
 
@@ -2104,11 +2879,21 @@ CREATE INDEX payments_of_order ON public.payments USING btree (order_id) WHERE (
 
 CREATE UNIQUE INDEX payments_settle_once ON public.payments USING btree (order_id) WHERE (flag IS NULL);
 
+CREATE INDEX picture_uploads_open ON public.picture_uploads USING btree (member_id) WHERE (state = ANY (ARRAY['arriving'::text, 'waiting'::text]));
+
+CREATE INDEX picture_uploads_touched ON public.picture_uploads USING btree (touched_at);
+
+CREATE INDEX pictures_unused ON public.pictures USING btree (unused_since) WHERE (unused_since IS NOT NULL);
+
 CREATE INDEX popular_products ON public.product_popularity USING btree (units_sold_30_days, product_id) WHERE is_active;
 
 CREATE INDEX popular_products_fasting ON public.product_popularity USING btree (units_sold_30_days, product_id) WHERE (is_active AND is_fasting);
 
 CREATE INDEX popular_products_of_subcategory ON public.product_popularity USING btree (subcategory_id, units_sold_30_days, product_id) WHERE is_active;
+
+CREATE INDEX price_changes_due ON public.price_changes USING btree (applies_at, id) WHERE (state = 'planned'::text);
+
+CREATE INDEX price_changes_of_product ON public.price_changes USING btree (product_id, applies_at DESC, id DESC);
 
 CREATE INDEX product_barcodes_product_id_idx ON public.product_barcodes USING btree (product_id);
 
@@ -2117,6 +2902,8 @@ CREATE INDEX product_words_heaviest ON public.product_words USING btree (word_id
 CREATE INDEX products_by_discount ON public.products USING btree (discount_percent, id) WHERE is_active;
 
 CREATE INDEX products_by_price ON public.products USING btree (price_santim, id) WHERE is_active;
+
+CREATE INDEX products_by_unit_price ON public.products USING btree (unit_price_santim, id) WHERE is_active;
 
 CREATE INDEX products_fasting_by_price ON public.products USING btree (price_santim, id) WHERE (is_active AND is_fasting);
 
@@ -2132,13 +2919,43 @@ CREATE INDEX products_fasting_of_subcategory_newest ON public.products USING btr
 
 CREATE INDEX products_newest ON public.products USING btree (created_at, id) WHERE is_active;
 
+CREATE INDEX products_of_brand ON public.products USING btree (brand, id) INCLUDE (is_active) WHERE (brand IS NOT NULL);
+
 CREATE INDEX products_of_category_by_price ON public.products USING btree (category_id, price_santim, id) WHERE is_active;
+
+CREATE INDEX products_of_category_by_unit_price ON public.products USING btree (category_id, unit_price_santim, id) WHERE is_active;
 
 CREATE INDEX products_of_category_newest ON public.products USING btree (category_id, created_at, id) WHERE is_active;
 
 CREATE INDEX products_of_subcategory_by_price ON public.products USING btree (subcategory_id, price_santim, id) WHERE is_active;
 
+CREATE INDEX products_of_subcategory_by_unit_price ON public.products USING btree (subcategory_id, unit_price_santim, id) WHERE is_active;
+
 CREATE INDEX products_of_subcategory_newest ON public.products USING btree (subcategory_id, created_at, id) WHERE is_active;
+
+CREATE INDEX products_of_supplier ON public.products USING btree (supplier_id) WHERE is_active;
+
+CREATE INDEX products_pictures ON public.products USING gin (pictures);
+
+CREATE UNIQUE INDEX products_sku ON public.products USING btree (upper(sku));
+
+CREATE INDEX products_staff_brand ON public.products USING btree (brand, id);
+
+CREATE INDEX products_staff_category ON public.products USING btree (category_id, id);
+
+CREATE INDEX products_staff_discounted ON public.products USING btree (id) WHERE (discount_percent > (0)::numeric);
+
+CREATE INDEX products_staff_fasting ON public.products USING btree (id) WHERE is_fasting;
+
+CREATE INDEX products_staff_inactive ON public.products USING btree (id) WHERE (NOT is_active);
+
+CREATE INDEX products_staff_same_text ON public.products USING btree (id) WHERE (name = name_am);
+
+CREATE INDEX products_staff_subcategory ON public.products USING btree (subcategory_id, id);
+
+CREATE INDEX products_staff_supplier ON public.products USING btree (supplier_id, id);
+
+CREATE INDEX products_staff_without_picture ON public.products USING btree (id) WHERE (pictures = '{}'::text[]);
 
 CREATE INDEX referrals_referrer_phone_number_idx ON public.referrals USING btree (referrer_phone_number);
 
@@ -2153,6 +2970,8 @@ CREATE INDEX search_words_skeleton ON public.search_words USING btree (skeleton 
 CREATE INDEX sessions_by_customer ON public.sessions USING btree (customer_id, last_used_at);
 
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
+
+CREATE INDEX shelf_places_by_place ON public.shelf_places USING btree (store_id, place text_pattern_ops, product_id);
 
 CREATE INDEX sms_messages_by_age ON public.sms_messages USING btree (created_at);
 
@@ -2174,13 +2993,35 @@ CREATE INDEX staff_sessions_by_expiry ON public.staff_sessions USING btree (expi
 
 CREATE INDEX staff_sessions_by_member ON public.staff_sessions USING btree (member_id, last_used_at);
 
+CREATE INDEX stock_counts_of_store ON public.stock_counts USING btree (store_id, id);
+
 CREATE UNIQUE INDEX stock_movements_of_order ON public.stock_movements USING btree (order_id, product_id, store_id, kind, part) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX stock_movements_of_shelf ON public.stock_movements USING btree (product_id, store_id, id) INCLUDE (quantity);
 
 CREATE INDEX stock_movements_product_id_created_at_idx ON public.stock_movements USING btree (product_id, created_at);
 
 CREATE INDEX stock_movements_sold ON public.stock_movements USING btree (created_at) INCLUDE (product_id, quantity) WHERE (kind = ANY (ARRAY['sold'::text, 'released'::text]));
 
+CREATE INDEX stock_receipt_lines_of_product ON public.stock_receipt_lines USING btree (product_id);
+
+CREATE UNIQUE INDEX stock_receipts_note ON public.stock_receipts USING btree (supplier_id, lower(note_no));
+
+CREATE INDEX stock_receipts_of_store ON public.stock_receipts USING btree (store_id, id);
+
+CREATE INDEX stock_sales_by_supplier ON public.stock_sales USING btree (store_id, supplier_id, product_id);
+
+CREATE INDEX stock_transfer_lines_of_product ON public.stock_transfer_lines USING btree (product_id);
+
+CREATE INDEX stock_transfers_from ON public.stock_transfers USING btree (from_store_id, id);
+
+CREATE INDEX stock_transfers_on_the_way ON public.stock_transfers USING btree (to_store_id) WHERE (state = 'sent'::text);
+
+CREATE INDEX stock_transfers_to ON public.stock_transfers USING btree (to_store_id, id);
+
 CREATE INDEX subcategories_category_id_idx ON public.subcategories USING btree (category_id);
+
+CREATE INDEX subcategory_words_heaviest ON public.subcategory_words USING btree (word_id, weight DESC, subcategory_id);
 
 CREATE INDEX used_identity_proofs_by_expiry ON public.used_identity_proofs USING btree (expires_at);
 
@@ -2212,6 +3053,10 @@ CREATE TRIGGER count_products AFTER UPDATE ON public.products REFERENCING OLD TA
 
 CREATE TRIGGER delete_file_of_photo AFTER DELETE ON public.delivery_photos FOR EACH ROW EXECUTE FUNCTION public.delete_file_of_photo();
 
+CREATE CONSTRAINT TRIGGER delivery_fees_have_no_gap AFTER INSERT OR DELETE OR UPDATE ON public.delivery_cost_ranges DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.refuse_fee_gaps();
+
+CREATE CONSTRAINT TRIGGER fold_count_steps AFTER INSERT ON public.count_steps DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.counted = 'fold'::text)) EXECUTE FUNCTION public.fold_count_steps();
+
 CREATE TRIGGER forget_delivery_photos AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.shipping_detail IS NOT NULL) AND (new.shipping_detail IS NULL))) EXECUTE FUNCTION public.forget_delivery_photos();
 
 CREATE TRIGGER forget_payer_phones AFTER UPDATE OF customer_id ON public.orders FOR EACH ROW WHEN ((new.customer_id IS NULL)) EXECUTE FUNCTION public.forget_payer_phones();
@@ -2219,6 +3064,8 @@ CREATE TRIGGER forget_payer_phones AFTER UPDATE OF customer_id ON public.orders 
 CREATE TRIGGER forget_referrer AFTER DELETE ON public.customers FOR EACH ROW EXECUTE FUNCTION public.forget_referrer();
 
 CREATE TRIGGER forget_shipping_detail BEFORE UPDATE OF customer_id ON public.orders FOR EACH ROW WHEN ((new.customer_id IS NULL)) EXECUTE FUNCTION public.forget_shipping_detail();
+
+CREATE TRIGGER give_sku BEFORE INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION public.give_sku();
 
 CREATE TRIGGER keep_debtor BEFORE DELETE ON public.customers FOR EACH ROW EXECUTE FUNCTION public.keep_debtor();
 
@@ -2258,6 +3105,8 @@ CREATE TRIGGER payments_are_append_only BEFORE DELETE OR UPDATE ON public.paymen
 
 CREATE TRIGGER payments_are_never_truncated BEFORE TRUNCATE ON public.payments FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER plan_count_steps AFTER INSERT ON public.count_steps REFERENCING NEW TABLE AS new_steps FOR EACH STATEMENT EXECUTE FUNCTION public.plan_count_steps();
+
 CREATE TRIGGER products_keep_their_key BEFORE UPDATE OF id ON public.products FOR EACH ROW EXECUTE FUNCTION public.refuse_new_key();
 
 CREATE TRIGGER queue_customer_name AFTER UPDATE OF first_name, last_name ON public.customers FOR EACH ROW WHEN (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION public.queue_customer_name();
@@ -2282,11 +3131,23 @@ ALTER TABLE ONLY public.address_corrections
 ALTER TABLE ONLY public.address_corrections
     ADD CONSTRAINT address_corrections_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES public.staff_members(id);
 
+ALTER TABLE ONLY public.adverts
+    ADD CONSTRAINT adverts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
 ALTER TABLE ONLY public.audit_log
     ADD CONSTRAINT audit_log_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.staff_members(id);
 
 ALTER TABLE ONLY public.bank_confirmations_waiting
     ADD CONSTRAINT bank_confirmations_waiting_confirmation_id_fkey FOREIGN KEY (confirmation_id) REFERENCES public.bank_confirmations(id);
+
+ALTER TABLE ONLY public.brands
+    ADD CONSTRAINT brands_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.buying_prices
+    ADD CONSTRAINT buying_prices_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
+
+ALTER TABLE ONLY public.buying_prices
+    ADD CONSTRAINT buying_prices_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES public.stock_receipts(id);
 
 ALTER TABLE ONLY public.call_requests
     ADD CONSTRAINT call_requests_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES public.staff_members(id);
@@ -2299,6 +3160,21 @@ ALTER TABLE ONLY public.call_requests
 
 ALTER TABLE ONLY public.call_requests
     ADD CONSTRAINT call_requests_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
+
+ALTER TABLE ONLY public.categories
+    ADD CONSTRAINT categories_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.category_words
+    ADD CONSTRAINT category_words_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.category_words
+    ADD CONSTRAINT category_words_word_id_fkey FOREIGN KEY (word_id) REFERENCES public.search_words(id);
+
+ALTER TABLE ONLY public.check_findings
+    ADD CONSTRAINT check_findings_check_name_fkey FOREIGN KEY (check_name) REFERENCES public.check_runs(name);
+
+ALTER TABLE ONLY public.contact_messages
+    ADD CONSTRAINT contact_messages_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES public.staff_members(id);
 
 ALTER TABLE ONLY public.customer_names
     ADD CONSTRAINT customer_names_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id) ON DELETE CASCADE;
@@ -2321,6 +3197,9 @@ ALTER TABLE ONLY public.deliveries
 ALTER TABLE ONLY public.deliveries
     ADD CONSTRAINT deliveries_store_id_fkey FOREIGN KEY (store_id) REFERENCES public.stores(id);
 
+ALTER TABLE ONLY public.delivery_calendar
+    ADD CONSTRAINT delivery_calendar_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
 ALTER TABLE ONLY public.delivery_cost_ranges
     ADD CONSTRAINT delivery_cost_ranges_delivery_type_id_fkey FOREIGN KEY (delivery_type_id) REFERENCES public.delivery_types(id) ON DELETE CASCADE;
 
@@ -2336,11 +3215,20 @@ ALTER TABLE ONLY public.delivery_reports
 ALTER TABLE ONLY public.delivery_reports
     ADD CONSTRAINT delivery_reports_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
 
+ALTER TABLE ONLY public.delivery_types
+    ADD CONSTRAINT delivery_types_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
 ALTER TABLE ONLY public.discount_type_customers
     ADD CONSTRAINT discount_type_customers_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.discount_type_customers
     ADD CONSTRAINT discount_type_customers_discount_type_id_fkey FOREIGN KEY (discount_type_id) REFERENCES public.discount_types(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.discount_types
+    ADD CONSTRAINT discount_types_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.failed_jobs
+    ADD CONSTRAINT failed_jobs_retried_by_fkey FOREIGN KEY (retried_by) REFERENCES public.staff_members(id);
 
 ALTER TABLE ONLY public.fulfilments
     ADD CONSTRAINT fulfilments_order_id_order_created_at_fkey FOREIGN KEY (order_id, order_created_at) REFERENCES public.orders(id, created_at);
@@ -2359,6 +3247,30 @@ ALTER TABLE ONLY public.holiday_shelves
 
 ALTER TABLE ONLY public.holidays
     ADD CONSTRAINT holidays_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES public.tags(id);
+
+ALTER TABLE ONLY public.holidays
+    ADD CONSTRAINT holidays_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.image_adverts
+    ADD CONSTRAINT image_adverts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.import_files
+    ADD CONSTRAINT import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_rows
+    ADD CONSTRAINT import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_rows
+    ADD CONSTRAINT import_rows_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES public.staff_members(id);
 
 ALTER TABLE ONLY public.ledger_accounts
     ADD CONSTRAINT ledger_accounts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id) ON DELETE SET NULL;
@@ -2444,6 +3356,9 @@ ALTER TABLE ONLY public.package_words
 ALTER TABLE ONLY public.packages
     ADD CONSTRAINT packages_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES public.tags(id);
 
+ALTER TABLE ONLY public.packages
+    ADD CONSTRAINT packages_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
 ALTER TABLE ONLY public.payment_attempts
     ADD CONSTRAINT payment_attempts_order_id_order_created_at_fkey FOREIGN KEY (order_id, order_created_at) REFERENCES public.orders(id, created_at);
 
@@ -2480,6 +3395,21 @@ ALTER TABLE ONLY public.picks
 ALTER TABLE ONLY public.picks
     ADD CONSTRAINT picks_substitute_id_fkey FOREIGN KEY (substitute_id) REFERENCES public.products(id);
 
+ALTER TABLE ONLY public.picture_uploads
+    ADD CONSTRAINT picture_uploads_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.picture_uploads
+    ADD CONSTRAINT picture_uploads_picture_fkey FOREIGN KEY (picture) REFERENCES public.pictures(name) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.price_changes
+    ADD CONSTRAINT price_changes_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.price_changes
+    ADD CONSTRAINT price_changes_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.price_changes
+    ADD CONSTRAINT price_changes_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES public.staff_members(id);
+
 ALTER TABLE ONLY public.product_barcodes
     ADD CONSTRAINT product_barcodes_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
 
@@ -2493,10 +3423,13 @@ ALTER TABLE ONLY public.product_words
     ADD CONSTRAINT product_words_word_id_fkey FOREIGN KEY (word_id) REFERENCES public.search_words(id);
 
 ALTER TABLE ONLY public.products
-    ADD CONSTRAINT products_subcategory_id_category_id_fkey FOREIGN KEY (subcategory_id, category_id) REFERENCES public.subcategories(id, category_id);
+    ADD CONSTRAINT products_subcategory_id_category_id_fkey FOREIGN KEY (subcategory_id, category_id) REFERENCES public.subcategories(id, category_id) ON UPDATE CASCADE;
 
 ALTER TABLE ONLY public.products
     ADD CONSTRAINT products_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.suppliers(id);
+
+ALTER TABLE ONLY public.products
+    ADD CONSTRAINT products_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
 
 ALTER TABLE ONLY public.referrals
     ADD CONSTRAINT referrals_order_id_order_created_at_fkey FOREIGN KEY (order_id, order_created_at) REFERENCES public.orders(id, created_at);
@@ -2513,8 +3446,29 @@ ALTER TABLE ONLY public.refused_goods
 ALTER TABLE ONLY public.refused_goods
     ADD CONSTRAINT refused_goods_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
 
+ALTER TABLE ONLY public.reindex_runs
+    ADD CONSTRAINT reindex_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.search_miss_decisions
+    ADD CONSTRAINT search_miss_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.search_synonym_groups
+    ADD CONSTRAINT search_synonym_groups_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.search_synonyms
+    ADD CONSTRAINT search_synonyms_group_id_fkey FOREIGN KEY (group_id) REFERENCES public.search_synonym_groups(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shelf_labels
+    ADD CONSTRAINT shelf_labels_printed_by_fkey FOREIGN KEY (printed_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.shelf_labels
+    ADD CONSTRAINT shelf_labels_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
+
+ALTER TABLE ONLY public.shelf_labels
+    ADD CONSTRAINT shelf_labels_store_id_fkey FOREIGN KEY (store_id) REFERENCES public.stores(id);
 
 ALTER TABLE ONLY public.shelf_places
     ADD CONSTRAINT shelf_places_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
@@ -2561,17 +3515,107 @@ ALTER TABLE ONLY public.staff_stores
 ALTER TABLE ONLY public.stock_check_sums
     ADD CONSTRAINT stock_check_sums_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.stock_count_entries
+    ADD CONSTRAINT stock_count_entries_count_id_fkey FOREIGN KEY (count_id) REFERENCES public.stock_counts(id);
+
+ALTER TABLE ONLY public.stock_count_entries
+    ADD CONSTRAINT stock_count_entries_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.stock_count_entries
+    ADD CONSTRAINT stock_count_entries_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
+
+ALTER TABLE ONLY public.stock_counts
+    ADD CONSTRAINT stock_counts_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id);
+
+ALTER TABLE ONLY public.stock_counts
+    ADD CONSTRAINT stock_counts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.stock_counts
+    ADD CONSTRAINT stock_counts_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.stock_counts
+    ADD CONSTRAINT stock_counts_store_id_fkey FOREIGN KEY (store_id) REFERENCES public.stores(id);
+
 ALTER TABLE ONLY public.stock_movements
     ADD CONSTRAINT stock_movements_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
 
 ALTER TABLE ONLY public.stock_movements
+    ADD CONSTRAINT stock_movements_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.stock_movements
     ADD CONSTRAINT stock_movements_store_id_fkey FOREIGN KEY (store_id) REFERENCES public.stores(id);
+
+ALTER TABLE ONLY public.stock_photos
+    ADD CONSTRAINT stock_photos_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES public.stock_movements(id);
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
 
+ALTER TABLE ONLY public.stock_receipt_lines
+    ADD CONSTRAINT stock_receipt_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
+
+ALTER TABLE ONLY public.stock_receipt_lines
+    ADD CONSTRAINT stock_receipt_lines_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES public.stock_receipts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stock_receipts
+    ADD CONSTRAINT stock_receipts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.stock_receipts
+    ADD CONSTRAINT stock_receipts_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.stock_receipts
+    ADD CONSTRAINT stock_receipts_store_id_fkey FOREIGN KEY (store_id) REFERENCES public.stores(id);
+
+ALTER TABLE ONLY public.stock_receipts
+    ADD CONSTRAINT stock_receipts_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.suppliers(id);
+
+ALTER TABLE ONLY public.stock_receipts
+    ADD CONSTRAINT stock_receipts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.stock_sales
+    ADD CONSTRAINT stock_sales_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
+
+ALTER TABLE ONLY public.stock_sales
+    ADD CONSTRAINT stock_sales_store_id_fkey FOREIGN KEY (store_id) REFERENCES public.stores(id);
+
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_store_id_fkey FOREIGN KEY (store_id) REFERENCES public.stores(id);
 
+ALTER TABLE ONLY public.stock_transfer_lines
+    ADD CONSTRAINT stock_transfer_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
+
+ALTER TABLE ONLY public.stock_transfer_lines
+    ADD CONSTRAINT stock_transfer_lines_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES public.stock_transfers(id);
+
+ALTER TABLE ONLY public.stock_transfers
+    ADD CONSTRAINT stock_transfers_from_store_id_fkey FOREIGN KEY (from_store_id) REFERENCES public.stores(id);
+
+ALTER TABLE ONLY public.stock_transfers
+    ADD CONSTRAINT stock_transfers_received_by_fkey FOREIGN KEY (received_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.stock_transfers
+    ADD CONSTRAINT stock_transfers_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.stock_transfers
+    ADD CONSTRAINT stock_transfers_to_store_id_fkey FOREIGN KEY (to_store_id) REFERENCES public.stores(id);
+
+ALTER TABLE ONLY public.stores
+    ADD CONSTRAINT stores_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
 ALTER TABLE ONLY public.subcategories
     ADD CONSTRAINT subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id);
+
+ALTER TABLE ONLY public.subcategories
+    ADD CONSTRAINT subcategories_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.subcategory_words
+    ADD CONSTRAINT subcategory_words_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES public.subcategories(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.subcategory_words
+    ADD CONSTRAINT subcategory_words_word_id_fkey FOREIGN KEY (word_id) REFERENCES public.search_words(id);
+
+ALTER TABLE ONLY public.suppliers
+    ADD CONSTRAINT suppliers_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.tags
+    ADD CONSTRAINT tags_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue, productsOf } from './catalogue.ts'
-import queries from './search-queries.json' with { type: 'json' }
+import { isUnseen, searchQueries } from './search-quality.ts'
 
 const { categories, products, packages, tags, adverts, suppliers, stores } = catalogue
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
@@ -54,8 +54,34 @@ describe('the demo catalogue', () => {
     expect(names(tags)).toEqual(expect.arrayContaining(packages.map(({ tag }) => tag)))
   })
 
-  it('the demo catalogue has every product of the search queries', () => {
-    const wanted = queries.flatMap(({ product }) => (product === '' ? [] : [product]))
-    expect(names(products)).toEqual(expect.arrayContaining(wanted))
+  it('every demo package costs between 5 and 12 percent less than its products cost separately', () => {
+    for (const pkg of packages) {
+      const prices = productsOf(pkg).map(({ price }, index) => price * (pkg.products[index]?.quantity ?? 0))
+      const separately = prices.reduce((sum, price) => sum + price, 0)
+      const saved = (100 * (separately - pkg.price)) / separately
+      expect(saved, pkg.name).toBeGreaterThanOrEqual(5)
+      expect(saved, pkg.name).toBeLessThan(12)
+    }
+  })
+
+  it('every demo advert leads to a tag or a page', () => {
+    for (const { title, leads_to } of adverts) {
+      if ('tag' in leads_to) expect(names(tags), title).toContain(leads_to.tag)
+      else expect(leads_to.path, title).toMatch(/^\/(products|packages)/)
+    }
+  })
+
+  it('the demo catalogue has everything that the search queries want', () => {
+    const wanted = searchQueries.flatMap((line) => [line.products ?? [], line.packages ?? []].flat())
+    expect([...names(products), ...names(packages)]).toEqual(expect.arrayContaining(wanted))
+    const shelves = categories.flatMap((category) => [category, ...category.subcategories])
+    expect(names(shelves)).toEqual(expect.arrayContaining(searchQueries.flatMap((line) => line.categories ?? [])))
+  })
+
+  it('there are at least 300 search queries, a third of them unseen', () => {
+    expect(new Set(searchQueries.map(({ query }) => query)).size).toBeGreaterThanOrEqual(300)
+    const share = searchQueries.filter(isUnseen).length / searchQueries.length
+    expect(share).toBeGreaterThan(0.3)
+    expect(share).toBeLessThan(0.37)
   })
 })

@@ -27,7 +27,6 @@ export type SeedPackage = {
   icon: string
   tag: string
   price: number
-  discount: number
   products: { name: string; quantity: number }[]
 }
 
@@ -46,6 +45,8 @@ export type SeedAdvert = {
   companions: string[]
   ground: string
   is_popup: boolean
+  /** A tag, or a path. */
+  leads_to: { tag: string } | { path: string }
 }
 
 export type SeedSupplier = {
@@ -70,6 +71,10 @@ export type SeedStore = {
   lat: number
   lng: number
   phone: string
+  landmark: string
+  landmark_am: string
+  hours: string
+  hours_am: string
 }
 
 export type Catalogue = {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pictureShapes } from '@zembil/rules/goods/picture-limits'
 import type { SeedAdvert, SeedCategory, SeedPackage, SeedProduct } from './catalogue.ts'
 import { type GroundName, groundFor, groundNamed, grounds, partnerGround } from './drawing/grounds.ts'
 import { iconSvg } from './drawing/icon-files.ts'
@@ -7,11 +8,9 @@ import { type Placement, placeIcons } from './drawing/layouts.ts'
 /** Part of every name. Raise it when the renderer draws the same set differently; otherwise old files stay in use. */
 const rendererVersion = 1
 
-export const squareSizes = [240, 480, 960] as const
-export const wideSizes = [480, 960, 1440] as const
-export const formats = ['avif', 'webp'] as const
+export const squareSizes = pictureShapes.square.widths
+export const wideSizes = pictureShapes.wide.widths
 
-export type PictureFormat = (typeof formats)[number]
 type Backdrop = 'plain' | 'disc' | 'woven'
 
 /** One picture in all its sizes. `set` names its folder; equal names have equal pixels. */

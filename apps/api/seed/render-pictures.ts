@@ -1,8 +1,13 @@
 import sharp, { type Sharp } from 'sharp'
+import {
+  type PictureFormat,
+  pictureFile,
+  pictureFormats,
+  putPictureFiles,
+} from '../src/platform/pictures/picture-files.ts'
 import type { FileStore } from '../src/platform/storage/file-store.ts'
 import { composePicture } from './drawing/compose-picture.ts'
-import type { Canvas } from './drawing/paint.ts'
-import { formats, type PictureFormat, type PictureSet } from './pictures.ts'
+import type { PictureSet } from './pictures.ts'
 
 const workers = 2
 // Two pictures in parallel with one thread each are faster than one picture with two threads.
@@ -29,8 +34,6 @@ export async function renderPictures(
   return missing.length
 }
 
-const fileOf = ({ set }: PictureSet, size: number, format: PictureFormat): string => `${set}/${size}.${format}`
-
 async function listMissing(sets: readonly PictureSet[], store: FileStore): Promise<PictureSet[]> {
   const unique = new Map(sets.map((set) => [set.set, set])).values()
   const missing: PictureSet[] = []
@@ -41,30 +44,12 @@ async function listMissing(sets: readonly PictureSet[], store: FileStore): Promi
 /** The file that is written last stands for its set: after an interruption the whole set is rendered again. */
 async function isComplete(set: PictureSet, store: FileStore): Promise<boolean> {
   const [size = 0] = set.sizes
-  const [format = 'webp'] = formats.slice(-1)
-  return (await store.get(fileOf(set, size, format))) !== undefined
+  const [format = 'webp'] = pictureFormats.slice(-1)
+  return (await store.get(pictureFile(set.set, size, format))) !== undefined
 }
 
 async function renderSet(set: PictureSet, store: FileStore): Promise<void> {
-  let canvas = await composePicture(set)
-  // From large to small, each from the previous one: fewer pixels to scale down are faster.
-  for (const size of set.sizes.toReversed()) {
-    canvas = await scale(canvas, size)
-    for (const format of formats) {
-      const bytes = await encode(asImage(canvas), format, size).toBuffer()
-      await store.put(fileOf(set, size, format), bytes, `image/${format}`)
-    }
-  }
-}
-
-async function scale(canvas: Canvas, width: number): Promise<Canvas> {
-  if (canvas.width === width) return canvas
-  const { data, info } = await asImage(canvas).resize({ width }).raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
-}
-
-function asImage({ data, width, height }: Canvas): Sharp {
-  return sharp(data, { raw: { width, height, channels: 3 } })
+  await putPictureFiles(store, set.set, { canvas: await composePicture(set), widths: set.sizes, encode })
 }
 
 // More effort costs minutes and saves few bytes on such smooth pictures; the large size is requested least and gets the

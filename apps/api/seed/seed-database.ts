@@ -1,33 +1,34 @@
 import { refreshPopularProducts } from '../src/features/catalog/refresh-popular-products.ts'
+import { indexCategories } from '../src/features/catalog/search/index-categories.ts'
 import { indexPackages } from '../src/features/catalog/search/index-packages.ts'
 import { indexProducts } from '../src/features/catalog/search/index-products.ts'
+import { insertNewBrands } from '../src/features/catalog/shelves/shelves.sql.ts'
 import type { Db } from '../src/platform/database/db.ts'
 import adverts from './adverts.json' with { type: 'json' }
-import { catalogue } from './catalogue.ts'
+import { catalogue, type SeedAdvert } from './catalogue.ts'
 import { advertPicture } from './pictures.ts'
 import { seedDelivery } from './seed-delivery.ts'
 import { seedHolidays } from './seed-holidays.ts'
 import { seedPackages, seedTags } from './seed-packages.ts'
 import { seedCategories, seedPlaces } from './seed-places.ts'
 import { seedProducts } from './seed-products.ts'
-import { hour } from './seed-values.ts'
-import synonyms from './synonyms.json' with { type: 'json' }
+import { seedSynonyms } from './seed-synonyms.ts'
+import { hour, type Ids, idOf } from './seed-values.ts'
 
-async function seedAdverts(db: Db, now: Date): Promise<void> {
+const linkOf = ({ leads_to }: SeedAdvert, tags: Ids): string =>
+  'tag' in leads_to ? `/tags/${idOf(tags, leads_to.tag)}/packages` : leads_to.path
+
+async function seedAdverts(db: Db, tags: Ids, now: Date): Promise<void> {
   const rows = catalogue.adverts.map((advert, index) => ({
     title: advert.title,
     title_am: advert.title_am,
     is_popup: advert.is_popup,
     picture: advertPicture(advert).set,
+    link: linkOf(advert, tags),
     created_at: new Date(now.getTime() - index * 24 * hour),
   }))
   await db.insertInto('image_adverts').values(rows).execute()
   await db.insertInto('adverts').values(adverts).execute()
-}
-
-async function seedSynonyms(db: Db): Promise<void> {
-  const rows = synonyms.flatMap((group, index) => group.map((phrase) => ({ group_id: index + 1, phrase })))
-  await db.insertInto('search_synonyms').values(rows).execute()
 }
 
 /** Fills an empty, migrated database with the demo catalogue, in one transaction. */
@@ -39,9 +40,11 @@ export async function seedDatabase(database: Db, now: Date): Promise<void> {
     const tags = await seedTags(db)
     const packageIds = await seedPackages(db, { tags, products }, now)
     await seedHolidays(db, { ...shelves, tags }, now)
-    await seedAdverts(db, now)
-    await seedDelivery(db)
+    await seedAdverts(db, tags, now)
+    await seedDelivery(db, now)
     await seedSynonyms(db)
+    await insertNewBrands(db)
+    await indexCategories(db)
     await indexProducts(db, [...products.values()])
     await indexPackages(db, packageIds)
     await refreshPopularProducts(db, now)

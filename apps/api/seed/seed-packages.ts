@@ -16,7 +16,6 @@ export async function seedPackages(db: Db, { tags, products }: PackageParents, n
     name_am: pkg.name_am,
     tag_id: idOf(tags, pkg.tag),
     price_santim: santim(pkg.price),
-    discount_percent: pkg.discount,
     pictures: setNames(packagePictures(pkg, productsOf(pkg))),
     created_at: createdAt(now, index * 3, packages.length * 10),
   }))

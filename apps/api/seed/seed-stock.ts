@@ -8,13 +8,14 @@ function split(whole: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, index) => share + (index < whole % parts ? 1 : 0))
 }
 
-/** Invented units sold this month: the same in every run, and different enough for a ranking. */
-const unitsSold = (productId: number): number => (productId * 7_919) % 140
+/** Invented units sold this month, the same in every run: a shop keeps more of what sells more. */
+const unitsSold = (productId: number, leftInStock: number): number =>
+  Math.floor(leftInStock / 2) + ((productId * 7_919) % 10)
 
 /** Receipts and sales whose difference is the stock that the catalogue states. */
 export function movementsOf(productId: number, leftInStock: number, storeIds: number[], now: Date): Movement[] {
   const left = split(leftInStock, storeIds.length)
-  const sold = split(unitsSold(productId), storeIds.length)
+  const sold = split(unitsSold(productId, leftInStock), storeIds.length)
   const movement = (kind: Movement['kind'], store: number, quantity: number, daysAgo: number): Movement[] =>
     quantity === 0
       ? []

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -139,18 +139,39 @@ describe('rate limits', () => {
     for (let i = 0; i < 5; i++) statuses.push((await ask('/search/suggestions?name=teff')).statusCode)
     expect(statuses).toEqual([200, 200, 200, 429, 429])
     const refused = await ask('/search/suggestions?name=teff')
-    expect(refused.json()).toEqual({ code: 'too_many_requests', message: 'Too many requests' })
+    expect(refused.json()).toEqual({
+      code: 'too_many_requests',
+      message: 'Too many requests. Please try again in a minute.',
+    })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await ask('/tags')).statusCode).toBe(200)
+  })
+
+  it('counts phones behind one address separately, and their address only far above', async () => {
+    const limited = await testApp({ env: { LIMIT_SEARCH_PER_MINUTE: '3', LIMIT_DEVICES_PER_ADDRESS: '4' } })
+    const network = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`
+    const searchAs = async (device: string, times: number) => {
+      const headers = { 'x-forwarded-for': network, cookie: `language=am; device=${device}` }
+      const statuses: number[] = []
+      for (let i = 0; i < times; i++)
+        statuses.push(
+          (await limited.app.inject({ url: `${customerBase}/search/suggestions?name=teff`, headers })).statusCode,
+        )
+      return statuses
+    }
+    const devices = Array.from({ length: 5 }, () => randomUUID())
+    for (const device of devices.slice(0, 3)) expect(await searchAs(device, 4)).toEqual([200, 200, 200, 429])
+    // Nine of the twelve searches that the address may send are used.
+    expect(await searchAs(devices[3] ?? '', 3)).toEqual([200, 200, 200])
+    expect(await searchAs(devices[4] ?? '', 1)).toEqual([429])
   })
 
   it('counts searches by name, quotes and suggestions against the search limit, and plain lists as reads', async () => {
     const limited = await testApp({ env: { LIMIT_SEARCH_PER_MINUTE: '6' } })
     const shopper = await signIn(limited)
     const caller = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`
-    const from = { 'x-forwarded-for': caller }
-    const quote = () =>
-      limited.ask('POST /quote', { body: { products: [{ id: 1, quantity: 1 }] } }, { ...shopper.headers, ...from })
+    const from = { ...shopper.headers, 'x-forwarded-for': caller }
+    const quote = () => limited.ask('POST /quote', { body: { products: [{ id: 1, quantity: 1 }] } }, from)
     const get = (path: string) => limited.app.inject({ url: customerBase + path, headers: from })
     const searches = [
       () => get('/products?name=teff'),

@@ -8,6 +8,7 @@ import { serveMetrics } from '@zembil/server/http-metrics'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
+import { feedRoutes } from './features/catalog/feeds/feeds.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { findSignedIn } from './features/customers/find-signed-in.ts'
@@ -48,6 +49,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveHealth(app, deps.db)
   if (config.areDocsOpen) await serveApiDocs(app, shopApi)
   serveMedia(app, deps.pictures)
+  feedRoutes(app, deps)
   await app.register(
     async (customer) => {
       // Weak: the same tag for every encoding of one response.

@@ -46,6 +46,7 @@ const rules: Record<CallName, Rule> = {
   'GET /search/suggestions': { open: { query: { name: 'teff' } } },
   'GET /image-adverts': { open: {} },
   'GET /delivery-terms': { open: {} },
+  'GET /opening-hours': { open: {} },
   'GET /payment-methods': { open: {} },
   'GET /occasions': { open: {} },
   'POST /contact-messages': { open: { body: aContactMessage } },

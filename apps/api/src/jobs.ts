@@ -1,5 +1,9 @@
 import type { Deps } from './deps.ts'
-import { catalogJobs } from './features/catalog/catalog.jobs.ts'
+import { catalogHandlers, catalogJobs } from './features/catalog/catalog.jobs.ts'
+import { feedJobs } from './features/catalog/feeds/feeds.jobs.ts'
+import { importHandlers, importJobs } from './features/catalog/imports/imports.jobs.ts'
+import { importGoesOn, importUploaded } from './features/catalog/imports/imports.messages.ts'
+import { reindexGoods } from './features/catalog/reindex/reindex.messages.ts'
 import { contentJobs } from './features/content/content.jobs.ts'
 import { customerJobs } from './features/customers/customers.jobs.ts'
 import { fulfilmentJobs } from './features/fulfilment/fulfilment.jobs.ts'
@@ -9,14 +13,27 @@ import { orderJobs } from './features/orders/orders.jobs.ts'
 import { orderMoved, refundOrder } from './features/orders/orders.messages.ts'
 import { paymentHandlers, paymentJobs } from './features/payments/payments.jobs.ts'
 import { askProvider, refundPayment } from './features/payments/payments.messages.ts'
+import { pictureHandlers, pictureJobs } from './features/pictures/pictures.jobs.ts'
+import { uploadEnded } from './features/pictures/pictures.messages.ts'
 import { smsHandlers, smsJobs } from './features/sms/sms.jobs.ts'
 import { smsQueued } from './features/sms/sms.messages.ts'
 import { staffJobs } from './features/staff/staff.jobs.ts'
 import { stockJobs } from './features/stock/stock.jobs.ts'
+import { systemJobs } from './features/system/system.jobs.ts'
 import type { Jobs } from './platform/jobs.ts'
 
 /** The queues of all messages between features. */
-export const allQueues: Jobs['queues'] = [askProvider, orderMoved, refundOrder, refundPayment, smsQueued]
+export const allQueues: Jobs['queues'] = [
+  askProvider,
+  importGoesOn,
+  importUploaded,
+  orderMoved,
+  refundOrder,
+  refundPayment,
+  reindexGoods,
+  smsQueued,
+  uploadEnded,
+]
 
 /** All jobs of all features, run by the worker. */
 export const allJobs = (deps: Deps): Jobs => ({
@@ -28,11 +45,22 @@ export const allJobs = (deps: Deps): Jobs => ({
     ...notificationJobs(deps),
     ...orderJobs(deps),
     ...paymentJobs(deps),
+    ...pictureJobs(deps),
     ...stockJobs(deps),
     ...loanJobs(deps),
     ...smsJobs(deps),
     ...staffJobs(deps),
+    ...importJobs(deps),
+    ...feedJobs(deps),
+    ...systemJobs(deps),
   ],
-  handlers: [...notificationHandlers(deps), ...paymentHandlers(deps), ...smsHandlers(deps)],
+  handlers: [
+    ...catalogHandlers(deps),
+    ...importHandlers(deps),
+    ...notificationHandlers(deps),
+    ...paymentHandlers(deps),
+    ...pictureHandlers(deps),
+    ...smsHandlers(deps),
+  ],
   queues: allQueues,
 })

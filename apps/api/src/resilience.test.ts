@@ -31,7 +31,7 @@ afterAll(() => {
   redis.close()
 })
 beforeEach(async () => {
-  await expect.poll(async () => (await shop.app.inject(products)).statusCode, { timeout: 5_000 }).toBe(200)
+  await expect.poll(async () => (await shop.app.inject(products)).statusCode).toBe(200)
 })
 
 /** Sends forty concurrent requests. Returns the responses and the longest wait in milliseconds. */
@@ -57,7 +57,7 @@ describe.each(['cut', 'freeze'] as const)('with the database %s', (trouble) => {
     expect((await shop.app.inject('/health')).statusCode).toBe(200)
 
     database.restore()
-    await expect.poll(async () => (await shop.app.inject(products)).statusCode, { timeout: 5_000 }).toBe(200)
+    await expect.poll(async () => (await shop.app.inject(products)).statusCode).toBe(200)
     expect((await crowd()).answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
   })
 })

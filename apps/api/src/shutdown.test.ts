@@ -15,10 +15,10 @@ describe('shutdown of the API', () => {
     await locker.query('begin; lock table products in access exclusive mode')
     const inFlight = fetch(`${origin}${customerBase}/products`)
     const isWaiting = async () => (await locker.query('select from pg_locks where not granted')).rowCount
-    await expect.poll(isWaiting, { timeout: 5_000 }).toBeGreaterThan(0)
+    await expect.poll(isWaiting).toBeGreaterThan(0)
 
     child.kill('SIGTERM')
-    await expect.poll(isUp, { timeout: 5_000 }).toBe(false)
+    await expect.poll(isUp).toBe(false)
     await locker.query('commit')
     await locker.end()
     expect((await inFlight).status).toBe(200)

@@ -3,13 +3,23 @@ import { staffBase } from '@zembil/contract/staff/staff-api'
 import { serveMetrics } from '@zembil/server/http-metrics'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { staffContentRoutes } from './features/catalog/holidays/content.staff-routes.ts'
+import { importRoutes } from './features/catalog/imports/imports.staff-routes.ts'
+import { productPictureRoutes } from './features/catalog/pictures/product-pictures.staff-routes.ts'
+import { shelfDeskRoutes } from './features/catalog/shelves/shelf-desk.staff-routes.ts'
+import { staffProductRoutes } from './features/catalog/staff-products/products.staff-routes.ts'
+import { inboxRoutes } from './features/content/inbox/inbox.staff-routes.ts'
 import { staffCustomerRoutes } from './features/customers/staff/customers.staff-routes.ts'
+import { shopSettingsRoutes } from './features/delivery/settings/shop-settings.staff-routes.ts'
 import { deskRoutes } from './features/desk/desk.staff-routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/fulfilment.staff-routes.ts'
 import { walletRoutes } from './features/loans/wallet.staff-routes.ts'
 import { staffPaymentRoutes } from './features/payments/staff/payments.staff-routes.ts'
+import { pictureUploadRoutes } from './features/pictures/pictures.staff-routes.ts'
 import { refuseOtherOrigins } from './features/staff/sessions/refuse-other-origins.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
+import { stockKeepingRoutes } from './features/stock/stock.staff-routes.ts'
+import { systemRoutes } from './features/system/system.staff-routes.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { limitRates } from './platform/http/rate-limit.ts'
@@ -33,10 +43,20 @@ export async function buildStaffApp(deps: Deps): Promise<FastifyInstance> {
       })
       await staffRoutes(staff, deps)
       staffCustomerRoutes(staff, deps)
+      shelfDeskRoutes(staff, deps)
       staffPaymentRoutes(staff, deps)
+      staffProductRoutes(staff, deps)
       walletRoutes(staff, deps)
       fulfilmentRoutes(staff, deps)
+      productPictureRoutes(staff, deps)
+      await staff.register((scope) => pictureUploadRoutes(scope, deps))
       deskRoutes(staff, deps)
+      importRoutes(staff, deps)
+      staffContentRoutes(staff, deps)
+      inboxRoutes(staff, deps)
+      shopSettingsRoutes(staff, deps)
+      systemRoutes(staff, deps)
+      stockKeepingRoutes(staff, deps)
     },
     { prefix: staffBase },
   )

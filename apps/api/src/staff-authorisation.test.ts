@@ -7,7 +7,13 @@ import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attemptsOf } from '../test/payments/test-payments.ts'
 import { fulfilmentRules } from '../test/staff/fulfilment-rules.ts'
+import { importRules } from '../test/staff/import-rules.ts'
+import { pictureRules } from '../test/staff/picture-rules.ts'
+import { productRules } from '../test/staff/product-rules.ts'
+import { settingsRules } from '../test/staff/settings-rules.ts'
+import { shelfRules } from '../test/staff/shelf-rules.ts'
 import { foreignStore, type Input, leaders, ownStore, type Rule, type World } from '../test/staff/staff-rule.ts'
+import { stockRules } from '../test/staff/stock-rules.ts'
 import { stockBothStores } from '../test/staff/test-fulfilment.ts'
 import { assignTo } from '../test/staff/test-queue.ts'
 import {
@@ -229,14 +235,20 @@ const rules: Record<StaffCallName, Rule> = {
   'GET /audit': { who: ['owner', 'manager', 'finance'], own: nothing },
   'GET /audit/export': { who: ['owner', 'manager', 'finance'], own: nothing },
   ...fulfilmentRules(() => shop),
+  ...productRules(() => shop),
+  ...importRules(() => shop),
+  ...shelfRules(() => shop),
+  ...pictureRules(() => shop),
+  ...settingsRules(() => shop),
+  ...stockRules(() => shop),
 }
 
 const names = Object.keys(staffEndpoints) as StaffCallName[]
 const endpointOf = (name: StaffCallName): StaffEndpoint =>
   (staffEndpoints as Record<keyof StaffApi, StaffEndpoint>)[name]
 const isAct = (name: StaffCallName) => {
-  const { isLogged, isSearch } = endpointOf(name)
-  return (!name.startsWith('GET ') && !isSearch) || isLogged === true
+  const { isLogged, isSearch, accepts } = endpointOf(name)
+  return (!name.startsWith('GET ') && !isSearch && !accepts) || isLogged === true
 }
 const isOpen = (name: StaffCallName) => rules[name].who === 'anybody'
 const signedInNames = names.filter((name) => !isOpen(name))

@@ -26,10 +26,10 @@ describe('monitoring of the worker', () => {
     expect(metrics).toContain('payment_provider_seconds')
 
     database.cut()
-    await expect.poll(() => statusOf('/ready'), { timeout: 10_000 }).toBe(503)
+    await expect.poll(() => statusOf('/ready')).toBe(503)
     expect(await statusOf('/health')).toBe(200)
     database.restore()
-    await expect.poll(() => statusOf('/ready'), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => statusOf('/ready')).toBe(200)
 
     child.kill('SIGTERM')
     expect(await exit).toBe(0)

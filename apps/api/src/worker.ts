@@ -2,6 +2,7 @@ import { drainable } from '@zembil/server/drain'
 import type { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { closeDeps, createDeps } from './deps.ts'
+import { openOnlyPhotos } from './features/pictures/making/photo-loaders.ts'
 import { allJobs } from './jobs.ts'
 import { readConfig } from './platform/config.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -14,6 +15,7 @@ const deps = createDeps(config, { log, role: 'worker', statementTimeout: 60_000 
 const app = buildWorkerApp(deps)
 const drain = drainable(app)
 let boss: PgBoss | null = null
+openOnlyPhotos()
 
 /** Lets running jobs finish; another worker takes over the rest. */
 async function stop(signal: string): Promise<void> {

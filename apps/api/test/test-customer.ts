@@ -39,7 +39,7 @@ export const aProfile = (phone: string) => ({
 
 export const anAddress = {
   city: 'Addis Ababa',
-  sub_city: 'ቦሌ',
+  sub_city: 'Bole',
   woreda: '03',
   neighborhood: 'Bole Medhanialem',
   house_number: '12/B',

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
+import type { Canvas } from '../../src/platform/pictures/picture-files.ts'
 import type { PictureSet } from '../pictures.ts'
 import { backdropSvg } from './backdrop-svg.ts'
 import { grounds } from './grounds.ts'
 import { layIcon } from './lay-icon.ts'
-import { type Canvas, paintHalo, paintImage, paintShadow } from './paint.ts'
+import { paintHalo, paintImage, paintShadow } from './paint.ts'
 
 /** The picture at its largest size; every file of the set is scaled down from it. */
 export async function composePicture(set: PictureSet): Promise<Canvas> {

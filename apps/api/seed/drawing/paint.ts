@@ -1,5 +1,4 @@
-/** Raw RGB pixels. */
-export type Canvas = { data: Buffer; width: number; height: number }
+import type { Canvas } from '../../src/platform/pictures/picture-files.ts'
 
 /** Raw RGBA pixels and their position on the canvas; they may extend over its edge. */
 export type Layer = { data: Buffer; left: number; top: number; width: number; height: number }

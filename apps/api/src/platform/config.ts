@@ -33,6 +33,8 @@ const schema = z.object({
   REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
   /** Whether an empty database is filled with the demo catalogue; usually not in production. */
   DEMO_CATALOGUE: z.enum(['on', 'off']).optional(),
+  /** What is deployed, for the system page: a tag or a commit. */
+  RELEASE: z.string().max(100).default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Origins besides the storefront's own that may call the API from a browser, comma separated. */
   CORS_ORIGINS: z.string().default(''),
@@ -94,7 +96,9 @@ const schema = z.object({
   LIMIT_STAFF_WRITE_PER_MINUTE: atLeastOne.default(1_200),
   LIMIT_STAFF_SIGN_IN_PER_MINUTE: atLeastOne.default(60),
   LIMIT_STAFF_MEMBER_PER_MINUTE: atLeastOne.default(300),
-  /** Extra limits on sign-ins and writes, because many phones share one IP address of the mobile network. */
+  /** Reads, searches and writes count per device; one IP address of the mobile network may use this many times as much. */
+  LIMIT_DEVICES_PER_ADDRESS: atLeastOne.default(20),
+  /** Extra limits on sign-ins and writes. */
   LIMIT_DEVICE_PER_MINUTE: atLeastOne.default(60),
   LIMIT_CUSTOMER_PER_MINUTE: atLeastOne.default(30),
   /** How many e-mail addresses and user names a customer may try per hour: responses reveal which are taken. */
@@ -231,6 +235,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     databaseConnections: values.DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,
     hasDemoCatalogue: (values.DEMO_CATALOGUE ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+    release: values.RELEASE,
     logLevel: values.LOG_LEVEL,
     errorAddress: readErrorAddress(values.ERRORS_DSN, values.NODE_ENV === 'production'),
     corsOrigins: list(values.CORS_ORIGINS),
@@ -284,6 +289,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       staffWrite: values.LIMIT_STAFF_WRITE_PER_MINUTE,
       staffSignIn: values.LIMIT_STAFF_SIGN_IN_PER_MINUTE,
     },
+    devicesPerAddress: values.LIMIT_DEVICES_PER_ADDRESS,
     namesPerHour: values.LIMIT_NAMES_PER_HOUR,
     paymentLimits: {
       startsPerDay: values.LIMIT_PAYMENT_STARTS_PER_DAY,

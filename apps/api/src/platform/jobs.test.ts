@@ -48,11 +48,11 @@ describe('a worker with hanging statements', () => {
     await shop.deps.jobs.transact(async ({ enqueue }) => {
       for (const job of stuck) await enqueue(job, { name: job.name })
     })
-    await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(stuck.length)
+    await expect.poll(() => begun.length).toBe(stuck.length)
     const letGo = await hold(shop)
     gate.resolve()
     await shop.deps.jobs.transact(({ enqueue }) => enqueue(free, { name: 'Abebe' }))
-    await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['Abebe'])
+    await expect.poll(() => heard).toEqual(['Abebe'])
     await letGo()
   })
 })

@@ -152,7 +152,7 @@ async function payByProvider({ owner, worker }: PartsWorld, orderId: number, amo
 async function place({ owner }: PartsWorld, customerId: number, order: OrderInput) {
   const placing = (delivery_type_id: number) => {
     const body = { products: [], packages: [], discount_type_id: null, ...order, delivery_type_id }
-    return placeOrder(owner, { customerId, key: undefined, body } as Parameters<typeof placeOrder>[1], 'en')
+    return placeOrder(owner, { customerId, key: undefined, body, language: 'en' } as Parameters<typeof placeOrder>[1])
   }
   return placing(order.delivery_type_id as number).catch((error: unknown) => {
     if (error instanceof AppError && order.delivery_type_id !== deliveryTypes.pickup)

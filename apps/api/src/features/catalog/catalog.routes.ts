@@ -17,12 +17,18 @@ import { findProductRow } from './products.sql.ts'
 import type { ListingQuery } from './read-slice.ts'
 import { searchPackages } from './search/search-packages.ts'
 import { searchProducts } from './search/search-products.ts'
-import { suggestProducts } from './search/suggest-products.ts'
+import { suggestGoods } from './search/suggest-goods.ts'
+import { createMissCounter } from './shop-search/count-misses.ts'
+
+const isUnfiltered = (query: ListingQuery): boolean =>
+  query.page === 1 && [query['price[gte]'], query['price[lte]'], query.fasting].every((one) => one === undefined)
 
 type PackageQuery = ListingQuery & { name?: string | undefined }
 
-export function catalogRoutes(app: FastifyInstance, { db, metrics }: Deps): void {
+export function catalogRoutes(app: FastifyInstance, { db, metrics, config, log }: Deps): void {
   const route = routesOf(app, catalogEndpoints)
+  const misses = createMissCounter(db, (error) => log.error({ err: error }, 'search misses lost'))
+  app.addHook('onClose', () => misses.stop().catch(() => undefined))
 
   /** Logs searches without results, to extend the synonyms. Never logs who searched, and masks digits. */
   async function noted<Found extends { data: unknown[] }>(
@@ -48,11 +54,13 @@ export function catalogRoutes(app: FastifyInstance, { db, metrics }: Deps): void
   route('GET /subcategories/:id/products', ({ params, query }) =>
     listProducts(db, { kind: 'subcategory', id: params.id }, query),
   )
-  route('GET /products', ({ query }, request) =>
-    query.name === undefined
-      ? listProducts(db, { kind: 'all' }, query)
-      : noted(request, query.name, searchProducts(db, query.name, query)),
-  )
+  route('GET /products', async ({ query }, request) => {
+    if (query.name === undefined) return listProducts(db, { kind: 'all' }, query)
+    const found = await noted(request, query.name, searchProducts(db, query.name, query))
+    // Whole searches only: no suggestions while typing, no further pages, and none that filters emptied.
+    if (found.data.length === 0 && isUnfiltered(query)) misses.count(query.name)
+    return found
+  })
   route('GET /products/:id', async ({ params }) => ({
     data: productView(foundOr404(await findProductRow(db, params.id))),
   }))
@@ -70,6 +78,8 @@ export function catalogRoutes(app: FastifyInstance, { db, metrics }: Deps): void
   route('GET /tags/:id', async ({ params }) => ({ data: foundOr404(await findTag(db, params.id)) }))
   route('GET /tags/:id/packages', ({ params, query }, request) => packagesIn({ tagId: params.id }, query, request))
   route('GET /occasions', () => getOccasions(db, new Date()))
-  route('GET /stores', async () => ({ data: await listStores(db) }))
-  route('GET /search/suggestions', ({ query }, request) => noted(request, query.name, suggestProducts(db, query)))
+  route('GET /stores', async () => ({
+    data: (await listStores(db)).map((store) => ({ ...store, delivery_radius_km: config.deliveryRadiusKm })),
+  }))
+  route('GET /search/suggestions', ({ query }, request) => noted(request, query.name, suggestGoods(db, query)))
 }

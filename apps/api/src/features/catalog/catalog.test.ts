@@ -1,4 +1,6 @@
 import { customerBase } from '@zembil/contract/customer-api'
+import { fromWire } from '@zembil/rules/money/money'
+import { unitPrice } from '@zembil/rules/money/unit-price'
 import { type SortOption, sortOptions } from '@zembil/rules/search/listing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +31,7 @@ describe('categories', () => {
     const first = await shop.call('GET /categories', { query: {} })
     const second = await shop.call('GET /categories', { query: { page: 2 } })
     expect([first.data.length, second.data.length]).toEqual([10, 4])
-    expect(first.meta).toEqual({ current_page: 1, last_page: 2, per_page: 10, next_cursor: null })
+    expect(first.meta).toEqual({ current_page: 1, last_page: 2, per_page: 10, total: 14, next_cursor: null })
     const names = [...first.data, ...second.data].map(({ name }) => name)
     expect(names).toEqual([...names].sort())
     expect([...first.data, ...second.data].flatMap(({ subcategories }) => subcategories)).toHaveLength(70)
@@ -77,6 +79,17 @@ describe('products', () => {
     const { data } = await shop.call('GET /products', { query: { sort, paginate: 100 } })
     const prices = data.map(({ price }) => Number(price))
     expect(prices).toEqual([...prices].sort(compare))
+  })
+
+  it('sorts products by the price of a kilogram or litre, and those sold by the piece last', async () => {
+    const { data } = await shop.call('GET /products', { query: { sort: 'unit_price', paginate: 100, page: 3 } })
+    const first = await shop.call('GET /products', { query: { sort: 'unit_price', paginate: 100 } })
+    const amounts = [...first.data, ...data].map(
+      ({ price, unit }) => unitPrice(fromWire(price), unit)?.amount ?? Number.POSITIVE_INFINITY,
+    )
+    expect(amounts).toEqual(amounts.toSorted((one, other) => one - other))
+    expect(amounts[0]).toBeLessThan(Number.POSITIVE_INFINITY)
+    expect(amounts.at(-1)).toBe(Number.POSITIVE_INFINITY)
   })
 
   it('sorts products by the largest discount', async () => {
@@ -208,6 +221,19 @@ describe('packages', () => {
     for (const { products } of data) expect(products.length).toBeGreaterThan(0)
   })
 
+  it('the discount of a package is what it saves, from the prices that its products have now', async () => {
+    const { data: pkg } = await shop.call('GET /packages/:id', { params: { id: 4 } })
+    const separately = pkg.products.reduce((sum, { price, pivot }) => sum + fromWire(price) * pivot.quantity, 0)
+    expect(fromWire(pkg.originalPrice)).toBe(separately)
+    expect(pkg.discount).toBe(10)
+    await sql`update packages set price_santim = ${separately + 100} where id = 4`.execute(shop.deps.db)
+    const dear = await shop.call('GET /packages/:id', { params: { id: 4 } })
+    expect(dear.data).toMatchObject({ discount: 0, originalPrice: dear.data.price })
+    const { id, price } = pkg.products[0] ?? { id: 0, price: '0' }
+    await sql`update products set price_santim = ${fromWire(price) * 2} where id = ${id}`.execute(shop.deps.db)
+    expect((await shop.call('GET /packages/:id', { params: { id: 4 } })).data.discount).toBeGreaterThan(0)
+  })
+
   it('limits the packages left by the scarcest component and the allotment', async () => {
     const { data: pkg } = await shop.call('GET /packages/:id', { params: { id: 1 } })
     const lefts = await Promise.all(
@@ -251,6 +277,33 @@ describe('packages', () => {
   })
 })
 
+describe('the price bounds of a listing', () => {
+  const boundsOf = (prices: string[]) => {
+    const sorted = prices.toSorted((one, other) => fromWire(one) - fromWire(other))
+    return { lowest: sorted[0], highest: sorted.at(-1) }
+  }
+
+  it('are those of the whole listing, whatever the page, the filters and the search', async () => {
+    const params = { id: 1 }
+    const whole = await shop.call('GET /categories/:id/products', { params, query: { paginate: 100 } })
+    const filters = { 'price[lte]': '100', sort: '-price', fasting: '1', paginate: 2, page: 2 } as const
+    const some = await shop.call('GET /categories/:id/products', { params, query: filters })
+    expect(whole.meta.prices).toEqual(boundsOf(whole.data.map(({ price }) => price)))
+    expect(some.meta.prices).toEqual(whole.meta.prices)
+    const all = await shop.call('GET /products', { query: {} })
+    const found = await shop.call('GET /products', { query: { name: 'teff' } })
+    expect(found.meta.prices).toEqual(all.meta.prices)
+  })
+
+  it('are those of the packages of a tag', async () => {
+    const params = { id: 1 }
+    const { data, meta } = await shop.call('GET /tags/:id/packages', { params, query: { paginate: 100 } })
+    expect(meta.prices).toEqual(boundsOf(data.map(({ price }) => price)))
+    const found = await shop.call('GET /tags/:id/packages', { params, query: { name: 'zzzzqqq' } })
+    expect([found.data, found.meta.prices]).toEqual([[], meta.prices])
+  })
+})
+
 describe('every catalogue read', () => {
   const calls: [path: string, statements: number][] = [
     ['/categories', 1],
@@ -262,20 +315,21 @@ describe('every catalogue read', () => {
     ['/products?fasting=1', 1],
     ['/categories/6/products?fasting=1&sort=price', 1],
     ['/subcategories/31/products?fasting=1', 1],
-    ['/products?name=teff', 3],
-    ['/products?name=teff&fasting=1', 3],
+    ['/products?name=teff', 4],
+    ['/products?name=teff&fasting=1', 4],
     ['/products/1', 1],
     ['/popular-products', 1],
     ['/packages?paginate=30', 1],
-    ['/packages?name=coffee', 3],
+    ['/packages?name=coffee', 4],
     ['/packages/3', 1],
     ['/tags', 1],
     ['/tags/1', 1],
     ['/tags/1/packages', 1],
     ['/stores', 1],
     ['/image-adverts', 1],
-    ['/search/suggestions?name=bun', 3],
+    ['/search/suggestions?name=bun', 5],
     ['/search/suggestions?name=diper', 4],
+    ['/search/suggestions?name=doro%20wot', 3],
   ]
 
   it.each(calls)('%s takes %i SQL statements', async (path, statements) => {

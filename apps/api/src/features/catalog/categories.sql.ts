@@ -11,7 +11,7 @@ const categoryColumns = sql`
   c.id, c.name, c.name_am, c.picture,
   (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'name_am', s.name_am,
      'category_id', s.category_id, 'products_count', s.products_count) order by s.id), '[]')
-   from subcategories s where s.category_id = c.id) as subcategories`
+   from subcategories s where s.category_id = c.id and s.is_active) as subcategories`
 
 /** Every row carries the `total`, to save a second statement; these tables have only dozens of rows. */
 export async function listCategoryRows(db: Db, { limit, offset }: Range) {
@@ -33,18 +33,27 @@ export async function findSubcategory(db: Db, id: number): Promise<InCategory | 
   const { rows } = await sql<InCategory>`
     select s.id, s.name, s.name_am, s.category_id, s.products_count,
       json_build_object('id', c.id, 'name', c.name, 'name_am', c.name_am) as category
-    from subcategories s join categories c on c.id = s.category_id where s.id = ${id} and c.is_active`.execute(db)
+    from subcategories s join categories c on c.id = s.category_id where s.id = ${id} and s.is_active and c.is_active`.execute(
+    db,
+  )
   return rows[0]
 }
 
 export async function listTags(db: Db, { limit, offset }: Range) {
   const { rows } = await sql<Row<'tags', Named> & { total: number }>`
-    select id, name, name_am, (select count(*)::int from tags) as total
-    from tags order by name, id limit ${limit} offset ${offset}`.execute(db)
+    select id, name, name_am, (select count(*)::int from tags where is_active) as total
+    from tags where is_active order by name, id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
 export const findTag = (db: Db, id: number): Promise<Row<'tags', Named> | undefined> =>
-  db.selectFrom('tags').select(['id', 'name', 'name_am']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('tags')
+    .select(['id', 'name', 'name_am'])
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
 
-export const listStores = (db: Db) => db.selectFrom('stores').selectAll().orderBy('id').execute()
+/** Stores that sell; one that is switched off is not shown. */
+export const listStores = (db: Db) =>
+  db.selectFrom('stores').selectAll().where('is_active', '=', true).orderBy('id').execute()

@@ -18,6 +18,7 @@ const orders = {
   created_at: { column: sql`created_at`, direction: sql`desc`, isAfter: sql`<` },
   price: { column: sql`price_santim`, direction: sql`asc`, isAfter: sql`>` },
   '-price': { column: sql`price_santim`, direction: sql`desc`, isAfter: sql`<` },
+  unit_price: { column: sql`unit_price_santim`, direction: sql`asc`, isAfter: sql`>` },
   '-discount': { column: sql`discount_percent`, direction: sql`desc`, isAfter: sql`<` },
 }
 
@@ -55,6 +56,13 @@ const all = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>
 export const sliceOf = (table: RawBuilder<unknown>, scope: RawBuilder<unknown>[], slice: Slice): RawBuilder<unknown> =>
   sql`select * from ${table} ${all([...scope, ...filterConditions(slice), ...cursorConditions(slice)])}
     ${orderBy(slice.sort)} limit ${slice.limit} offset ${slice.offset}`
+
+/** The lowest and the highest price of a listing without filters, as columns; each is the end of an index. */
+export const priceBounds = (table: RawBuilder<unknown>, scope: RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`(select min(price_santim) from ${table} ${all(scope)}) as lowest,
+    (select max(price_santim) from ${table} ${all(scope)}) as highest`
+
+export type PriceBounds = { lowest: number | null; highest: number | null }
 
 /** Upper limit for counting a filtered listing: nobody pages through more, and counting a table is slow. */
 const countedAtMost = 10_000

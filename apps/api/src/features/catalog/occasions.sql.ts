@@ -21,7 +21,7 @@ export async function findComingHoliday(db: Db, today: string): Promise<HolidayR
   return rows[0]
 }
 
-const isThere = sql`(p.is_non_stocked or exists (select from stock where product_id = p.id and quantity > 0))`
+const isThere = sql`(p.is_non_stocked or exists (select from stock_on_sale where product_id = p.id and quantity > 0))`
 
 /** The best-selling fasting products that are available. */
 export async function listFastingFavourites(db: Db, limit: number): Promise<ProductRow[]> {

@@ -1,8 +1,8 @@
 import type { Package } from '@zembil/contract/catalog-shapes'
-import { toWire } from '@zembil/rules/money/money'
+import { percentSaved, toWire } from '@zembil/rules/money/money'
 import { packageLimit, packageStock, sellableStock } from '@zembil/rules/orders/quantity'
 import type { PackageItemRow, PackageRow } from './packages.sql.ts'
-import { pictureView, priceView } from './product-view.ts'
+import { pictureView } from './product-view.ts'
 
 const componentOf = (item: PackageItemRow) => ({
   left_in_stock: item.is_active ? sellableStock(item) : 0,
@@ -20,13 +20,23 @@ const itemView = ({ id, name, name_am, unit, unit_am, price_santim, pictures, qu
   pivot: { quantity },
 })
 
+/** The discount is never stored, so it stays true when the price of a product changes. */
+function priceView({ price_santim, items }: Pick<PackageRow, 'price_santim' | 'items'>) {
+  const separately = items.reduce((sum, item) => sum + item.price_santim * item.quantity, 0)
+  return {
+    price: toWire(price_santim),
+    discount: percentSaved(price_santim, separately),
+    originalPrice: toWire(Math.max(separately, price_santim)),
+  }
+}
+
 /** A package has no stock of its own: its scarcest component decides how many are left. */
 export function packageView({ items, allotment, ...row }: PackageRow): Package {
   const components = items.map(componentOf)
   const pictures = pictureView(row.pictures)
   return {
     ...row,
-    ...priceView(row),
+    ...priceView({ ...row, items }),
     ...pictures,
     image_path: pictures.image_paths[0] ?? '',
     left_in_stock: packageStock(components, allotment),

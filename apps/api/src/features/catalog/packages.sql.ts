@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Row } from '../../platform/database/row.ts'
-import { orderBy, planHint, type Slice, sliceOf, totalOf } from './listing.sql.ts'
-import { toListed } from './products.sql.ts'
+import { orderBy, type PriceBounds, planHint, priceBounds, type Slice, sliceOf, totalOf } from './listing.sql.ts'
+import { toPriced } from './products.sql.ts'
 
 export type PackageItemRow = Row<
   'products',
@@ -26,7 +26,6 @@ export type PackageRow = Row<
   | 'name_am'
   | 'tag_id'
   | 'price_santim'
-  | 'discount_percent'
   | 'allotment'
   | 'max_quantity_per_order'
   | 'is_active'
@@ -41,31 +40,38 @@ export type PackageScope = { tagId?: number }
 const packages = sql`packages`
 
 const columns = sql`
-  p.id, p.tag_id, p.name, p.name_am, p.price_santim, p.discount_percent, p.allotment, p.max_quantity_per_order,
+  p.id, p.tag_id, p.name, p.name_am, p.price_santim, p.allotment, p.max_quantity_per_order,
   p.is_active, p.pictures, p.created_at, p.updated_at,
   (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'name_am', d.name_am, 'unit', d.unit,
      'unit_am', d.unit_am, 'price_santim', d.price_santim, 'pictures', d.pictures, 'quantity', i.quantity,
-     'left_in_stock', (select coalesce(sum(quantity), 0) from stock where product_id = d.id), 'max_quantity_per_order', d.max_quantity_per_order,
+     'left_in_stock', (select coalesce(sum(quantity), 0) from stock_on_sale where product_id = d.id), 'max_quantity_per_order', d.max_quantity_per_order,
      'is_non_stocked', d.is_non_stocked, 'is_active', d.is_active) order by d.id), '[]')
    from package_items i join products d on d.id = i.product_id where i.package_id = p.id) as items,
   (select coalesce(json_agg(json_build_object('id', o.id, 'quantity', whole.quantity) order by o.id), '[]')
    from stores o cross join lateral (
      select min(coalesce(k.quantity, 0) / i.quantity) as quantity from package_items i
      left join stock k on k.product_id = i.product_id and k.store_id = o.id where i.package_id = p.id) whole
-   where whole.quantity > 0) as stores`
+   where o.is_active and whole.quantity > 0) as stores`
 
-/** A slice and its total in one statement; undefined when the tag does not exist. */
+const inTag = (tagId: number | undefined) => (tagId === undefined ? [] : [sql`tag_id = ${tagId}`])
+
+/** A slice, its total and its price bounds in one statement; undefined when the tag does not exist. */
 export async function listPackageRows(db: Db, { tagId }: PackageScope, slice: Slice) {
-  const conditions = tagId === undefined ? [] : [sql`tag_id = ${tagId}`]
+  const conditions = inTag(tagId)
   const scope = conditions[0] ? sql`and ${conditions[0]}` : sql``
   // Packages are put together by hand and number in the hundreds, so counting them is cheap.
   const kept = sql`(select count(*)::int from packages where is_active ${scope})`
-  const { rows } = await sql<PackageRow & { total: number }>`${planHint(slice)}
-    select t.total, ${columns}
-    from (select ${totalOf(packages, conditions, slice, kept)} as total
+  const { rows } = await sql<PackageRow & PriceBounds & { total: number }>`${planHint(slice)}
+    select t.total, t.lowest, t.highest, ${columns}
+    from (select ${totalOf(packages, conditions, slice, kept)} as total, ${priceBounds(packages, conditions)}
       ${tagId === undefined ? sql`` : sql`from tags where id = ${tagId}`}) t
     left join (${sliceOf(packages, conditions, slice)}) p on true ${orderBy(slice.sort)}`.execute(db)
-  return toListed(rows)
+  return toPriced(rows)
+}
+
+export async function readPackagePriceBounds(db: Db, { tagId }: PackageScope): Promise<PriceBounds> {
+  const { rows } = await sql<PriceBounds>`select ${priceBounds(packages, inTag(tagId))}`.execute(db)
+  return rows[0] ?? { lowest: null, highest: null }
 }
 
 export async function findPackageRow(db: Db, id: number): Promise<PackageRow | undefined> {

@@ -4,14 +4,6 @@ import { sellableStock } from '@zembil/rules/orders/quantity'
 import { imagePaths, thumbnailPaths } from '../../platform/http/picture-paths.ts'
 import type { ProductRow } from './products.sql.ts'
 
-type Priced = { price_santim: number; discount_percent: number }
-
-export const priceView = ({ price_santim, discount_percent }: Priced) => ({
-  price: toWire(price_santim),
-  discount: discount_percent,
-  originalPrice: toWire(originalPrice(price_santim, discount_percent)),
-})
-
 export const pictureView = (pictures: string[]) => ({
   image_paths: imagePaths(pictures),
   thumbnail_image_paths: thumbnailPaths(pictures),
@@ -46,6 +38,7 @@ export function productView(row: ProductRow): Product {
     image: image_paths[0] ?? '',
     image_paths,
     thumbnail_image_paths: thumbnailPaths(row.pictures),
+    ...(row.image_alts && { image_alts: row.image_alts }),
     unit: row.unit,
     unit_am: row.unit_am,
     measurement_type: row.measurement_type,

@@ -1,7 +1,8 @@
+import type { Product } from '@zembil/contract/catalog-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Row } from '../../platform/database/row.ts'
-import { orderBy, planHint, type Slice, sliceOf, totalOf } from './listing.sql.ts'
+import { orderBy, type PriceBounds, planHint, priceBounds, type Slice, sliceOf, totalOf } from './listing.sql.ts'
 
 export type ProductRow = Row<
   'products',
@@ -15,6 +16,7 @@ export type ProductRow = Row<
   | 'measurement_type'
   | 'brand'
   | 'price_santim'
+  | 'unit_price_santim'
   | 'discount_percent'
   | 'max_quantity_per_order'
   | 'is_non_stocked'
@@ -38,6 +40,8 @@ export type ProductRow = Row<
   left_in_stock: number
   store_ids: number[] | null
   store_quantities: number[] | null
+  /** Only of one product, not in listings; null without pictures. */
+  image_alts?: Product['image_alts'] | null
 }
 
 /** The scope of a listing: all products, a category or a subcategory. */
@@ -47,7 +51,7 @@ const products = sql`products`
 
 export const productColumns = sql`
   p.id, p.name, p.name_am, p.description, p.description_am, p.unit, p.unit_am, p.measurement_type, p.brand,
-  p.price_santim, p.discount_percent, p.max_quantity_per_order, p.is_non_stocked, p.is_fasting,
+  p.price_santim, p.unit_price_santim, p.discount_percent, p.max_quantity_per_order, p.is_non_stocked, p.is_fasting,
   p.is_active, p.rating, p.pictures, p.created_at, p.updated_at, p.category_id, p.subcategory_id, p.supplier_id,
   c.name as category_name, c.name_am as category_name_am,
   s.name as subcategory_name, s.name_am as subcategory_name_am,
@@ -61,7 +65,7 @@ export const productJoins = sql`
   left join lateral (
     select coalesce(sum(quantity), 0)::int as left_in_stock,
       array_agg(store_id) as store_ids, array_agg(quantity) as store_quantities
-    from stock where product_id = p.id) k on true`
+    from stock_on_sale where product_id = p.id) k on true`
 
 const scopes = {
   all: () => ({
@@ -84,32 +88,52 @@ const scopes = {
   (id: number) => { conditions: RawBuilder<unknown>[]; kept: RawBuilder<unknown>; from: RawBuilder<unknown> }
 >
 
-type Listed<T> = { total: number; rows: T[] }
+type Listed<T> = PriceBounds & { total: number; rows: T[] }
 
-/** A slice and its total in one statement; undefined when the category or subcategory does not exist. */
+/** A slice, its total and its price bounds in one statement; undefined when the category or subcategory does not exist. */
 export async function listProductRows(
   db: Db,
   scope: ProductScope,
   slice: Slice,
 ): Promise<Listed<ProductRow> | undefined> {
   const { conditions, kept, from } = scope.kind === 'all' ? scopes.all() : scopes[scope.kind](scope.id)
-  const { rows } = await sql<ProductRow & { total: number }>`${planHint(slice)}
-    select t.total, ${productColumns}
-    from (select ${totalOf(products, conditions, slice, kept)} as total ${from}) t
+  const { rows } = await sql<ProductRow & PriceBounds & { total: number }>`${planHint(slice)}
+    select t.total, t.lowest, t.highest, ${productColumns}
+    from (select ${totalOf(products, conditions, slice, kept)} as total, ${priceBounds(products, conditions)} ${from}) t
     left join (${sliceOf(products, conditions, slice)}) p on true
     ${productJoins} ${orderBy(slice.sort)}`.execute(db)
-  return toListed(rows)
+  return toPriced(rows)
 }
 
 /** The left join returns one row without an id for an empty slice, and no row when the scope does not exist. */
-export function toListed<T extends { id: number | null; total: number }>(rows: T[]): Listed<T> | undefined {
+export function toListed<T extends { id: number | null; total: number }>(
+  rows: T[],
+): { total: number; rows: T[] } | undefined {
   const [first] = rows
   return first && { total: first.total, rows: first.id === null ? [] : rows }
 }
 
+/** The same with the price bounds, which are in every row. */
+export function toPriced<T extends PriceBounds & { id: number | null; total: number }>(
+  rows: T[],
+): Listed<T> | undefined {
+  const [first] = rows
+  const listed = toListed(rows)
+  return first && listed && { ...listed, lowest: first.lowest, highest: first.highest }
+}
+
+export async function readPriceBounds(db: Db): Promise<PriceBounds> {
+  const { rows } = await sql<PriceBounds>`select ${priceBounds(products, [])}`.execute(db)
+  return rows[0] ?? { lowest: null, highest: null }
+}
+const imageAlts = sql`(
+  select json_agg(json_build_object('alt', g.alt, 'alt_am', g.alt_am) order by n.place)
+  from unnest(p.pictures) with ordinality n (name, place) left join pictures g on g.name = n.name)`
+
 export async function findProductRow(db: Db, id: number): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select ${productColumns} from products p ${productJoins} where p.id = ${id} and p.is_active`.execute(db)
+    select ${productColumns}, ${imageAlts} as image_alts
+    from products p ${productJoins} where p.id = ${id} and p.is_active`.execute(db)
   return rows[0]
 }
 

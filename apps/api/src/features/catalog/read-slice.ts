@@ -1,8 +1,8 @@
-import { fromWire } from '@zembil/rules/money/money'
+import { fromWire, toWire } from '@zembil/rules/money/money'
 import { presetUpperBound, type SortOption } from '@zembil/rules/search/listing'
 import { AppError } from '../../platform/http/app-error.ts'
 import { pageMeta } from '../../platform/http/page-meta.ts'
-import type { Slice } from './listing.sql.ts'
+import type { PriceBounds, Slice } from './listing.sql.ts'
 import { type Cursor, type Listed, readCursor, toKey, writeCursor } from './listing-cursor.ts'
 
 export type ListingQuery = {
@@ -37,16 +37,19 @@ export function readSlice(query: ListingQuery): Slice {
   }
 }
 
+export const pricesView = ({ lowest, highest }: PriceBounds) =>
+  lowest === null || highest === null ? null : { lowest: toWire(lowest), highest: toWire(highest) }
+
 /** Drops the extra row and adds the paging metadata. */
 export function toPage<Row extends Listed, View>(
   query: ListingQuery,
   sort: SortOption,
-  { total, rows }: { total: number; rows: Row[] },
+  { total, rows, ...bounds }: PriceBounds & { total: number; rows: Row[] },
   view: (row: Row) => View,
 ) {
   const shown = rows.slice(0, query.paginate)
   const last = shown.at(-1)
   const hasNext = rows.length > query.paginate && last
   const nextCursor = hasNext ? writeCursor(sort, { key: toKey(sort, last), id: last.id }) : null
-  return { data: shown.map(view), meta: pageMeta(query, total, nextCursor) }
+  return { data: shown.map(view), meta: { ...pageMeta(query, total, nextCursor), prices: pricesView(bounds) } }
 }

@@ -136,7 +136,10 @@ it('limits contact messages per sender without affecting others', async () => {
   const responses = []
   for (let count = 0; count < 5; count++) responses.push(await post(valid, { from: busy, app, language: 'am' }))
   const refused = responses.find(({ statusCode }) => statusCode === 429)
-  expect(refused?.json<ErrorBody>()).toEqual({ code: 'too_many_requests', message: 'በጣም ብዙ ጥያቄዎች ቀርበዋል' })
+  expect(refused?.json<ErrorBody>()).toEqual({
+    code: 'too_many_requests',
+    message: 'በጣም ብዙ ጥያቄዎች ቀርበዋል። እባክዎ ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',
+  })
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused?.headers['cache-control']).toBe('no-store')
   expect((await post(valid, { from: '203.0.113.9', app })).statusCode).toBe(200)

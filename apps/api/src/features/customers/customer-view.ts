@@ -1,4 +1,6 @@
 import type { Customer } from '@zembil/contract/customers'
+import { isoDate } from '@zembil/rules/calendar/plain-date'
+import { repayDay } from '@zembil/rules/money/loan-limits'
 import { toWire } from '@zembil/rules/money/money'
 import type { CustomerRow } from './customers.sql.ts'
 
@@ -20,6 +22,8 @@ export const customerView = (row: CustomerRow): Customer => ({
   address: addressView(row),
   wallet_balance: toWire(row.wallet_santim),
   loan_balance: toWire(row.loan_santim),
+  loan_debt: toWire(row.debt_santim),
+  loan_due_on: row.owed_since && isoDate(repayDay(row.owed_since)),
   bank: row.bank_id === null ? null : { id: row.bank_id },
   bypass_product_quantity_restriction: row.bypass_product_quantity_restriction ? 1 : 0,
   has_loan_pin: row.has_loan_pin,

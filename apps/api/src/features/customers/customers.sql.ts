@@ -24,15 +24,23 @@ export type CustomerRow = Row<
   | 'credit_held_until'
   | 'created_at'
 > &
-  Row<'customer_balances', never, { wallet_santim: number; loan_santim: number }> & { has_loan_pin: boolean }
+  Row<'customer_balances', never, { wallet_santim: number; loan_santim: number }> & {
+    has_loan_pin: boolean
+    debt_santim: number
+    /** When the customer bought the oldest goods that are not repaid; null when nothing is owed. */
+    owed_since: Date | null
+  }
 
 export async function findCustomerRow(db: Db, id: number): Promise<CustomerRow | undefined> {
   const { rows } = await sql<CustomerRow>`
     select c.id, c.user_name, c.first_name, c.last_name, c.email, c.phone_number,
       c.city, c.sub_city, c.woreda, c.neighborhood, c.house_number, c.longitude, c.latitude,
       c.bank_id, c.bypass_product_quantity_restriction, c.loan_pin_hash is not null as has_loan_pin,
-      case when c.credit_held_until > now() then c.credit_held_until end as credit_held_until, b.wallet_santim, b.loan_santim, c.created_at
+      case when c.credit_held_until > now() then c.credit_held_until end as credit_held_until, b.wallet_santim, b.loan_santim, c.created_at,
+      coalesce(d.owed, 0)::bigint as debt_santim, d.since as owed_since
     from customers c join customer_balances b on b.customer_id = c.id
+      left join lateral (select sum(owed_santim) as owed, min(bought_at) as since from order_debts
+        where customer_id = c.id and owed_santim > 0) d on true
     where c.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -45,6 +45,27 @@ describe('a profile', () => {
     expect(await shop.call('GET /profile', {}, token)).toEqual(again)
   })
 
+  it.each(['Gebre Mariam', 'G/Medhin', 'ወ/ሮ አልማዝ', 'Haile-Michael'])('accepts the name %s', async (name) => {
+    const { customer, token } = await signIn(shop)
+    const body = { ...aProfile(customer.phone_number), first_name: name, last_name: name }
+    const { data } = await shop.call('PUT /profile', { body }, token)
+    expect(data).toMatchObject({ first_name: name, last_name: name })
+  })
+
+  it('stores one spelling of the sub-city and refuses an address outside Addis Ababa', async () => {
+    const { customer, token, headers } = await signIn(shop)
+    const save = (address: object) => ({
+      body: { ...aProfile(customer.phone_number), address: { ...anAddress, ...address } },
+    })
+    const { data } = await shop.call('PUT /profile', save({ city: 'አዲስ አበባ', sub_city: 'ቦሌ' }), token)
+    expect(data.address).toEqual(anAddress)
+    const refused = await shop.ask('PUT /profile', save({ city: 'Adama', sub_city: 'Kebele 4' }), headers)
+    expect(refused.json<{ errors: object }>().errors).toEqual({
+      'address.city': ['We deliver only in Addis Ababa'],
+      'address.sub_city': ['Please choose one of the eleven sub-cities'],
+    })
+  })
+
   it('reports what is wrong with each profile field, in both languages', async () => {
     const { headers } = await signIn(shop)
     const body = {

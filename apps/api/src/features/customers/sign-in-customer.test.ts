@@ -243,7 +243,10 @@ describe('rate limits', () => {
     const oneDevice = () => ({ 'x-forwarded-for': `2001:db8:99::${process.pid.toString(16)}`, 'user-agent': 'Phone' })
     expect(await statuses(7, aPhone, oneDevice)).toEqual([200, 200, 200, 200, 200, 429, 429])
     const refused = await limited.ask('POST /firebase-login', signInBody(aPhone()), oneDevice())
-    expect(refused.json()).toEqual({ code: 'too_many_requests', message: 'Too many requests' })
+    expect(refused.json()).toEqual({
+      code: 'too_many_requests',
+      message: 'Too many requests. Please try again in a minute.',
+    })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 

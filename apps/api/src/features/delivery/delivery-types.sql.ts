@@ -7,10 +7,15 @@ export type DeliveryTypeRow = Row<
   'delivery_types',
   'id' | 'name' | 'name_am' | 'number_of_days' | 'minimum_order_cost_santim',
   { kind: 'delivery' | 'pickup' }
-> & { ranges: RangeRow[] }
+> & {
+  /** The day on which an order placed now arrives, `2026-11-20`. */
+  arrives_on: string
+  ranges: RangeRow[]
+}
 
 export const deliveryTypeColumns = sql`
   t.id, t.name, t.name_am, t.kind, t.number_of_days, t.minimum_order_cost_santim,
+  delivery_day(now(), t.number_of_days)::text as arrives_on,
   (select coalesce(json_agg(json_build_object('start_santim', r.start_santim, 'end_santim', r.end_santim,
      'cost_percentage', r.cost_percentage, 'fixed_cost_santim', r.fixed_cost_santim) order by r.start_santim), '[]')
    from delivery_cost_ranges r where r.delivery_type_id = t.id) as ranges`
@@ -21,9 +26,16 @@ export async function listDeliveryTypeRows(db: Db): Promise<DeliveryTypeRow[]> {
   return rows
 }
 
-/** Whether this customer may use discount type `t`: it is active, and open to everybody or assigned to them. */
+/** The day in Addis Ababa. */
+const today = sql`(now() at time zone 'Africa/Addis_Ababa')::date`
+
+/**
+ * Whether this customer may use discount type `t` today: it is active, and open to everybody or assigned to them. A discount
+ * for orders by phone is nothing that a customer could choose.
+ */
 export const isUsableDiscount = (customerId: number) => sql<boolean>`
-  t.is_active and (t.audience = 'everybody' or exists (select from discount_type_customers n
+  t.is_active and coalesce(t.first_day <= ${today}, true) and coalesce(t.last_day >= ${today}, true)
+  and (t.audience = 'everybody' or t.audience = 'named' and exists (select from discount_type_customers n
     where n.discount_type_id = t.id and n.customer_id = ${customerId}))`
 
 export const listDiscountTypes = (db: Db, customerId: number) =>

@@ -4,10 +4,12 @@ import type { Deps } from '../../deps.ts'
 import { routesOf } from '../../platform/http/route.ts'
 import { listDiscountTypes } from './delivery-types.sql.ts'
 import { listDeliveryTypes } from './list-delivery-types.ts'
+import { findOpeningHours } from './settings/calendar.sql.ts'
 
 export function deliveryRoutes(app: FastifyInstance, { db }: Deps): void {
   const route = routesOf(app, deliveryEndpoints)
   route('GET /delivery-types', () => listDeliveryTypes(db))
   route('GET /delivery-terms', () => listDeliveryTypes(db))
+  route('GET /opening-hours', async () => ({ data: await findOpeningHours(db) }))
   route('GET /discount-types', async ({ customer }) => ({ data: await listDiscountTypes(db, customer.id) }))
 }

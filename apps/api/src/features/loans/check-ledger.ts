@@ -1,3 +1,4 @@
+import { FaultsFound } from '../../platform/checks/faults-found.ts'
 import { checkSinceLastGoodRun } from '../../platform/database/check-points.ts'
 import type { Db } from '../../platform/database/db.ts'
 import {
@@ -23,7 +24,20 @@ export async function requireSoundLedger(db: Db): Promise<void> {
     const orders = await listLoanFaults(transaction, span.from)
     if (accounts.length + orders.length > 0) {
       const ids = `accounts ${accounts.map(({ account_id }) => account_id)}; orders ${orders.map(({ order_id }) => order_id)}`
-      throw new Error(`the ledger does not add up: ${ids}`)
+      throw new FaultsFound(`the ledger does not add up: ${ids}`, [
+        ...accounts.map(({ account_id: id, ...details }) => ({
+          kind: 'account' as const,
+          id,
+          fault: 'balance-differs',
+          details,
+        })),
+        ...orders.map(({ order_id: id, ...details }) => ({
+          kind: 'order' as const,
+          id,
+          fault: 'credit-of-order-differs',
+          details,
+        })),
+      ])
     }
     await addToSums(transaction, span)
   })

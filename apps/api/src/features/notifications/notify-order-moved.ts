@@ -1,10 +1,23 @@
 import { isOrderNews, orderNews } from '@zembil/i18n/api/order-news'
-import type { OrderStatus } from '@zembil/rules/orders/order-moves'
+import type { OrderActor, OrderStatus } from '@zembil/rules/orders/order-moves'
 import type { Db } from '../../platform/database/db.ts'
-import { insertOrderNotification } from './order-notifications.sql.ts'
+import { holdsMoney } from '../orders/status/move-order.ts'
+import { findPaymentMethod, insertOrderNotification } from './order-notifications.sql.ts'
+
+type Moved = { order_id: number; from: OrderStatus | null; to: OrderStatus; actor?: OrderActor }
+
+/** What a canceled order and one on credit say depends on more than the status. */
+async function newsOf(db: Db, { order_id, from, to, actor }: Moved): Promise<Parameters<typeof orderNews>[0] | null> {
+  if (to === 'canceled' && actor === 'expiry') return 'expired'
+  if (to === 'canceled' && from && holdsMoney.has(from)) return 'canceled-paid'
+  const isPaid = from === 'payment-captured' && holdsMoney.has(to)
+  if ((isPaid || to === 'payment-refunded') && (await findPaymentMethod(db, order_id)) === 'loan')
+    return isPaid ? 'on-credit' : 'credit-returned'
+  return isOrderNews(to) ? to : null
+}
 
 /** Idempotent: creates one notification for each status worth announcing, even when the job is repeated. */
-export async function notifyOrderMoved(db: Db, { order_id, to }: { order_id: number; to: OrderStatus }): Promise<void> {
-  if (!isOrderNews(to)) return
-  await insertOrderNotification(db, order_id, { ...orderNews(to, order_id), link: '/profile' })
+export async function notifyOrderMoved(db: Db, moved: Moved): Promise<void> {
+  const news = await newsOf(db, moved)
+  if (news) await insertOrderNotification(db, moved.order_id, orderNews(news, moved.order_id))
 }

@@ -15,7 +15,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const route = routesOf(app, orderEndpoints)
   route('POST /quote', ({ customer, body }) => quoteCart(db, customer.id, body, config.deliveryRadiusKm))
   route('POST /orders', ({ customer, headers, body }, request) =>
-    placeOrder(deps, { customerId: customer.id, key: headers['idempotency-key'], body }, languageOf(request)),
+    placeOrder(deps, { customerId: customer.id, key: headers['idempotency-key'], body, language: languageOf(request) }),
   )
   route('GET /orders', ({ customer, query }) => listOrders(db, customer.id, query))
   route('GET /orders/:id', ({ customer, params }) => getOrder(db, customer.id, params.id))

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { recordCheck } from '../../platform/checks/record-check.ts'
 import { inBatches } from '../../platform/database/in-batches.ts'
 import { handleJob, type JobHandler, type ScheduledJob } from '../../platform/jobs.ts'
 import { refundOrder as refundOrderJob } from '../orders/orders.messages.ts'
@@ -12,6 +13,7 @@ import { askForStaff } from './polling/ask-for-staff.ts'
 import { pollPayments } from './polling/poll-payments.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
+import { remindBeforeExpiry } from './reminders/remind-before-expiry.ts'
 
 export const paymentHandlers = (deps: Deps): JobHandler[] => [
   handleJob(refundOrderJob, ({ order_id }) => refundOrder(deps, order_id)),
@@ -31,6 +33,7 @@ export const paymentJobs = (deps: Deps): ScheduledJob[] => [
   { name: 'poll-payments', cron: '* * * * *', run: () => pollPayments(deps) },
   { name: 'settle-notices', cron: '* * * * *', run: () => settleNotices(deps) },
   { name: 'expire-orders', cron: '* * * * *', run: () => expireOrders(deps, askBeforeExpiry(deps)) },
-  { name: 'check-payments', cron: '10 1 * * *', run: () => auditRecentPayments(deps.db) },
+  { name: 'remind-to-pay', cron: '* * * * *', run: () => remindBeforeExpiry(deps) },
+  { name: 'check-payments', cron: '10 1 * * *', run: () => recordCheck(deps.db, 'payments', auditRecentPayments) },
   { name: 'forget-payments', cron: '10 2 * * *', run: () => forgetPayments(deps) },
 ]

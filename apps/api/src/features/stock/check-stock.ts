@@ -1,3 +1,4 @@
+import { FaultsFound } from '../../platform/checks/faults-found.ts'
 import { checkSinceLastGoodRun } from '../../platform/database/check-points.ts'
 import type { Db } from '../../platform/database/db.ts'
 import {
@@ -23,7 +24,20 @@ export async function requireSoundStock(db: Db): Promise<void> {
     const orders = await listOrderFaults(transaction, span.from)
     if (products.length + orders.length > 0) {
       const ids = `products ${products.map(({ product_id }) => product_id)}; orders ${orders.map(({ order_id }) => order_id)}`
-      throw new Error(`stock does not add up: ${ids}`)
+      throw new FaultsFound(`stock does not add up: ${ids}`, [
+        ...products.map(({ product_id: id, ...details }) => ({
+          kind: 'product' as const,
+          id,
+          fault: 'stock-differs',
+          details,
+        })),
+        ...orders.map(({ order_id: id, ...details }) => ({
+          kind: 'order' as const,
+          id,
+          fault: 'stock-of-order-differs',
+          details,
+        })),
+      ])
     }
     await addToSums(transaction, span)
   })

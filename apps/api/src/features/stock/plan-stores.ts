@@ -1,4 +1,5 @@
 import type { ProductUnits } from '@zembil/rules/orders/order-lines'
+import { AppError } from '../../platform/http/app-error.ts'
 import type { StockRow } from './stock.sql.ts'
 
 /** The stores that may serve an order. */
@@ -43,7 +44,8 @@ export function planStores(
     ranked.find((id) => demand.every(({ product_id, quantity }) => at(id, product_id) >= quantity)) ??
     ranked.find((id) => demand.some(({ product_id }) => at(id, product_id) > 0)) ??
     ranked[0]
-  if (storeId === undefined) throw new Error('the shop has no store')
+  // Every store is switched off.
+  if (storeId === undefined) throw new AppError('out_of_stock')
 
   const taken = demand.flatMap(({ product_id, quantity: wanted }) => {
     let open = wanted

@@ -110,6 +110,6 @@ describe('stock', () => {
     const { db } = shop.deps
     await expect(sql`update stock_movements set quantity = 1`.execute(db)).rejects.toThrow(/append-only/)
     await expect(sql`delete from stock_movements`.execute(db)).rejects.toThrow(/append-only/)
-    await expect(sql`truncate stock_movements`.execute(db)).rejects.toThrow(/append-only/)
+    await expect(sql`truncate stock_movements cascade`.execute(db)).rejects.toThrow(/append-only/)
   })
 })

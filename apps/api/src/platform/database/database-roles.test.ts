@@ -76,11 +76,10 @@ describe('append-only tables', () => {
 
 describe('the api and worker roles', () => {
   it.each(['api', 'worker'] as const)(
-    'does not let the %s role change prices, stock or balances, or delete orders',
+    'does not let the %s role change stock, balances or discounts, or delete orders',
     (role) =>
       as(role, async (client) => {
         for (const statement of [
-          'update products set price_santim = 1',
           'update stock set quantity = 1000',
           'insert into stock (product_id, store_id, quantity) values (1, 1, 1)',
           'update ledger_accounts set balance_santim = 1',
@@ -96,6 +95,11 @@ describe('the api and worker roles', () => {
           await expect(client.query(statement), statement).rejects.toMatchObject(forbidden)
       }),
   )
+
+  it('does not let the api role change prices', () =>
+    as('api', async (client) => {
+      await expect(client.query('update products set price_santim = 1')).rejects.toMatchObject(forbidden)
+    }))
 
   it('does not let the api role delete the records of the nightly checks', () =>
     as('api', async (client) => {
@@ -172,6 +176,8 @@ describe('the tables of staff', () => {
       expect(tables).toContain('staff_credentials')
       for (const table of tables) {
         await expect(client.query(`select * from ${table}`), table).rejects.toMatchObject(forbidden)
+        // The worker writes what an import does into the audit log, and cannot read it.
+        if (role === 'worker' && table === 'audit_log') continue
         await expect(client.query(`insert into ${table} default values`), table).rejects.toMatchObject(forbidden)
       }
     }),

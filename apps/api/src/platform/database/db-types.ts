@@ -6,6 +6,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -43,13 +51,19 @@ export interface AddressCorrections {
 
 export interface Adverts {
   created_at: Generated<Date>;
+  first_day: Timestamp | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  last_day: Timestamp | null;
   link: string | null;
   message: string;
   message_am: string;
+  place: Generated<number>;
   title: string;
   title_am: string;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface AuditLog {
@@ -83,6 +97,23 @@ export interface BankConfirmationsWaiting {
   received_at: Generated<Date>;
 }
 
+export interface Brands {
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  name_am: string;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface BuyingPrices {
+  bought_at: Date;
+  product_id: number;
+  receipt_id: number;
+  unit_santim: number;
+}
+
 export interface CallRequests {
   answer: string | null;
   answered_at: Date | null;
@@ -103,6 +134,25 @@ export interface Categories {
   name: string;
   name_am: string;
   picture: string | null;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface CategoryWords {
+  category_id: number;
+  weight: number;
+  word_id: number;
+}
+
+export interface CheckFindings {
+  check_name: string;
+  details: Generated<Json>;
+  fault: string;
+  first_found_at: Generated<Date>;
+  id: Generated<number>;
+  subject_id: number;
+  subject_kind: string;
 }
 
 export interface CheckPoints {
@@ -110,18 +160,35 @@ export interface CheckPoints {
   name: string;
 }
 
+export interface CheckRuns {
+  is_sound: boolean;
+  name: string;
+  ran_at: Generated<Date>;
+}
+
 export interface ContactMessages {
+  answered_at: Date | null;
+  answered_by: number | null;
   created_at: Generated<Date>;
   email: string;
   id: Generated<number>;
   message: string;
   name: string;
+  note: string | null;
+  version: Generated<number>;
 }
 
 export interface CountedReferrals {
   created_at: Date | null;
   order_id: number | null;
   referrer_phone_number: string | null;
+}
+
+export interface CountSteps {
+  counted: string;
+  id: number;
+  step: number;
+  xid: Generated<string>;
 }
 
 export interface CustomerBalances {
@@ -197,6 +264,17 @@ export interface Deliveries {
   store_id: number;
 }
 
+export interface DeliveryCalendar {
+  hours: Generated<Json>;
+  is_only: Generated<boolean>;
+  rest_dates: Generated<ArrayType<Timestamp>>;
+  rest_weekdays: Generated<number[]>;
+  same_day_until: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface DeliveryCostRanges {
   cost_percentage: Generated<number>;
   delivery_type_id: number;
@@ -240,6 +318,9 @@ export interface DeliveryTypes {
   name: string;
   name_am: string;
   number_of_days: number;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface DiscountTypeCustomers {
@@ -251,10 +332,26 @@ export interface DiscountTypeCustomers {
 export interface DiscountTypes {
   audience: string;
   discount_percent: number;
+  first_day: Timestamp | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  last_day: Timestamp | null;
   name: string;
   name_am: string;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface FailedJobs {
+  data: Json | null;
+  error: string;
+  failed_at: Date;
+  id: Generated<number>;
+  job_id: string;
+  name: string;
+  retried_at: Date | null;
+  retried_by: number | null;
 }
 
 export interface FilesToDelete {
@@ -290,6 +387,9 @@ export interface Holidays {
   name: string;
   name_am: string;
   tag_id: number | null;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface HolidayShelves {
@@ -300,12 +400,67 @@ export interface HolidayShelves {
 
 export interface ImageAdverts {
   created_at: Generated<Date>;
+  first_day: Timestamp | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   is_popup: Generated<boolean>;
+  last_day: Timestamp | null;
+  link: string | null;
   picture: string | null;
+  place: Generated<number>;
   title: string;
   title_am: string;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ImportFiles {
+  content: Buffer;
+  import_id: number;
+}
+
+export interface ImportRows {
+  after: Json | null;
+  before: Json | null;
+  cells: string[];
+  faults: Generated<Json>;
+  import_id: number;
+  line: number;
+  outcome: string;
+  position: number;
+  product_id: number | null;
+  state: string;
+  version: number | null;
+  written_version: number | null;
+}
+
+export interface Imports {
+  changed_rows: Generated<number>;
+  checked_at: Date | null;
+  columns: Generated<string[]>;
+  created_at: Generated<Date>;
+  created_by: number;
+  fault: string | null;
+  file_name: string;
+  finished_at: Date | null;
+  id: Generated<number>;
+  kept_rows: Generated<number>;
+  left_rows: Generated<number>;
+  new_rows: Generated<number>;
+  refused_rows: Generated<number>;
+  skipped_columns: Generated<string[]>;
+  started_at: Date | null;
+  started_by: number | null;
+  started_role: string | null;
+  state: Generated<string>;
+  taken_back_at: Date | null;
+  taken_back_by: number | null;
+  taken_back_role: string | null;
+  taken_back_rows: Generated<number>;
+  unchanged_rows: Generated<number>;
+  worked_at: Generated<Date>;
+  written_rows: Generated<number>;
 }
 
 export interface LedgerAccounts {
@@ -372,6 +527,13 @@ export interface Notifications {
   read_at: Date | null;
   title: string;
   title_am: string;
+}
+
+export interface OrderDebts {
+  bought_at: Date | null;
+  customer_id: number | null;
+  order_id: number | null;
+  owed_santim: number | null;
 }
 
 export interface OrderEvents {
@@ -441,6 +603,7 @@ export interface Orders {
   expires_at: Date;
   handover_code: string | null;
   id: Generated<number>;
+  language: string | null;
   order_cost_santim: number;
   packing_started_at: Date | null;
   payment_method: string;
@@ -465,7 +628,6 @@ export interface Packages {
    */
   allotment: number | null;
   created_at: Generated<Date>;
-  discount_percent: Generated<number>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   max_quantity_per_order: number | null;
@@ -475,6 +637,8 @@ export interface Packages {
   price_santim: number;
   tag_id: number;
   updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface PackageWords {
@@ -582,6 +746,57 @@ export interface Picks {
   wanted: number;
 }
 
+export interface Pictures {
+  alt: string | null;
+  alt_am: string | null;
+  created_at: Generated<Date>;
+  /**
+   * its files are being deleted
+   */
+  is_removed: Generated<boolean>;
+  name: string;
+  /**
+   * when all of its files were written
+   */
+  ready_at: Date | null;
+  shape: string;
+  /**
+   * of the chosen part of the source, null = unknown
+   */
+  source_width: number | null;
+  unused_since: Generated<Date | null>;
+}
+
+export interface PictureUploads {
+  bytes: number;
+  created_at: Generated<Date>;
+  crop: Json | null;
+  id: Generated<number>;
+  member_id: number;
+  picture: string | null;
+  received: Generated<number>;
+  refused_because: string | null;
+  shape: string;
+  state: Generated<string>;
+  touched_at: Generated<Date>;
+  tries: Generated<number>;
+}
+
+export interface PriceChanges {
+  applies_at: Date;
+  created_at: Generated<Date>;
+  created_by: number | null;
+  discount_percent: number;
+  id: Generated<number>;
+  old_discount_percent: number | null;
+  old_price_santim: number | null;
+  price_santim: number;
+  product_id: number;
+  state: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: number | null;
+}
+
 export interface ProductBarcodes {
   code: string;
   product_id: number;
@@ -613,13 +828,18 @@ export interface Products {
   name: string;
   name_am: string;
   pictures: Generated<string[]>;
+  pictures_version: Generated<number>;
   price_santim: number;
   rating: number | null;
+  sku: Generated<string>;
   subcategory_id: number;
   supplier_id: number | null;
   unit: string;
   unit_am: string;
+  unit_price_santim: Generated<number>;
   updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
   weight_tolerance_percent: Generated<number>;
 }
 
@@ -655,9 +875,44 @@ export interface RefusedGoods {
   store_id: number;
 }
 
+export interface ReindexRuns {
+  cause: string;
+  done: Generated<number>;
+  finished_at: Date | null;
+  id: Generated<number>;
+  label: string;
+  old_brand: string | null;
+  position: Generated<number>;
+  started_at: Generated<Date>;
+  started_by: number | null;
+  subject_id: number | null;
+  total: number;
+  words: Generated<string[]>;
+}
+
 export interface RetentionPoints {
   last_id: number;
   name: string;
+}
+
+export interface SearchMissDecisions {
+  decided_at: Generated<Date>;
+  decided_by: number | null;
+  decision: string;
+  words: string;
+}
+
+export interface SearchMisses {
+  day: Timestamp;
+  times: number;
+  words: string;
+}
+
+export interface SearchSynonymGroups {
+  id: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface SearchSynonyms {
@@ -681,6 +936,14 @@ export interface Sessions {
   signed_in_at: Date;
   token_hash: Buffer;
   user_agent: string;
+}
+
+export interface ShelfLabels {
+  price_santim: number;
+  printed_at: Generated<Date>;
+  printed_by: number;
+  product_id: number;
+  store_id: number;
 }
 
 export interface ShelfPlaces {
@@ -801,21 +1064,119 @@ export interface StockCheckSums {
   quantity: number;
 }
 
+export interface StockCountEntries {
+  count_id: number;
+  counted: number;
+  counted_at: Generated<Date>;
+  counted_by: number;
+  expected: number;
+  is_posted: boolean | null;
+  product_id: number;
+}
+
+export interface StockCounts {
+  category_id: number | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  finished_at: Date | null;
+  id: Generated<number>;
+  opened_at: Generated<Date>;
+  opened_by: number;
+  place: string | null;
+  state: Generated<string>;
+  store_id: number;
+}
+
 export interface StockMovements {
+  count_id: number | null;
   created_at: Generated<Date>;
   id: Generated<number>;
   kind: string;
+  note: string | null;
   order_id: number | null;
   part: Generated<number>;
   product_id: number;
   quantity: number;
+  reason: string | null;
+  receipt_id: number | null;
+  staff_id: number | null;
   store_id: number;
+  transfer_id: number | null;
+}
+
+export interface StockOnSale {
+  product_id: number | null;
+  quantity: number | null;
+  store_id: number | null;
+}
+
+export interface StockPhotos {
+  bytes: number;
+  key: string;
+  movement_id: number;
+  type: string;
+}
+
+export interface StockReceiptLines {
+  cost_santim: number | null;
+  line_no: number;
+  pack_units: number;
+  packs: number;
+  product_id: number;
+  receipt_id: number;
+}
+
+export interface StockReceipts {
+  created_at: Generated<Date>;
+  created_by: number;
+  id: Generated<number>;
+  note_no: string;
+  posted_at: Date | null;
+  posted_by: number | null;
+  state: Generated<string>;
+  store_id: number;
+  supplier_id: number;
+  updated_at: Generated<Date>;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface StockSales {
+  product_id: number;
+  store_id: number;
+  supplier_id: number;
+  units_30_days: number;
+}
+
+export interface StockTransferLines {
+  product_id: number;
+  reason: string | null;
+  received: number | null;
+  sent: number;
+  transfer_id: number;
+}
+
+export interface StockTransfers {
+  from_store_id: number;
+  id: Generated<number>;
+  note: string | null;
+  received_at: Date | null;
+  received_by: number | null;
+  sent_at: Generated<Date>;
+  sent_by: number;
+  state: Generated<string>;
+  to_store_id: number;
 }
 
 export interface Stores {
   address: string;
   address_am: string;
+  hours: Generated<string>;
+  hours_am: Generated<string>;
   id: Generated<number>;
+  is_active: Generated<boolean>;
+  landmark: Generated<string>;
+  landmark_am: Generated<string>;
   latitude: number;
   longitude: number;
   name: string;
@@ -824,28 +1185,55 @@ export interface Stores {
   scale_layout: Generated<string>;
   sub_city: string;
   sub_city_am: string;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
   woreda: string;
 }
 
 export interface Subcategories {
   category_id: number;
   id: Generated<number>;
+  is_active: Generated<boolean>;
   name: string;
   name_am: string;
   products_count: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SubcategoryWords {
+  subcategory_id: number;
+  weight: number;
+  word_id: number;
 }
 
 export interface Suppliers {
   id: Generated<number>;
+  is_active: Generated<boolean>;
   name: string;
   name_am: string;
   phone_number: string;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SystemFacts {
+  at: Date;
+  details: Generated<Json>;
+  name: string;
 }
 
 export interface Tags {
   id: Generated<number>;
+  is_active: Generated<boolean>;
   name: string;
   name_am: string;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface UsedIdentityProofs {
@@ -859,10 +1247,16 @@ export interface DB {
   audit_log: AuditLog;
   bank_confirmations: BankConfirmations;
   bank_confirmations_waiting: BankConfirmationsWaiting;
+  brands: Brands;
+  buying_prices: BuyingPrices;
   call_requests: CallRequests;
   categories: Categories;
+  category_words: CategoryWords;
+  check_findings: CheckFindings;
   check_points: CheckPoints;
+  check_runs: CheckRuns;
   contact_messages: ContactMessages;
+  count_steps: CountSteps;
   counted_referrals: CountedReferrals;
   customer_balances: CustomerBalances;
   customer_names: CustomerNames;
@@ -870,17 +1264,22 @@ export interface DB {
   customer_notes: CustomerNotes;
   customers: Customers;
   deliveries: Deliveries;
+  delivery_calendar: DeliveryCalendar;
   delivery_cost_ranges: DeliveryCostRanges;
   delivery_photos: DeliveryPhotos;
   delivery_reports: DeliveryReports;
   delivery_types: DeliveryTypes;
   discount_type_customers: DiscountTypeCustomers;
   discount_types: DiscountTypes;
+  failed_jobs: FailedJobs;
   files_to_delete: FilesToDelete;
   fulfilments: Fulfilments;
   holiday_shelves: HolidayShelves;
   holidays: Holidays;
   image_adverts: ImageAdverts;
+  import_files: ImportFiles;
+  import_rows: ImportRows;
+  imports: Imports;
   ledger_accounts: LedgerAccounts;
   ledger_check_sums: LedgerCheckSums;
   ledger_entries: LedgerEntries;
@@ -889,6 +1288,7 @@ export interface DB {
   loan_pin_tries: LoanPinTries;
   name_tries: NameTries;
   notifications: Notifications;
+  order_debts: OrderDebts;
   order_events: OrderEvents;
   order_keys: OrderKeys;
   order_lines: OrderLines;
@@ -905,16 +1305,24 @@ export interface DB {
   payment_refunds: PaymentRefunds;
   payments: Payments;
   picks: Picks;
+  picture_uploads: PictureUploads;
+  pictures: Pictures;
+  price_changes: PriceChanges;
   product_barcodes: ProductBarcodes;
   product_popularity: ProductPopularity;
   product_words: ProductWords;
   products: Products;
   referrals: Referrals;
   refused_goods: RefusedGoods;
+  reindex_runs: ReindexRuns;
   retention_points: RetentionPoints;
+  search_miss_decisions: SearchMissDecisions;
+  search_misses: SearchMisses;
+  search_synonym_groups: SearchSynonymGroups;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   sessions: Sessions;
+  shelf_labels: ShelfLabels;
   shelf_places: ShelfPlaces;
   sms_messages: SmsMessages;
   staff_credentials: StaffCredentials;
@@ -929,10 +1337,21 @@ export interface DB {
   staff_stores: StaffStores;
   stock: Stock;
   stock_check_sums: StockCheckSums;
+  stock_count_entries: StockCountEntries;
+  stock_counts: StockCounts;
   stock_movements: StockMovements;
+  stock_on_sale: StockOnSale;
+  stock_photos: StockPhotos;
+  stock_receipt_lines: StockReceiptLines;
+  stock_receipts: StockReceipts;
+  stock_sales: StockSales;
+  stock_transfer_lines: StockTransferLines;
+  stock_transfers: StockTransfers;
   stores: Stores;
   subcategories: Subcategories;
+  subcategory_words: SubcategoryWords;
   suppliers: Suppliers;
+  system_facts: SystemFacts;
   tags: Tags;
   used_identity_proofs: UsedIdentityProofs;
 }

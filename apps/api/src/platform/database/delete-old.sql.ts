@@ -5,6 +5,7 @@ import { inBatches } from './in-batches.ts'
 /** Tables whose rows are deleted by age, and the indexed column that holds the time. */
 const ages = {
   contact_messages: 'created_at',
+  failed_jobs: 'failed_at',
   loan_codes: 'expires_at',
   notifications: 'created_at',
   order_keys: 'created_at',

@@ -39,8 +39,8 @@ export class StaleVersion extends AppError {
 export class NamedError extends AppError {
   readonly names: ErrorNames
 
-  constructor(code: ErrorCode, names: ErrorNames) {
-    super(code)
+  constructor(code: ErrorCode, names: ErrorNames, fields: Record<string, FieldFault> = {}) {
+    super(code, fields)
     this.names = names
   }
 }

@@ -5,5 +5,6 @@ export const pageMeta = ({ page, paginate }: PageQuery, total: number, next_curs
   current_page: page,
   last_page: Math.max(1, Math.ceil(total / paginate)),
   per_page: paginate,
+  total,
   next_cursor,
 })

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { LimitName } from '@zembil/contract/endpoint'
+import { callerDevice } from '@zembil/server/caller-device'
 import { callerNetwork } from '@zembil/server/caller-network'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
@@ -16,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-type Limits = Pick<Config, 'limitsPerMinute' | 'closeLimitsPerMinute'>
+type Limits = Pick<Config, 'limitsPerMinute' | 'closeLimitsPerMinute' | 'devicesPerAddress'>
 
 function limitOf({ routeOptions, query }: FastifyRequest): LimitName {
   const { limit, namedLimit } = routeOptions.config
@@ -27,7 +28,10 @@ function limitOf({ routeOptions, query }: FastifyRequest): LimitName {
 
 const minute = 60_000
 
-/** Limits that are also counted per device and customer. */
+/** Limits of one device. The networks of mobile operators share an IP address among many phones and get far more. */
+const perDevice = new Set<LimitName>(['read', 'search', 'write'])
+
+/** Limits that are also counted more closely, per device and customer. */
 const closelyCounted = new Set<LimitName>(['signIn', 'write'])
 
 /** Hashed, so that Redis and its dumps contain no phone numbers or user agents. */
@@ -37,7 +41,7 @@ const keyOf = (...parts: string[]): string => hash('sha256', parts.join('\n'), '
 export type CountPerson = (limit: LimitName, person: string) => void
 
 /**
- * Rate limits per caller and kind of call. Each route names its limit in its config.
+ * Rate limits per device or network and kind of call. Each route names its limit in its config.
  * Writes are also counted per customer. Sign-ins are counted per phone number with the returned function, only after
  * the caller has proved that they own the number: otherwise anybody could use up the sign-ins of another's number.
  */
@@ -51,7 +55,12 @@ export function limitRates(app: FastifyInstance, redis: Redis, limits: Limits): 
   }
   app.addHook('onRequest', async (request) => {
     const limit = limitOf(request)
-    countOrRefuse(callerNetwork(request.ip) + limit, limits.limitsPerMinute[limit])
+    const network = callerNetwork(request.ip)
+    const most = limits.limitsPerMinute[limit]
+    if (!perDevice.has(limit)) return countOrRefuse(network + limit, most)
+    const device = callerDevice(request.headers)
+    countOrRefuse(device ? keyOf(limit, 'sender', device) : `${network}${limit} sender`, most)
+    countOrRefuse(network + limit, most * limits.devicesPerAddress)
   })
 
   const { device, customer, member } = limits.closeLimitsPerMinute
@@ -60,7 +69,8 @@ export function limitRates(app: FastifyInstance, redis: Redis, limits: Limits): 
   app.addHook('preHandler', async (request) => {
     const limit = limitOf(request)
     if (!closelyCounted.has(limit)) return
-    countOrRefuse(keyOf(limit, 'device', request.ip, request.headers['user-agent'] ?? ''), device)
+    const sender = callerDevice(request.headers) ?? `${request.ip}\n${request.headers['user-agent'] ?? ''}`
+    countOrRefuse(keyOf(limit, 'device', sender), device)
     if (request.customer) countPerson(limit, String(request.customer.id))
   })
   return countPerson

@@ -61,6 +61,8 @@ const contentOf = (type: string, schema: JsonSchema | undefined, example: unknow
 
 const json = 'application/json'
 
+const fileOf = (type: string) => ({ required: true, content: { [type]: { schema: {} } } })
+
 /** One call as an OpenAPI operation. */
 export function describeCall({ section, name, endpoint }: Call, { request, response }: Schemas) {
   const { summary } = endpoint
@@ -81,6 +83,7 @@ export function describeCall({ section, name, endpoint }: Call, { request, respo
     ...(description && { description }),
     security: auth ? [{ [auth]: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
+    ...(isOfStaff(endpoint) && endpoint.accepts && { requestBody: fileOf(endpoint.accepts) }),
     ...(body && { requestBody: { required: true, content: contentOf(json, body, example?.body) } }),
     responses: {
       200: { description: 'OK', content: contentOf(type, response, example?.response) },

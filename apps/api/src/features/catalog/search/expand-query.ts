@@ -19,9 +19,11 @@ function keysOf(readings: string[][]): WordKeys {
   const last = readings.map((reading) => searchKeysOf(reading.at(-1) ?? ''))
   return {
     exact: [...new Set(keys.flatMap(({ exact }) => exact))],
-    skeletons: [...new Set(keys.map(({ skeleton }) => skeleton))],
+    skeletons: [...new Set(keys.flatMap(({ skeletons }) => skeletons))],
     prefixes: last.map(({ prefix }) => prefix).filter(isLongEnough),
-    skeletonPrefixes: last.map(({ skeleton }) => skeleton).filter(isLongEnough),
+    skeletonPrefixes: [
+      ...new Set(last.filter(({ prefix }) => isLongEnough(prefix)).flatMap(({ skeletons }) => skeletons)),
+    ].filter((key) => key !== ''),
   }
 }
 
@@ -38,7 +40,7 @@ function bestWords(words: SearchWord[], score: (word: string) => number): Scored
 
 /** Two, because Levenshtein distance counts swapped letters as two errors. */
 const mostErrors = 2
-const isLatinWord = (token: string): boolean => /^[a-z]{4,40}$/.test(token)
+const isLatinWord = (token: string): boolean => /^[a-z]{5,40}$/.test(token)
 
 function wordsMeantBy(reading: string[], candidates: SearchWord[]): Scored[][] {
   return reading.map((token, index) => {
@@ -59,7 +61,8 @@ async function withoutTypos(db: Db, reading: string[], meant: Scored[][]): Promi
   })
 }
 
-const toReading = (meant: Scored[][]): Reading => ({
+const toReading = (typed: string[], meant: Scored[][]): Reading => ({
+  typed,
   tokens: meant.length,
   words: meant.flatMap((words, token) => words.map((word) => ({ token, ...word }))),
 })
@@ -70,6 +73,9 @@ export async function expandQuery(db: Db, query: string): Promise<Reading[]> {
   if (typed.length === 0) return []
   const candidates = await listCandidateWords(db, keysOf([typed, ...joined]))
   const meant = await withoutTypos(db, typed, wordsMeantBy(typed, candidates))
-  const readings = [meant, ...joined.map((reading) => wordsMeantBy(reading, candidates))].map(toReading)
+  const readings = [
+    toReading(typed, meant),
+    ...joined.map((reading) => toReading(reading, wordsMeantBy(reading, candidates))),
+  ]
   return readings.filter(({ words }) => words.length > 0)
 }

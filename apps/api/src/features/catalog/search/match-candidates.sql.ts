@@ -3,8 +3,8 @@ import { type Searched, searchTables } from './search-tables.sql.ts'
 
 export type WantedWord = { token: number; wordId: number; score: number; carriers: number }
 
-/** One reading of a query: as typed, or with words joined. `tokens` is its number of words, found or not. */
-export type Reading = { tokens: number; words: WantedWord[] }
+/** One reading of a query: as typed, or with words joined. `tokens` is the number of `typed` words, found or not. */
+export type Reading = { typed: string[]; tokens: number; words: WantedWord[] }
 
 /** Up to this many carriers (products or packages with one of the words), all of them are scored. */
 const weighedInFull = 1_500

@@ -1,5 +1,5 @@
 import type { SortOption } from '@zembil/rules/search/listing'
-import { partialMatchFactor } from '@zembil/rules/search/search-rank'
+import { partialMatchFactor, weakestMatch, weakestShare } from '@zembil/rules/search/search-rank'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { filterConditions, orderBy } from '../listing.sql.ts'
@@ -12,6 +12,8 @@ export type MatchOptions = {
   priceTo?: number | undefined
   isFasting?: boolean | undefined
   tagId?: number | undefined
+  /** For staff: also finds what is switched off. */
+  withInactive?: boolean | undefined
   /** How many of the best candidates are scored when a word is common, which limits the number of results. */
   depth: number
   limit: number
@@ -45,24 +47,46 @@ function rankedMatches(searched: Searched, readings: Reading[], depth: number): 
       select id, sum(score) / tokens * case when count(*) = tokens then 1 else ${sql.lit(partialMatchFactor)} end as score
       from hits group by id, reading, tokens
     ), ranked as (
-      select id, max(score) as score from readings group by id order by score desc, id limit ${sql.lit(depth)}
+      select id, round(max(score)::numeric, 6)::float8 as score from readings group by id order by score desc, id limit ${sql.lit(depth)}
     )`
+}
+
+export type Match = { kind: Searched; id: number; score: number; total: number }
+
+/** One page of matches as a subquery. Each row carries the total number of matches. */
+function matchesOf(searched: Searched, readings: Reading[], options: MatchOptions): RawBuilder<unknown> {
+  const { things, tieBreak } = searchTables[searched]
+  const { sort, tagId, depth, limit, offset } = options
+  const conditions = [
+    ...(options.withInactive ? [] : [sql`is_active`]),
+    sql`score >= greatest(${sql.lit(weakestMatch)}, (select max(score) from ranked) * ${sql.lit(weakestShare)})`,
+    ...filterConditions(options),
+    ...(tagId === undefined ? [] : [sql`tag_id = ${tagId}`]),
+  ]
+  const order = sort === 'relevance' ? sql`order by score desc, ${tieBreak} id` : orderBy(sort)
+  return sql`(
+    with ${rankedMatches(searched, readings, depth)}
+    select ${searched} as kind, id, score, count(*) over ()::int as total from ranked join ${things} using (id)
+    where ${sql.join(conditions, sql` and `)}
+    ${order} limit ${limit} offset ${offset})`
 }
 
 /** The ids of one page of matches, and the total number of matches. */
 export async function listMatches(db: Db, searched: Searched, readings: Reading[], options: MatchOptions) {
-  const { things, tieBreak } = searchTables[searched]
-  const { sort, tagId, depth, limit, offset } = options
-  const conditions = [
-    sql`is_active`,
-    ...filterConditions(options),
-    ...(tagId === undefined ? [] : [sql`tag_id = ${tagId}`]),
-  ]
-  const order = sort === 'relevance' ? sql`order by round(score::numeric, 6) desc, ${tieBreak} id` : orderBy(sort)
-  const { rows } = await sql<{ id: number; total: number }>`
-    with ${rankedMatches(searched, readings, depth)}
-    select id, count(*) over ()::int as total from ranked join ${things} using (id)
-    where ${sql.join(conditions, sql` and `)}
-    ${order} limit ${limit} offset ${offset}`.execute(db)
+  const { rows } = await sql<Match>`${matchesOf(searched, readings, options)}`.execute(db)
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+}
+
+/** The best matches of several kinds, in one statement. Those of each kind come in their order. */
+export async function listBestMatches(
+  db: Db,
+  readings: Reading[],
+  limits: Partial<Record<Searched, number>>,
+  depth: number,
+): Promise<Match[]> {
+  const parts = Object.entries(limits).map(([searched, limit]) =>
+    matchesOf(searched as Searched, readings, { sort: 'relevance', depth, limit, offset: 0 }),
+  )
+  const { rows } = await sql<Match>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
 }

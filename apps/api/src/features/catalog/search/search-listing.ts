@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts'
+import type { PriceBounds } from '../listing.sql.ts'
 import { numberedPage } from '../numbered-page.ts'
-import { type ListingQuery, readSlice } from '../read-slice.ts'
+import { type ListingQuery, pricesView, readSlice } from '../read-slice.ts'
 import type { MatchOptions } from './match-words.sql.ts'
 import { searchCatalog } from './search-catalog.ts'
 import type { Searched } from './search-tables.sql.ts'
@@ -10,6 +11,8 @@ type Search<Row, View> = {
   name: string
   query: ListingQuery
   tagId?: number | undefined
+  /** Of the listing that is searched. */
+  bounds: (db: Db) => Promise<PriceBounds>
   rowsById: (db: Db, ids: number[]) => Promise<Row[]>
   view: (row: Row) => View
 }
@@ -18,12 +21,13 @@ type Search<Row, View> = {
 const mostMatches = 600
 
 export async function searchListing<Row, View>(db: Db, search: Search<Row, View>) {
-  const { searched, name, query, tagId, rowsById, view } = search
+  const { searched, name, query, tagId, bounds, rowsById, view } = search
   const { priceFrom, priceTo, isFasting } = readSlice(query)
   const offset = (query.page - 1) * query.paginate
   const sort: MatchOptions['sort'] = query.sort ?? 'relevance'
   const options = { sort, priceFrom, priceTo, isFasting, tagId, depth: mostMatches, limit: query.paginate, offset }
-  const { ids, total } = await searchCatalog(db, searched, name, options)
+  const [{ ids, total }, prices] = await Promise.all([searchCatalog(db, searched, name, options), bounds(db)])
   const rows = ids.length === 0 ? [] : await rowsById(db, ids)
-  return numberedPage(query, total, rows.map(view))
+  const { data, meta } = numberedPage(query, total, rows.map(view))
+  return { data, meta: { ...meta, prices: pricesView(prices) } }
 }

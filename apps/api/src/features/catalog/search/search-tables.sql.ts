@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
-/** What can be searched. Packages are few, so their words are not counted and all of them are considered. */
-export type Searched = 'product' | 'package'
+/** What can be searched. Only products are many: words are counted for them, and of the rest all are considered. */
+export type Searched = 'product' | 'package' | 'category' | 'subcategory'
+
+const few = { isCounted: sql`false`, tieBreak: sql`` }
 
 export const searchTables = {
   product: {
@@ -11,11 +13,12 @@ export const searchTables = {
     isCounted: sql`true`,
     tieBreak: sql`(select units_sold_30_days from product_popularity where product_id = id) desc,`,
   },
-  package: {
-    things: sql`packages`,
-    words: sql`package_words`,
-    id: sql`package_id`,
-    isCounted: sql`false`,
-    tieBreak: sql``,
+  package: { things: sql`packages`, words: sql`package_words`, id: sql`package_id`, ...few },
+  category: { things: sql`categories`, words: sql`category_words`, id: sql`category_id`, ...few },
+  subcategory: {
+    things: sql`(select s.id, c.is_active and s.is_active as is_active from subcategories s join categories c on c.id = s.category_id) shelves`,
+    words: sql`subcategory_words`,
+    id: sql`subcategory_id`,
+    ...few,
   },
 }

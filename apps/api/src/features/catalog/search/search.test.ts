@@ -1,6 +1,6 @@
 import { customerBase } from '@zembil/contract/customer-api'
 import { beforeAll, describe, expect, it } from 'vitest'
-import queries from '../../../../seed/search-queries.json' with { type: 'json' }
+import { isUnseen, placeOf, searchQueries, shareWithin } from '../../../../seed/search-quality.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let shop: TestApp
@@ -8,20 +8,22 @@ beforeAll(async () => {
   shop = await testApp()
 })
 
-const suggest = async (name: string) => {
-  const { data } = await shop.call('GET /search/suggestions', { query: { name, limit: 8 } })
-  return data.map((product) => product.name)
-}
+const suggestAll = (name: string) => shop.call('GET /search/suggestions', { query: { name, limit: 8 } })
+const suggest = async (name: string) => (await suggestAll(name)).data.map(({ name: found }) => found)
 
 describe('search suggestions', () => {
-  it('ranks the expected product in the top one, three and eight often enough', async () => {
-    const wanted = queries.filter(({ product }) => product !== '')
+  it.each([
+    ['tuned', 0.98],
+    ['unseen', 0.975],
+  ])('ranks what the %s queries want in the top one, three and eight often enough', async (half, least) => {
     const places: number[] = []
-    for (const { query, product } of wanted) places.push((await suggest(query)).indexOf(product))
-    const share = (most: number) => places.filter((place) => place >= 0 && place < most).length / places.length
-    expect(share(1)).toBeGreaterThanOrEqual(0.82)
-    expect(share(3)).toBeGreaterThanOrEqual(0.95)
-    expect(share(8)).toBeGreaterThanOrEqual(0.99)
+    for (const line of searchQueries.filter(
+      (one) => isUnseen(one) === (half === 'unseen') && /\p{L}|\d/u.test(one.query),
+    ))
+      places.push(placeOf(line, await suggestAll(line.query)))
+    expect(shareWithin(places, 1)).toBeGreaterThanOrEqual(0.95)
+    expect(shareWithin(places, 3)).toBeGreaterThanOrEqual(least)
+    expect(shareWithin(places, 8)).toBeGreaterThanOrEqual(least)
   })
 
   it.each([
@@ -30,16 +32,41 @@ describe('search suggestions', () => {
     ['a word still being typed', 'cauli', 'Cauliflower'],
     ['an English typing error', 'diper', 'Diapers'],
     ['a synonym that is not in its name', 'pampers', 'Diapers'],
+    ['a size written without a space', 'sugar 5kg', 'White Sugar 5 kg'],
+    ['the size that only its unit states', 'rice 5 kilo', 'Long Grain Rice'],
+    ['a word whose last vowel is missing', 'bun', 'Green Coffee'],
   ])('finds a product through %s', async (_, query, product) => {
     expect((await suggest(query)).some((name) => name.startsWith(product))).toBe(true)
   })
 
-  it.each(queries.filter(({ product }) => product === '').map(({ query }) => query))(
-    'finds nothing for %s, which the shop does not sell',
-    async (query) => {
-      expect(await suggest(query)).toEqual([])
-    },
-  )
+  it.each(['zzzzqqq', 'xkcdvw', 'qwerty', 'iphone', '0911223344'])('finds nothing for %s', async (query) => {
+    expect(await suggestAll(query)).toEqual({ data: [], categories: [] })
+  })
+
+  it('suggests a package before products that match only in part', async () => {
+    const { data } = await suggestAll('doro wot')
+    expect(data[0]).toMatchObject({ kind: 'package', name: 'Doro Wot Kit', unit: '' })
+    expect(data[0]?.left_in_stock).toBeGreaterThan(0)
+  })
+
+  it('suggests categories and subcategories, and finds their products by name of the category', async () => {
+    const { data, categories } = await suggestAll('dairy')
+    expect(categories).toMatchObject([{ kind: 'category', name: 'Dairy & Eggs' }])
+    expect(data).toHaveLength(8)
+    expect((await suggestAll('cheese')).categories).toMatchObject([{ kind: 'subcategory', name: 'Cheese' }])
+  })
+
+  it('does not suggest a category that is not shown', async () => {
+    const { id } = (await suggestAll('dairy')).categories[0] ?? { id: 0 }
+    await shop.deps.db.updateTable('categories').set({ is_active: false }).where('id', '=', id).execute()
+    expect((await suggestAll('dairy eggs')).categories).toEqual([])
+    expect((await suggestAll('cheese')).categories).toEqual([])
+    await shop.deps.db.updateTable('categories').set({ is_active: true }).where('id', '=', id).execute()
+  })
+
+  it('suggests goods that are sold out, with their stock', async () => {
+    expect((await suggestAll('honeycomb')).data[0]).toMatchObject({ name: 'Honeycomb', left_in_stock: 0 })
+  })
 
   it.each([
     '   ',

@@ -94,6 +94,12 @@ describe('the search box', () => {
     ])
   })
 
+  it('does not count stock in stores that are switched off', async () => {
+    await sql`update stores set is_active = false`.execute(shop.deps.db)
+    expect(await search(code)).toMatchObject([{ product: { id: 1, available: 0 } }])
+    await sql`update stores set is_active = true`.execute(shop.deps.db)
+  })
+
   it('finds an e-mail address, exactly', async () => {
     expect(await search(`${phone}@example.com`)).toMatchObject([{ kind: 'customer', is_exact: true }])
   })

@@ -65,7 +65,7 @@ export async function changeDelivery(
   const order = await lockChangeable(tx.db, orderId, change.stores)
   const before = foundOr404(await findOrderDelivery(tx.db, orderId))
   if (before.version !== change.version) throw new StaleVersion({ data: before })
-  if (day !== before.due_on) refuseDay(day)
+  if (day !== before.due_on) await refuseDay(tx.db, day)
   await refusePlace(tx.db, order, shipping_detail, config.deliveryRadiusKm)
   await setReceiver(tx.db, order, shipping_detail)
   const place = placeOf(shipping_detail)

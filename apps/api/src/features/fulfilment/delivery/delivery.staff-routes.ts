@@ -4,9 +4,9 @@ import { deliveryEndpoints } from '@zembil/contract/staff/fulfilment/delivery'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { staffRoutesOf } from '../../staff/acts/staff-routes.ts'
+import { storePhoto } from '../../staff/photos/store-photo.ts'
 import { onOrder } from '../on-order.ts'
 import { openPhoto } from '../photos/open-photo.ts'
-import { storePhoto } from '../photos/store-photo.ts'
 import { listStops } from './list-stops.ts'
 import { reopenOrder } from './reopen-order.ts'
 import { reportDelivery } from './report-delivery.ts'
@@ -45,7 +45,7 @@ export function deliveryRoutes(app: FastifyInstance, deps: Deps): void {
   route.read('GET /courier/stops', ({ actor }) => listStops(db, actor.id, deliveryProofs))
   route.preparedAct(
     'POST /orders/:id/deliver',
-    ({ body }) => storePhoto(deps, body.photo),
+    ({ body }) => storePhoto(deps, 'deliveries', body.photo),
     async ({ prepared: photo, ...given }, tx) => {
       const { proof } = given.body
       const report = { ...reportOf(given), state: 'delivered', proof, photo } as const
@@ -55,7 +55,7 @@ export function deliveryRoutes(app: FastifyInstance, deps: Deps): void {
   )
   route.preparedAct(
     'POST /orders/:id/fail',
-    ({ body }) => storePhoto(deps, body.photo),
+    ({ body }) => storePhoto(deps, 'deliveries', body.photo),
     async ({ prepared: photo, ...given }, tx) => {
       const { reason, note } = given.body
       const report = { ...reportOf(given), state: 'failed', reason, note, photo } as const

@@ -6,7 +6,7 @@ import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
-import { setDueDay } from '../../orders/status/due-day.sql.ts'
+import { isDeliveryDay, setDueDay } from '../../orders/status/due-day.sql.ts'
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
 import type { StoreScope } from '../../staff/sessions/actor.ts'
 import { textCustomer } from '../news/text-customer.ts'
@@ -16,10 +16,11 @@ import { hasShortPicks, unpickParts } from './returns.sql.ts'
 /** Nobody plans further ahead. */
 const mostDaysAhead = 30
 
-export function refuseDay(day: string): void {
+export async function refuseDay(db: Db, day: string): Promise<void> {
   const today = addisDay(new Date())
   if (day < isoDate(today) || day > isoDate(addDays(today, mostDaysAhead)))
     throw new AppError('validation_failed', { due_on: 'invalid' })
+  if (!(await isDeliveryDay(db, day))) throw new AppError('validation_failed', { due_on: 'closed_day' })
 }
 
 async function lockFailed(db: Db, orderId: number, stores: StoreScope): Promise<LockedOrder> {
@@ -38,7 +39,7 @@ export async function deliverAgain(
   config: Config,
   { orderId, stores, day }: Failed & { day: string },
 ) {
-  refuseDay(day)
+  await refuseDay(tx.db, day)
   const order = await lockFailed(tx.db, orderId, stores)
   await setDueDay(tx.db, order, day)
   await stageParts(tx.db, orderId, 'packed')

@@ -7,4 +7,4 @@ export type Progress = 'preparing' | 'ready' | 'out'
 
 /** Notifies the customer in the shop, in the transaction of the act. */
 export const tellProgress = (db: Db, { id }: { id: number }, progress: Progress): Promise<void> =>
-  insertOrderNotification(db, id, { ...orderNews(progress, id), link: '/profile' })
+  insertOrderNotification(db, id, orderNews(progress, id))

@@ -1,8 +1,8 @@
-import { smsText } from '@zembil/i18n/api/sms-text'
 import type { Language } from '@zembil/rules/people/language'
 import type { Config } from '../../../platform/config.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
-import { findOrderLanguage } from '../../payments/staff/staff-payment.sql.ts'
+import { findOrderReader } from '../../payments/settlement/order-reader.sql.ts'
+import { orderSms } from '../../payments/settlement/order-sms.ts'
 import { queueSms } from '../../sms/queue-sms.ts'
 import { inOneDay } from '../../sms/sms.sql.ts'
 
@@ -28,7 +28,7 @@ export async function textCustomer(
   { text, words }: News,
 ): Promise<void> {
   if (customer_id === null) return
-  const language = await findOrderLanguage(tx.db, id)
-  const body = smsText(text, language, { order: String(id), ...words(language) })
+  const reader = await findOrderReader(tx.db, id)
+  const body = orderSms(text, reader, { order: String(id), ...words(reader.language) })
   await queueSms(tx, config, { customer_id, purpose: 'order', order_id: id, body, expires_at: inOneDay })
 }

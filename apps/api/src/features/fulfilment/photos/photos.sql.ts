@@ -2,15 +2,8 @@ import type { CustomerExport } from '@zembil/contract/customers'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
+import type { StoredPhoto } from '../../staff/photos/unclaimed-files.sql.ts'
 import type { StoreScope } from '../../staff/sessions/actor.ts'
-
-/** A file that is stored and waits for its report. */
-export type StoredPhoto = { key: string; type: string; bytes: number }
-
-/** Written before the file is: if no report refers to it after a day, the file is deleted. */
-export async function insertUnclaimedFile(db: Db, key: string): Promise<void> {
-  await sql`insert into files_to_delete (key, delete_after) values (${key}, now() + interval '1 day')`.execute(db)
-}
 
 /** An order whose customer was erased meanwhile gets no photo; the file is deleted. */
 export async function attachPhoto(db: Db, reportId: number, { key, type, bytes }: StoredPhoto): Promise<void> {

@@ -20,15 +20,14 @@ async function readOwnPicks({ db }: Transaction, order: LockedOrder, { store_id 
   return own
 }
 
-/** Returns stock and money for what was not found. Returns the amount. */
-async function settleShort(
+/** Returns money for what was not found. Returns the amount. */
+async function refundShort(
   { db }: Transaction,
   order: LockedOrder,
   storeId: number,
   picks: OwnPick[],
   staffId: number,
 ) {
-  await releaseMissing(db, order.id, storeId)
   const amount = picks.reduce((sum, { refund }) => sum + refund, 0)
   if (amount === 0) return 0
   await saveRefunds(db, order, storeId, picks)
@@ -46,8 +45,10 @@ export async function finishPicking(tx: Transaction, config: Config, actor: Acto
   const part = await lockOwnPick(tx.db, actor, key)
   if (part.finished_at) return 0
   const picks = await readOwnPicks(tx, order, part)
-  const returned = await settleShort(tx, order, part.store_id, picks, actor.id)
+  const returned = await refundShort(tx, order, part.store_id, picks, actor.id)
   await finishPart(tx.db, part)
   if (await isAllFinished(tx.db, part)) await tellChanges(tx, config, order)
+  // Accounts are locked before stock everywhere. Orders of the same goods wait from here until the transaction ends.
+  await releaseMissing(tx.db, order.id, part.store_id)
   return returned
 }

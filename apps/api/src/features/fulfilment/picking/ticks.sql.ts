@@ -16,9 +16,13 @@ export const findProduct = (db: Db, id: number): Promise<ScannedProduct | undefi
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The product with this code, and how many units one scan stands for. */
-export const findCode = (db: Db, code: string) =>
-  db.selectFrom('product_barcodes').select(['product_id', 'units']).where('code', '=', code).executeTakeFirst()
+/** The product with this barcode or code of the shop's own, and how many units one scan stands for. */
+export async function findCode(db: Db, code: string): Promise<{ product_id: number; units: number } | undefined> {
+  const { rows } = await sql<{ product_id: number; units: number }>`
+    select product_id, units from product_barcodes where code = ${code}
+    union all select id, 1 from products where upper(sku) = upper(${code}) limit 1`.execute(db)
+  return rows[0]
+}
 
 export const findScaleLayout = async (db: Db, storeId: number): Promise<string> =>
   (await db.selectFrom('stores').select('scale_layout').where('id', '=', storeId).executeTakeFirstOrThrow())

@@ -50,12 +50,13 @@ export async function acceptRefusal(
   if (!isLive.has(order.status)) throw new AppError('stage_refused')
   if (refusal.amount_santim > secondPersonAbove) throw new AppError('approval_needed')
   const returned = await returnMoney(tx, locked, actor.id)
-  const { goods_id: productId, store_id: storeId, quantity } = refusal
-  if (refusal.is_stocked)
-    await returnUnits(tx.db, { orderId: order.id, productId, storeId, quantity }, goods === 'lost')
   await decideRefused(tx.db, id, { state: 'accepted', goods }, actor.id)
   await endRefundedOrder(tx, order)
   if (returned > 0) await tellRefund(tx, config, order, returned)
+  const { goods_id: productId, store_id: storeId, quantity } = refusal
+  // Last, because orders of the same goods wait from here until the transaction ends.
+  if (refusal.is_stocked)
+    await returnUnits(tx.db, { orderId: order.id, productId, storeId, quantity }, goods === 'lost')
   return order.id
 }
 

@@ -31,8 +31,8 @@ export async function shortPick(
   const shelfLeft = short.reason === 'not-there' ? (short.shelf_left ?? null) : null
   await saveShort(db, part, { ...short, shelfLeft })
   if (shelfLeft !== null) {
-    const { store_id: storeId, order_id: orderId } = part
-    await lowerStock(db, { productId: short.product_id, storeId, orderId, shelfLeft })
+    const { store_id: storeId } = part
+    await lowerStock(db, { productId: short.product_id, storeId, shelfLeft })
   }
   return pick
 }

@@ -7,7 +7,7 @@ export type ServingStoreRow = Order['store']
 export type StepRow = OrderDetail['steps'][number]
 
 export const servingStore = sql`json_build_object('name', s.name, 'name_am', s.name_am, 'address', s.address,
-  'address_am', s.address_am, 'phone_number', s.phone_number)`
+  'address_am', s.address_am, 'landmark', s.landmark, 'landmark_am', s.landmark_am, 'phone_number', s.phone_number, 'hours', s.hours, 'hours_am', s.hours_am)`
 
 /** The part of the store that the order leaves from. Its stages `ready`, `out` and `failed` hold for all parts. */
 export const mainPart = sql`

@@ -105,7 +105,17 @@ describe('a pickup order', () => {
     const order = await placePaid(shop, { store_id: 2 })
     const store = await shop.deps.db
       .selectFrom('stores')
-      .select(['name', 'name_am', 'address', 'address_am', 'phone_number'])
+      .select([
+        'name',
+        'name_am',
+        'address',
+        'address_am',
+        'landmark',
+        'landmark_am',
+        'hours',
+        'hours_am',
+        'phone_number',
+      ])
       .where('id', '=', 2)
       .executeTakeFirstOrThrow()
     expect((await read(order)).store).toEqual(store)

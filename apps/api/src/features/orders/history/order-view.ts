@@ -2,6 +2,7 @@ import type { Order, OrderDetail } from '@zembil/contract/order-shapes'
 import { toWire } from '@zembil/rules/money/money'
 import { thumbnailPaths } from '../../../platform/http/picture-paths.ts'
 import { canCustomerCancel } from '../status/move-order.ts'
+import { orderMoneyView } from './order-money-view.ts'
 import type { OrderDetailRow, OrderRow } from './orders.sql.ts'
 
 const itemsOf = (row: OrderRow, key: 'product_id' | 'package_id'): Order['products'] =>
@@ -68,4 +69,6 @@ export const orderDetailView = (row: OrderDetailRow): OrderDetail => ({
   events: row.events.map(({ created_at, ...event }) => ({ ...event, created_at: new Date(created_at).toISOString() })),
   steps: row.steps.map(({ at, ...step }) => ({ ...step, at: new Date(at).toISOString() })),
   changes: row.changes.map(({ refund_santim, ...change }) => ({ ...change, refund: toWire(refund_santim) })),
+  discount: row.discount,
+  ...orderMoneyView(row),
 })

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
 import { toListed } from '../../catalog/products.sql.ts'
+import { type OrderMoneyRow, orderMoney } from './order-money.sql.ts'
 import { mainPart, progress, type ServingStoreRow, type StepRow, servingStore, steps } from './order-steps.sql.ts'
 
 type LineRow = Row<
@@ -122,7 +123,9 @@ export async function listOrderRows(db: Db, customerId: number, filter: OrderFil
 
 type EventRow = { from: OrderStatus | null; to: OrderStatus; actor: OrderActor; created_at: string }
 type ChangeRow = Omit<OrderDetail['changes'][number], 'refund'> & { refund_santim: number }
-export type OrderDetailRow = OrderRow & { events: EventRow[]; steps: StepRow[]; changes: ChangeRow[] }
+export type OrderDetailRow = OrderRow &
+  OrderMoneyRow &
+  Pick<OrderDetail, 'discount'> & { events: EventRow[]; steps: StepRow[]; changes: ChangeRow[] }
 
 /** Goods that were not found as they were ordered, of parts that are picked. */
 const changes = sql`
@@ -144,7 +147,10 @@ export async function findOrderRow(db: Db, customerId: number, id: number): Prom
          'created_at', e.created_at) order by e.event_no)
        from order_events e where e.order_id = o.id and e.order_created_at = o.created_at) as events,
       coalesce((${steps}), '[]') as steps,
-      coalesce((${changes}), '[]') as changes
+      coalesce((${changes}), '[]') as changes,
+      (select json_build_object('name', n.name, 'name_am', n.name_am) from discount_types n
+       where n.id = o.discount_type_id) as discount,
+      ${orderMoney}
     from orders o ${joined} where o.id = ${id} and o.customer_id = ${customerId}`.execute(db)
   return rows[0]
 }

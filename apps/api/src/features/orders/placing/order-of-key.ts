@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Received } from '@zembil/contract/endpoint'
 import type { OrderApi } from '@zembil/contract/orders'
+import type { Language } from '@zembil/rules/people/language'
 import type { Db } from '../../../platform/database/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { lockOrderer } from './ordering-customer.sql.ts'
 import { claimKey, findKey } from './place-order.sql.ts'
 
 type OrderBody = Received<OrderApi['POST /orders']>['body']
-export type Placing = { customerId: number; key: string | undefined; body: OrderBody }
+export type Placing = { customerId: number; key: string | undefined; body: OrderBody; language: Language }
 
 /** Equal for every retry of the same request. Leaves out the PIN, which could be brute-forced from the hash. */
 function fingerprintOf({ pin_code: _, ...body }: OrderBody): string {

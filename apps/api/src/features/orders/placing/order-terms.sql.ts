@@ -33,7 +33,7 @@ export async function findTerms(db: Db, choice: Choice): Promise<TermsRow> {
       (select t.discount_percent from discount_types t
         where t.id = ${discountTypeId} and ${isUsableDiscount(customerId)}) as discount_percent,
       (select coalesce(json_agg(json_build_object('id', id, 'latitude', latitude, 'longitude', longitude) order by id),
-        '[]') from stores) as stores,
+        '[]') from stores where is_active) as stores,
       ${placing ? standingOf({ customerId, ...placing }) : sql`null`} as standing`.execute(db)
   if (!rows[0]) throw new Error('a select without a table returned no row')
   return rows[0]

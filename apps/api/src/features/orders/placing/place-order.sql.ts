@@ -1,9 +1,9 @@
 import type { MissingWish } from '@zembil/rules/orders/missing-wish'
 import type { ProductUnits } from '@zembil/rules/orders/order-lines'
+import type { Language } from '@zembil/rules/people/language'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
-import { todayInAddis } from '../history/orders.sql.ts'
 
 export type NewOrderLine = Row<
   'order_lines',
@@ -30,7 +30,7 @@ export type NewOrder = Row<
   | 'discount_santim'
   | 'delivery_cost_santim'
   | 'total_cost_santim',
-  { customer_id: number }
+  { customer_id: number; language: Language }
 > & {
   shipping_detail: object
   /** Minutes until the unpaid order expires. */
@@ -45,12 +45,13 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<number> {
     with placed as (
       insert into orders (customer_id, payment_method, delivery_type_id, delivery_kind, delivery_days, delivery_due_on,
         discount_type_id, shipping_detail, order_cost_santim, discount_santim, delivery_cost_santim, total_cost_santim,
-        expires_at, store_id)
+        expires_at, store_id, language)
       values (${order.customer_id}, ${order.payment_method}, ${order.delivery_type_id}, ${order.delivery_kind},
-        ${order.delivery_days}, ${todayInAddis} + ${order.delivery_days}::int, ${order.discount_type_id},
+        ${order.delivery_days}, delivery_day(now(), ${order.delivery_days}::int), ${order.discount_type_id},
         ${JSON.stringify(order.shipping_detail)}::jsonb, ${order.order_cost_santim}, ${order.discount_santim},
         ${order.delivery_cost_santim}, ${order.total_cost_santim},
-        now() + ${order.expiry_minutes}::int * interval '1 minute', ${order.store_id})
+        now() + ${order.expiry_minutes}::int * interval '1 minute', ${order.store_id},
+        ${order.language})
       returning id, created_at
     ), written_lines as (
       insert into order_lines (order_id, order_created_at, line_no, product_id, package_id, name, name_am, search_text,

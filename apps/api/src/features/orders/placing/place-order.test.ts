@@ -192,7 +192,7 @@ describe('refused orders', () => {
   it('refuses an order below the minimum of its delivery type', async () => {
     const small = { products: [{ id: 1, quantity: 19 }], delivery_type_id: deliveryTypes.express }
     expect(await refusal(small)).toMatchObject({ status: 422, code: 'minimum_not_reached' })
-    expect((await place(shop, abebe, { ...small, products: [{ id: 1, quantity: 20 }] })).delivery_cost).toBe('100.00')
+    expect((await place(shop, abebe, { ...small, products: [{ id: 1, quantity: 20 }] })).delivery_cost).toBe('300.00')
   })
 
   it.each([
@@ -220,6 +220,22 @@ describe('refused orders', () => {
     const found = { ...shipping_detail, latitude: 9.01, longitude: 38.76 }
     expect((await place(shop, abebe, { ...home, shipping_detail: found })).status).toBe('unpaid')
     expect((await place(shop, abebe, { shipping_detail })).status).toBe('unpaid')
+  })
+
+  it('delivers only in Addis Ababa and stores one spelling of its sub-cities', async () => {
+    const typed = { ...aDeliveryDetail, latitude: null, longitude: null }
+    const home = (place: object) => ({
+      ...{ products: [{ id: 1, quantity: 10 }], delivery_type_id: deliveryTypes.home },
+      shipping_detail: { ...typed, ...place },
+    })
+    expect((await refusal(home({ city: 'Adama' }))).errors).toEqual({
+      'shipping_detail.city': ['We deliver only in Addis Ababa'],
+    })
+    expect((await refusal(home({ sub_city: 'Kebele 4' }))).errors).toEqual({
+      'shipping_detail.sub_city': ['Please choose one of the eleven sub-cities'],
+    })
+    const { shipping_detail } = await place(shop, abebe, home({ city: 'አዲስ አበባ', sub_city: 'ቦሌ ክፍለ ከተማ' }))
+    expect(shipping_detail).toMatchObject({ city: 'Addis Ababa', sub_city: 'Bole', latitude: null })
   })
 
   it('refuses a discount that is reserved for other customers', async () => {

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import type { Language } from '@zembil/rules/people/language'
 import type { Deps } from '../../../deps.ts'
 import { openLoan } from '../../loans/open-loan.ts'
 import { sendLoanCode } from '../../loans/send-loan-code.ts'
@@ -18,8 +17,8 @@ import { writeOrder } from './write-order.ts'
  * One transaction: lock the customer and claim the key, read products and packages, check, write, take stock, enqueue
  * jobs. Any error rolls all of it back. A retry with the same key returns the order placed the first time.
  */
-export async function placeOrder(deps: Deps, placing: Placing, language: Language): Promise<{ data: OrderDetail }> {
-  const { customerId, body } = placing
+export async function placeOrder(deps: Deps, placing: Placing): Promise<{ data: OrderDetail }> {
+  const { customerId, body, language } = placing
   const { deliveryRadiusKm, orderLimits } = deps.config
   // A retry returns the earlier order even if the PIN or the credit has changed since, so neither is checked again.
   const opensLoan = body.payment_method === 'loan' && (await earlierOrderOfKey(deps.db, placing)) === undefined

@@ -42,9 +42,9 @@ export function priceCart(wanted: WishedLine[], shelf: PricedShelf, terms: Order
   const checked = checkLines(wanted, shelf, terms.bypass)
   const lines = wanted.map((line, index): PricedLine => {
     const row = (line.kind === 'product' ? shelf.products : shelf.packages).get(line.id)
-    const { available, problems } = checked[index] ?? { available: 0, problems: [] }
+    const checkedLine = checked[index] ?? { available: 0, problems: [], scarce: undefined }
     const sold = row && { name: row.name, name_am: row.name_am, price: row.price_santim }
-    return { ...line, available, problems, sold: sold ?? null, units: unitsOf(line, shelf) }
+    return { ...line, ...checkedLine, sold: sold ?? null, units: unitsOf(line, shelf) }
   })
   const totals = cartTotals({
     lines: lines.flatMap(({ sold, quantity, units }) =>

@@ -35,8 +35,8 @@ describe('a quote', () => {
     })
     expect(shop.statements).toHaveLength(5)
     expect(quoted).toEqual({
-      products: [{ id: 1, quantity: 3, price: '100.00', available: 6, problems: [] }],
-      packages: [{ id: basket, quantity: 2, price: '200.00', available: 3, problems: [] }],
+      products: [{ id: 1, quantity: 3, price: '100.00', available: 6, problems: [], scarce: null }],
+      packages: [{ id: basket, quantity: 2, price: '200.00', available: 3, problems: [], scarce: null }],
       order_cost: '700.00',
       discounted_cost: '35.00',
       delivery_cost: '300.00',
@@ -66,7 +66,9 @@ describe('a quote', () => {
       [99_999, 0, ['unavailable']],
     ])
     expect(products.at(-1)?.price).toBeNull()
-    expect(packages).toMatchObject([{ available: 0, problems: ['short', 'shared'] }])
+    expect(packages).toMatchObject([
+      { available: 0, problems: ['short', 'shared'], scarce: { left: expect.any(Number) } },
+    ])
     const third = fromWire(products[1]?.price ?? '') * 3
     expect(order_cost).toBe(toWire(90_000 + third + 20_000))
   })

@@ -3,18 +3,27 @@ import { missingForMinimum } from '@zembil/rules/money/delivery-fee'
 import { toWire } from '@zembil/rules/money/money'
 import type { Db } from '../../../platform/database/db.ts'
 import { linesOf, type PricedLine, priceCart, type Wanted } from './price-cart.ts'
-import { readShelf } from './read-shelf.ts'
+import { type PricedShelf, readShelf } from './read-shelf.ts'
 import { type Choice, readTerms } from './read-terms.ts'
 
 /** `price` is the price the cart displayed, compared with the current one to report a change. */
 type Shown = Wanted & { price?: string | undefined }
 type CartBody = Choice & { products: Shown[]; packages: Shown[] }
 
-function quotedLine({ id, quantity, available, problems, sold }: PricedLine, shown: Shown[]) {
+function quotedLine(line: PricedLine, shown: Shown[], { products }: PricedShelf) {
+  const { id, quantity, available, problems, sold, scarce } = line
   const price = sold && toWire(sold.price)
   const seen = shown.find((line) => line.id === id)?.price
   const hasChanged = price !== null && seen !== undefined && seen !== price
-  return { id, quantity, price, available, problems: hasChanged ? ['price_changed' as const, ...problems] : problems }
+  const product = scarce && products.get(scarce.product_id)
+  return {
+    id,
+    quantity,
+    price,
+    available,
+    problems: hasChanged ? ['price_changed' as const, ...problems] : problems,
+    scarce: product ? { name: product.name, name_am: product.name_am, left: scarce.left } : null,
+  }
 }
 
 /** Prices and checks a cart before it is ordered. Locks nothing and takes no stock. */
@@ -26,9 +35,10 @@ export async function quoteCart(
 ): Promise<{ data: Quote }> {
   const terms = await readTerms(db, customerId, body, radiusKm)
   const wanted = linesOf(body)
-  const { lines, totals, refusals } = priceCart(wanted, await readShelf(db, wanted, 'none'), terms)
+  const shelf = await readShelf(db, wanted, 'none')
+  const { lines, totals, refusals } = priceCart(wanted, shelf, terms)
   const quoted = (kind: PricedLine['kind'], shown: Shown[]) =>
-    lines.filter((line) => line.kind === kind).map((line) => quotedLine(line, shown))
+    lines.filter((line) => line.kind === kind).map((line) => quotedLine(line, shown, shelf))
   return {
     data: {
       products: quoted('product', body.products),

@@ -1,11 +1,10 @@
 import { toWire } from '@zembil/rules/money/money'
-import { type DeliveryPlace, missingAddressFields } from '@zembil/rules/orders/delivery-detail'
+import { addressFaults, type DeliveryPlace } from '@zembil/rules/orders/delivery-detail'
 import { AppError, type FieldFault } from '../../../platform/http/app-error.ts'
 import type { PricedCart, PricedLine } from './price-cart.ts'
 
 export function refuseAddress(kind: 'delivery' | 'pickup', place: DeliveryPlace): void {
-  const missing = missingAddressFields(kind, place)
-  const faults = missing.map((field) => [`shipping_detail.${field}`, `${field}_required`] as const)
+  const faults = Object.entries(addressFaults(kind, place)).map(([field, fault]) => [`shipping_detail.${field}`, fault])
   if (faults.length > 0) throw new AppError('validation_failed', Object.fromEntries(faults))
 }
 

@@ -16,7 +16,7 @@ export async function listShelfProducts(db: Db, ids: number[]): Promise<ShelfPro
     from products p cross join lateral (
       select coalesce(sum(quantity), 0)::int as left_in_stock,
         coalesce(json_agg(json_build_object('store_id', store_id, 'quantity', quantity)), '[]') as stores
-      from stock where product_id = p.id and quantity > 0) k
+      from stock_on_sale where product_id = p.id and quantity > 0) k
     where p.id = any(${ids}) order by p.id`.execute(db)
   return rows
 }

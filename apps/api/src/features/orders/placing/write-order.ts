@@ -51,13 +51,18 @@ function stockedOf(cart: PricedCart, shelf: PricedShelf) {
 }
 
 /** Inserts the order and takes its allotments and stock. */
-export async function writeOrder(db: Db, { customerId, key, body }: Placing, { cart, shelf, terms }: PricedOrder) {
+export async function writeOrder(
+  db: Db,
+  { customerId, key, body, language }: Placing,
+  { cart, shelf, terms }: PricedOrder,
+) {
   if (!terms.deliveryType) throw new Error('an order has no delivery type')
   const { demand, shelves } = stockedOf(cart, shelf)
   const { storeId, taken } = planStores(terms.stores, demand, shelves)
   const lines = cart.lines.map((line) => toNewLine(line, shelf))
   const id = await insertOrder(db, {
     customer_id: customerId,
+    language,
     key,
     payment_method: body.payment_method,
     delivery_type_id: terms.deliveryType.id,

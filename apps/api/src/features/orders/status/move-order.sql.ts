@@ -2,7 +2,6 @@ import type { OrderActor, OrderStatus } from '@zembil/rules/orders/order-moves'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
-import { todayInAddis } from '../history/orders.sql.ts'
 
 export type LockedOrder = Row<
   'orders',
@@ -50,7 +49,7 @@ export async function updateStatus(db: Db, order: LockedOrder, move: OrderMove):
           when ${to} in ('pending-delivery', 'pending-pickup') then null else delivered_at end,
         -- The delivery time starts when the order is paid. An order that is reopened keeps its day.
         delivery_due_on = case when ${order.status} = 'payment-captured' and ${to} in ('pending-delivery', 'pending-pickup')
-          then ${todayInAddis} + delivery_days else delivery_due_on end
+          then delivery_day(now(), delivery_days) else delivery_due_on end
       where id = ${order.id} and created_at = ${order.created_at} returning id, created_at
     )
     insert into order_events (order_id, order_created_at, event_no, from_status, to_status, actor, staff_id)

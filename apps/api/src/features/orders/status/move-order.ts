@@ -10,7 +10,12 @@ import { type LockedOrder, listTakenAllotments, type OrderMove, updateStatus } f
 
 const releasesStock = new Set<OrderStatus>(['canceled', 'payment-reversed'])
 const isPending = new Set<OrderStatus>(['pending-delivery', 'pending-pickup'])
-const holdsMoney = new Set<OrderStatus>(['payment-captured', 'pending-delivery', 'pending-pickup'])
+/** The customer has paid, and the goods are still in the shop. */
+export const holdsMoney: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
+  'payment-captured',
+  'pending-delivery',
+  'pending-pickup',
+])
 
 /** Once packing has started only staff can cancel. Packing is not a status, so the table of moves does not cover it. */
 export function canCustomerCancel({ status, packing_started_at }: Pick<LockedOrder, 'status' | 'packing_started_at'>) {
@@ -36,7 +41,8 @@ export async function moveOrder(tx: Transaction, order: LockedOrder, move: Order
   await updateStatus(tx.db, order, move)
   if (order.status === 'payment-captured' && isPending.has(to)) await openFulfilments(tx.db, order)
   if (isPending.has(order.status)) await closeFulfilments(tx.db, order)
-  if (releasesStock.has(to)) await releaseStock(tx.db, order)
   if (to === 'canceled' && holdsMoney.has(order.status)) await tx.enqueue(refundOrder, { order_id: order.id })
-  await tx.enqueue(orderMoved, { order_id: order.id, from: order.status, to })
+  await tx.enqueue(orderMoved, { order_id: order.id, from: order.status, to, actor: move.actor })
+  // Last, because orders of the same goods wait from here until the transaction ends.
+  if (releasesStock.has(to)) await releaseStock(tx.db, order)
 }

@@ -244,7 +244,7 @@ describe('a paid order that is canceled', () => {
     expect(await statusOf(id)).toBe('payment-refunded')
     expect(await shop.bookEntriesOf(id)).toMatchObject([{ paidSantim: 20_100, refundedSantim: 20_100 }])
     expect(
-      (await paymentTexts(shop, shopper)).filter((text) => text.includes(`${id} is on its way back`)),
+      (await paymentTexts(shop, shopper)).filter((text) => text.includes(`${id} is back on the account`)),
     ).toHaveLength(1)
   })
 })

@@ -131,7 +131,7 @@ describe('SMS about payments', () => {
     await pay(unlucky, paid)
     const [entry] = await shop.bookEntriesOf(paid)
     await shop.outside('POST', `/book/${entry?.reference}/approve`)
-    await expect.poll(() => paymentTexts(shop, unlucky), { timeout: 10_000 }).toHaveLength(3)
+    await expect.poll(() => paymentTexts(shop, unlucky)).toHaveLength(3)
     expect((await paymentTexts(shop, unlucky)).at(-1)).toContain(String(paid))
   })
 })

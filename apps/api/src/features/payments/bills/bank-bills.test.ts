@@ -85,7 +85,7 @@ describe('an order paid in a bank’s app', () => {
     expect([data.status, payment?.state]).toEqual(['pending-pickup', 'paid'])
     expect(data.invoice?.cbe_payment_transaction_no).toBe(bankTransactionId)
     expect((await paymentTexts(shop, shopper)).at(-1)).toBe(
-      `Zembil: we have received 201.00 birr for order ${id}. Thank you!`,
+      `Zembil: we have received 201.00 birr for order ${id}. Thank you! You pick it up at ${data.store.name}.`,
     )
     // A repeated confirmation is the same money, and paying again succeeds without effect.
     const again = await confirmByBank(shop, 'cbe', { billRef: id, amount: 201, bankTransactionId })
@@ -170,7 +170,7 @@ describe('money that does not match', () => {
     await completeByHand(shop, second)
     expect(await refundsOf(shop, id)).toEqual([{ id: second, state: 'refunded' }])
     expect((await orderOf(shop, shopper, id)).status).toBe('pending-pickup')
-    expect((await paymentTexts(shop, shopper)).filter((text) => text.includes(`${id} is on its way`))).toHaveLength(1)
+    expect((await paymentTexts(shop, shopper)).filter((text) => text.includes(`${id} is back on`))).toHaveLength(1)
   })
 
   it('records money for a canceled order, which becomes refunded', async () => {

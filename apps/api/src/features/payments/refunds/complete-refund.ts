@@ -31,7 +31,8 @@ export async function completeRefund(
     if (!refund || !(await settleRefund(tx.db, refundId, by))) return false
     if (!order) return true
     await endRefundedOrder(tx, order)
-    await tellPayment(tx, config, { order, news: 'paymentRefunded', amount: refund.amount_santim })
+    const { amount_santim: amount, reference: refundNo } = refund
+    await tellPayment(tx, config, { order, news: 'paymentRefunded', amount, refundNo })
     return true
   })
 }

@@ -15,11 +15,13 @@ export async function refundOrder({ config, jobs }: Deps, orderId: number): Prom
     if (order.payment_method !== 'loan') {
       const payments = await listUnrefundedPayments(tx.db, orderId)
       for (const { id, left } of payments) await queueRefund(tx, { paymentId: id, amount: left, reason: 'canceled' })
+      const amount = payments.reduce((sum, { left }) => sum + left, 0)
+      if (amount > 0) await tellPayment(tx, config, { order, news: 'refundStarted', amount })
       // Everything may be in the wallet already.
       return endRefundedOrder(tx, order)
     }
     const amount = await refundCredit(tx.db, orderId)
     await moveOrder(tx, order, { to: 'payment-refunded', actor: 'refund' })
-    await tellPayment(tx, config, { order, news: 'paymentRefunded', amount })
+    await tellPayment(tx, config, { order, news: 'creditReturned', amount })
   })
 }

@@ -29,6 +29,9 @@ type PaidOrder = { order: LockedOrder; payment: PaymentRow }
 /** The currency of every order and of every request to a provider. */
 export const shopCurrency = 'ETB'
 
+/** What the customer is told about money that goes back although the order stays as it is. */
+const returnedNews = { second: 'paymentSecond', late: 'paymentLate' } as const
+
 const uncovered = new Set<PaymentFlag | null>(['underpaid', 'wrong_currency'])
 
 function flagOf(order: LockedOrder | undefined, money: Money): PaymentFlag | null {
@@ -94,6 +97,8 @@ async function moveByMoney(tx: Transaction, deps: Deps, { order, payment }: Paid
   if (flag !== null) await queueRefund(tx, { paymentId: id, amount: amount_santim, reason: 'not-due' })
   if (uncovered.has(flag)) return refuseUncovered(tx, deps, { order, payment })
   if (attempt_id !== null) await markPaid(tx.db, attempt_id)
+  if (flag === 'second' || flag === 'late')
+    return tellPayment(tx, deps.config, { order, news: returnedNews[flag], amount: amount_santim })
   if (flag !== null) return
   if (order.payment_method !== provider) await setPaymentMethod(tx.db, order, provider)
   await settleOrder(tx, order)
@@ -122,6 +127,7 @@ export async function settlePayment(deps: Deps, { orderId, attemptId }: Target, 
     }
     if (excess > 0) await keepExcess(tx.db, { ...money, amountSantim: excess }, belonging)
     if (order) await moveByMoney(tx, deps, { order, payment })
+    if (order && excess > 0) await tellPayment(tx, deps.config, { order, news: 'paymentOverpaid', amount: excess })
     return payment
   })
 }

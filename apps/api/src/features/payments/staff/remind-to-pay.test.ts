@@ -31,13 +31,13 @@ const change = (id: number, set: ReturnType<typeof sql>) =>
 
 describe('reminding a customer to pay', () => {
   it('sends what is due until when, no later than that, and logs it with the order', async () => {
-    const id = await anOrder()
+    const { id, store } = await place(shop, abebe)
     await change(id, sql`expires_at = '2036-11-15T06:30:00Z'`)
     expect((await remind(id)).json()).toEqual({ data: { order_id: id, left: 2 } })
     expect(await remindersOf(id)).toEqual([
       {
         customer_id: abebe.customer.id,
-        body: `Zembil: order ${id} of 246.90 birr is not paid yet. We keep it for you until 15 Nov 2036, 9:30 AM. You can pay in the shop, under My orders. Questions? Call 7878.`,
+        body: `Zembil: order ${id} of 246.90 birr is not paid yet. We keep it for you until 15 Nov 2036, 9:30 AM. You can pay in the shop, under My orders. Questions? Call 7878. You pick it up at ${store.name}.`,
         expires_at: new Date('2036-11-15T06:30:00Z'),
       },
     ])

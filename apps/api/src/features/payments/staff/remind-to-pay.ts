@@ -1,16 +1,12 @@
-import { smsText } from '@zembil/i18n/api/sms-text'
-import { formatMoment } from '@zembil/rules/calendar/format-moment'
-import { formatPrice } from '@zembil/rules/money/money'
 import { isAwaitingPayment } from '@zembil/rules/orders/order-moves'
 import type { Config } from '../../../platform/config.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
-import { queueSms } from '../../sms/queue-sms.ts'
 import type { StoreScope } from '../../staff/sessions/actor.ts'
 import { usedReminders } from '../attempts/payment-limits.sql.ts'
 import { refuseBeyond } from '../attempts/refuse-beyond.ts'
-import { findOrderLanguage } from './staff-payment.sql.ts'
+import { queueReminder } from '../reminders/queue-reminder.ts'
 
 const mostPerDay = 3
 
@@ -26,17 +22,11 @@ export async function remindToPay(
 ): Promise<{ order_id: number; left: number }> {
   const order = foundOr404(await lockOrder(tx.db, orderId))
   foundOr404(isIn(stores, order) || undefined)
-  const { status, seconds_left, customer_id, expires_at, total_cost_santim } = order
+  const { status, seconds_left, customer_id } = order
   if (!isAwaitingPayment(status) || seconds_left <= 0 || customer_id === null) throw new AppError('stage_refused')
   if (!config.sms) throw new AppError('sms_unavailable')
   const used = await usedReminders(tx.db, orderId)
   refuseBeyond(mostPerDay, used, 'payment_sms_limit')
-  const language = await findOrderLanguage(tx.db, orderId)
-  const body = smsText('paymentReminder', language, {
-    order: String(orderId),
-    amount: formatPrice(total_cost_santim, language),
-    time: formatMoment(expires_at.getTime(), language),
-  })
-  await queueSms(tx, config, { customer_id, purpose: 'payment-reminder', order_id: orderId, body, expires_at })
+  await queueReminder(tx, config, order)
   return { order_id: orderId, left: mostPerDay - used.count - 1 }
 }

@@ -1,6 +1,5 @@
 import type { StaffAttempt } from '@zembil/contract/staff/payment-shapes'
 import type { OrderStatus } from '@zembil/rules/orders/order-moves'
-import type { Language } from '@zembil/rules/people/language'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
@@ -59,13 +58,6 @@ export async function listAttemptsOfOrder(db: Db, orderId: number): Promise<Staf
         as answers
     from payment_attempts a where a.order_id = ${orderId} order by a.id desc limit ${sql.lit(mostAttempts)}`.execute(db)
   return rows
-}
-
-/** The language of the newest attempt to pay; an order that cost nothing has none. */
-export async function findOrderLanguage(db: Db, orderId: number): Promise<Language> {
-  const { rows } = await sql<{ language: Language }>`
-    select language from payment_attempts where order_id = ${orderId} order by id desc limit 1`.execute(db)
-  return rows[0]?.language ?? 'en'
 }
 
 export async function findOrderOfAttempt(db: Db, id: number): Promise<number | undefined> {

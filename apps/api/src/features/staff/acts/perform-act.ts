@@ -4,8 +4,8 @@ import { type Act, type ActSource, writeAudit } from '../audit/write-audit.sql.t
 import type { ActKey } from './act-keys.sql.ts'
 import { claimKey, keepAnswer } from './earlier-answer.ts'
 
-/** What an act returns: the answer to the caller, and the entry of the audit log. */
-export type Done<Answer> = { answer: Answer; act: Act }
+/** What an act returns: the answer to the caller, and the entry of the audit log; one for each thing it changed. */
+export type Done<Answer> = { answer: Answer; act: Act | readonly Act[] }
 
 type Context = { source: ActSource; key: ActKey | undefined }
 
@@ -23,7 +23,7 @@ export function performAct<Answer>(
     const earlier = key && (await claimKey(tx.db, key, secretKeys))
     if (earlier !== undefined) return earlier as Answer
     const { answer, act } = await perform(tx)
-    await writeAudit(tx.db, act, source)
+    for (const one of [act].flat()) await writeAudit(tx.db, one, source)
     if (key) await keepAnswer(tx.db, key, answer, secretKeys)
     return answer
   })

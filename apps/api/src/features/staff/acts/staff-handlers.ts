@@ -20,8 +20,13 @@ export type ReadName<E extends StaffEndpoints> = {
   [N in keyof E]: E[N] extends { isLogged: true } ? never : N
 }[Exclude<keyof E, OpenName<E>>] &
   (`GET /${string}` | SearchName<E>)
-/** Every write, and every read that must be logged. */
-export type ActName<E extends StaffEndpoints> = Exclude<keyof E & EndpointName, OpenName<E> | ReadName<E>>
+/** Parts of files. */
+export type PartName<E extends StaffEndpoints> = {
+  [N in keyof E]: E[N] extends { accepts: string } ? N : never
+}[keyof E] &
+  EndpointName
+/** Every other write, and every read that must be logged. */
+export type ActName<E extends StaffEndpoints> = Exclude<keyof E & EndpointName, OpenName<E> | ReadName<E> | PartName<E>>
 
 /** What a handler receives: the validated request, who makes it, and the stores they may reach with it. */
 export type Given<E extends StaffEndpoint> = Received<E> & { actor: Actor; stores: StoreScope }

@@ -3,6 +3,7 @@ import { errorBody } from '@zembil/contract/error-body'
 import type { StaffEndpoint } from '@zembil/contract/staff/staff-endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
 import { keepPrivate } from '../../../platform/http/route.ts'
 import { fingerprint } from '../../../platform/secrets/sealed-text.ts'
 import { requireMember } from '../sessions/require-member.ts'
@@ -10,7 +11,7 @@ import type { ActKey } from './act-keys.sql.ts'
 import { givenOf, sourceOf } from './call-context.ts'
 import { findAnswer } from './earlier-answer.ts'
 import { performAct } from './perform-act.ts'
-import type { ActName, Given, OpenName, Perform, ReadName, StaffEndpoints, Steps } from './staff-handlers.ts'
+import type { ActName, Given, OpenName, PartName, Perform, ReadName, StaffEndpoints, Steps } from './staff-handlers.ts'
 
 function schemaOf({ summary, params, query, body, headers, response, current, produces }: StaffEndpoint) {
   return {
@@ -84,6 +85,16 @@ export function staffRoutesOf<E extends StaffEndpoints>(app: FastifyInstance, en
 
     read: <N extends ReadName<E>>(name: N, handler: (input: Given<E[N]>) => Promise<Output<E[N]>>): void =>
       mount(name, (request) => handler(givenOf(request, endpoints[name] as StaffEndpoint))),
+
+    /** Receives a part of a file; the scope of the routes must parse the type that the call accepts. */
+    part: <N extends PartName<E>>(
+      name: N,
+      handler: (input: Given<E[N]>, content: Buffer) => Promise<Output<E[N]>>,
+    ): void =>
+      mount(name, (request) => {
+        if (!Buffer.isBuffer(request.body)) throw new AppError('unsupported_media_type')
+        return handler(givenOf(request, endpoints[name] as StaffEndpoint), request.body)
+      }),
 
     act: <N extends ActName<E>>(name: N, perform: Perform<E[N], undefined>): void =>
       mountAct(name, { prepare: async () => undefined, perform }),

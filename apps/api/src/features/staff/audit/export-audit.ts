@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { csvLine, csvStart } from '../../../platform/csv.ts'
+import { csvLine, csvStart } from '../../../platform/csv/write-csv.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { TimeCursor } from '../lists/list-cursor.ts'
 import { type AuditFilter, type AuditRow, listAuditRows } from './audit.sql.ts'

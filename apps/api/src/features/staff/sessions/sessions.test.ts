@@ -124,7 +124,7 @@ describe('a call of a member who is switched off at the same moment', () => {
     const answer = shop.askStaff('GET /me', {}, picker)
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     const isWaiting = async () => (await act.query(waiting)).rowCount
-    await expect.poll(isWaiting, { timeout: 5_000 }).toBeGreaterThan(0)
+    await expect.poll(isWaiting).toBeGreaterThan(0)
     await act.query('delete from staff_sessions where member_id = $1', [picker.id])
     await act.query('commit')
     await act.end()

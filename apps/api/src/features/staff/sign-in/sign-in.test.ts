@@ -166,7 +166,7 @@ describe('an account that is changed while somebody signs in', () => {
     await owner.query(`update staff_credentials set ${change} where member_id = $1`, [member.id])
     const answer = signIn({ sign_in_name: member.email, password })
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await owner.query(waiting)).rowCount, { timeout: 5_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await owner.query(waiting)).rowCount).toBeGreaterThan(0)
     await owner.query('commit')
     await owner.end()
     expect((await answer).statusCode).toBe(401)

@@ -1,0 +1,120 @@
+import type { BulkChange, BulkPreviewRow, BulkResult, BulkValues } from '@zembil/contract/staff/catalogue/bulk-shapes'
+import type { ProductInput } from '@zembil/contract/staff/catalogue/product-shapes'
+import { toWire } from '@zembil/rules/money/money'
+import { isUnusualPrice, movedPrice } from '@zembil/rules/money/price-changes'
+import type { Db } from '../../../platform/database/db.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { changeRecord } from './change-product.ts'
+import { indexChanged } from './index-changed.ts'
+import { requireShelf } from './product-columns.ts'
+import { listProductRecords, lockProducts, type ProductRecord } from './product-record.sql.ts'
+import { listShelfNames, type ShelfNames } from './shelf-names.sql.ts'
+
+const toSantim = (birr: number): number => Math.round(birr * 100)
+
+/** What the change means for one product; null when no price would be left. */
+function fieldsFor({ price_santim }: ProductRecord, change: BulkChange): Partial<ProductInput> | null {
+  if (change.kind === 'price') {
+    const { by, value, step } = change
+    const moved = movedPrice(price_santim, {
+      by,
+      // Percent have two decimals, as everywhere.
+      value: by === 'amount' ? toSantim(value) : Math.round(value * 100) / 100,
+      step: toSantim(step),
+    })
+    return moved === null ? null : { price: toWire(moved) }
+  }
+  const { kind: _, ...fields } = change
+  return fields
+}
+
+/** The value that the change is about, as it reads. */
+function valuesOf(fields: Partial<ProductInput>, { subcategories, suppliers }: ShelfNames): BulkValues {
+  const { price, discount_percent, is_active, subcategory_id, supplier_id } = fields
+  const subcategory = subcategories.find(({ id }) => id === subcategory_id)
+  return {
+    ...(price !== undefined && { price }),
+    ...(discount_percent !== undefined && { discount_percent }),
+    ...(is_active !== undefined && { is_active }),
+    ...(subcategory && { subcategory }),
+    ...(supplier_id !== undefined && { supplier: suppliers.find(({ id }) => id === supplier_id) ?? null }),
+  }
+}
+
+/** The fields of `after` as the product has them now. */
+function currentOf(product: ProductRecord, after: Partial<ProductInput>): Partial<ProductInput> {
+  const now = { ...product, price: toWire(product.price_santim) }
+  return Object.fromEntries(Object.keys(after).map((name) => [name, now[name as keyof typeof now]]))
+}
+
+function previewRow(product: ProductRecord, change: BulkChange, names: ShelfNames): BulkPreviewRow {
+  const { id, version, sku, name, name_am, price_santim } = product
+  const fields = fieldsFor(product, change)
+  const before = fields ? currentOf(product, fields) : { price: toWire(price_santim) }
+  const isSame = fields !== null && JSON.stringify(before) === JSON.stringify(fields)
+  return {
+    id,
+    version,
+    sku,
+    name,
+    name_am,
+    before: valuesOf(before, names),
+    after: valuesOf(fields ?? {}, names),
+    is_unusual: fields?.price !== undefined && isUnusualPrice(price_santim, toSantim(Number(fields.price))),
+    refusal: fields === null ? 'price_positive' : isSame ? 'unchanged' : null,
+  }
+}
+
+/** Refuses a subcategory or supplier that does not exist, before anything is shown or written. */
+async function requireTarget(db: Db, change: BulkChange, example: ProductRecord | undefined): Promise<void> {
+  if (!example || (change.kind !== 'subcategory' && change.kind !== 'supplier')) return
+  const { subcategory_id, supplier_id } = { ...example, ...change }
+  await requireShelf(db, subcategory_id, supplier_id)
+}
+
+/** Every old and new value, in the order of the ids. */
+export async function previewBulk(db: Db, ids: readonly number[], change: BulkChange): Promise<BulkPreviewRow[]> {
+  const products = await listProductRecords(db, ids)
+  await requireTarget(db, change, products[0])
+  const names = await listShelfNames(db, products, change)
+  return products
+    .map((product) => previewRow(product, change, names))
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+type Wanted = { id: number; version: number }
+
+/** Why a product is not changed; null when nothing is wrong. */
+function refusalOf(product: ProductRecord | undefined, version: number, fields: Partial<ProductInput> | null) {
+  if (!product) return 'not_found' as const
+  if (product.version !== version) return 'stale_version' as const
+  return fields === null ? ('validation_failed' as const) : null
+}
+
+/** Changes the products that are still as the preview showed them, and says of each whether it was done. */
+export async function changeMany(
+  db: Db,
+  rows: readonly Wanted[],
+  change: BulkChange,
+  by: number,
+): Promise<{ results: BulkResult[]; changes: { before: ProductRecord; after: ProductRecord }[] }> {
+  const ids = rows.map(({ id }) => id)
+  if (new Set(ids).size !== ids.length) throw new AppError('validation_failed', { rows: 'invalid' })
+  await lockProducts(db, ids)
+  const products = new Map((await listProductRecords(db, ids)).map((product) => [product.id, product]))
+  await requireTarget(db, change, [...products.values()][0])
+  const changes: { before: ProductRecord; after: ProductRecord }[] = []
+  const results: BulkResult[] = []
+  for (const { id, version } of rows) {
+    const before = products.get(id)
+    const fields = before ? fieldsFor(before, change) : null
+    const refusal = refusalOf(before, version, fields)
+    if (before && fields && refusal === null) {
+      const after = await changeRecord(db, before, { change: fields, by, isPriceConfirmed: true })
+      if (after !== before) changes.push({ before, after })
+      results.push({ id, is_done: true, refusal: null, version: after.version })
+    } else results.push({ id, is_done: false, refusal, version: before?.version ?? null })
+  }
+  await indexChanged(db, changes)
+  return { results, changes }
+}

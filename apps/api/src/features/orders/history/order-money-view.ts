@@ -1,0 +1,73 @@
+import type { OrderRefund } from '@zembil/contract/order-money-shapes'
+import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { isoDate } from '@zembil/rules/calendar/plain-date'
+import { repayDay } from '@zembil/rules/money/loan-limits'
+import { toWire } from '@zembil/rules/money/money'
+import { refundDueDay } from '@zembil/rules/money/refund-day'
+import type { OrderMoneyRow } from './order-money.sql.ts'
+import type { OrderDetailRow } from './orders.sql.ts'
+
+type Received = OrderMoneyRow['received'][number]
+type Returned = OrderMoneyRow['returned'][number]
+type OrderMoney = Pick<OrderDetail, 'payments' | 'refunds' | 'credit'>
+
+const problems = ['second', 'late', 'underpaid', 'overpaid'] as const
+
+/** `wrong_amount` is on old payments that settled their order. */
+function problemOf(flag: string | null): OrderMoney['payments'][number]['problem'] {
+  if (flag === null || flag === 'wrong_amount') return null
+  return problems.find((problem) => problem === flag) ?? 'other'
+}
+
+const paymentView = ({ method, transaction_no, amount_santim, received_at, flag }: Received) => ({
+  method,
+  transaction_no,
+  amount: toWire(amount_santim),
+  received_at: new Date(received_at).toISOString(),
+  problem: problemOf(flag),
+})
+
+function refundView({ amount_santim, to, method, transaction_no, refund_no, ...row }: Returned): OrderRefund {
+  const [started, arrived] = [new Date(row.started_at), row.arrived_at && new Date(row.arrived_at)]
+  return {
+    amount: toWire(amount_santim),
+    to,
+    method: to === 'method' ? method : null,
+    reason: row.reason === 'not-due' ? (problemOf(row.flag) ?? 'other') : row.reason,
+    started_at: started.toISOString(),
+    due_on: isoDate(refundDueDay(started)),
+    arrived_at: arrived ? arrived.toISOString() : null,
+    transaction_no,
+    refund_no,
+  }
+}
+
+/** What goes back for a canceled order although its refund is not written yet: a job writes it seconds later. */
+function awaited({ status, deleted_at, payment_method, ...row }: OrderDetailRow): Returned[] {
+  if (status !== 'canceled' || deleted_at === null) return []
+  const started_at = deleted_at.toISOString()
+  const back = { reason: 'canceled', started_at, arrived_at: null, flag: null, refund_no: null } as const
+  if (payment_method === 'loan') {
+    const amount_santim = row.total_cost_santim - row.short_santim
+    const isCharged = row.events.some(({ to }) => to === 'payment-captured')
+    return isCharged && row.returned.length === 0
+      ? [{ ...back, amount_santim, to: 'credit', method: 'loan', transaction_no: null }]
+      : []
+  }
+  return row.received.flatMap(({ left_santim, method, transaction_no }) =>
+    left_santim > 0 ? { ...back, amount_santim: left_santim, to: 'method' as const, method, transaction_no } : [],
+  )
+}
+
+export function orderMoneyView(row: OrderDetailRow): OrderMoney {
+  const { received, returned, debt } = row
+  const waiting = awaited(row)
+  return {
+    payments: received.map(paymentView),
+    refunds: [...returned, ...waiting].map(refundView),
+    credit:
+      debt && waiting.length === 0
+        ? { owed: toWire(debt.owed_santim), due_on: isoDate(repayDay(new Date(debt.bought_at))) }
+        : null,
+  }
+}

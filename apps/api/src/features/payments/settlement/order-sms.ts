@@ -1,0 +1,25 @@
+import { type SmsKey, smsText } from '@zembil/i18n/api/sms-text'
+import type { OrderReader } from './order-reader.sql.ts'
+
+/** After this news the customer still has to come for the goods. */
+const isStillCollected: ReadonlySet<SmsKey> = new Set<SmsKey>([
+  'paymentPaid',
+  'paymentReminder',
+  'paymentUnderpaid',
+  'paymentRefused',
+  'paymentSecond',
+  'paymentOverpaid',
+  'creditUsed',
+  'orderShort',
+  'orderShortWallet',
+  'orderShortDebt',
+  'orderChanged',
+])
+
+/** The text of an SMS about an order. If the order is picked up, the text names the store. */
+export function orderSms(news: SmsKey, { language, store }: OrderReader, words: Record<string, string>): string {
+  const text = smsText(news, language, words)
+  if (!store || !isStillCollected.has(news)) return text
+  const where = smsText('pickupAt', language, { store: language === 'am' ? store.name_am : store.name })
+  return `${text} ${where}`
+}

@@ -1,0 +1,18 @@
+import { StaleVersion } from '../../../platform/http/app-error.ts'
+
+type Versioned = { data: { version: number } }
+
+/**
+ * Saves a change of what several people edit. `lock` makes concurrent changes wait for each other; whoever is late gets
+ * `stale_version` with what is saved now.
+ */
+export async function saveVersion<Current extends Versioned>(
+  version: number,
+  steps: { lock: () => Promise<void>; read: () => Promise<Current>; save: () => Promise<void> },
+): Promise<{ before: Current['data']; after: Current['data'] }> {
+  await steps.lock()
+  const current = await steps.read()
+  if (current.data.version !== version) throw new StaleVersion(current)
+  await steps.save()
+  return { before: current.data, after: (await steps.read()).data }
+}

@@ -1,0 +1,79 @@
+import type { Output, Received } from '@zembil/contract/endpoint'
+import type { StockApi } from '@zembil/contract/staff/stock/stock'
+import type { FoundGoods } from '@zembil/contract/staff/stock/stock-shapes'
+import { lowLevel } from '@zembil/rules/stock/low-stock'
+import type { Db } from '../../../platform/database/db.ts'
+import { thumbnailPaths } from '../../../platform/http/picture-paths.ts'
+import { searchCatalog } from '../../catalog/search/search-catalog.ts'
+import { readIdCursor } from '../../staff/lists/list-cursor.ts'
+import { countOf, pageOf } from '../../staff/lists/list-page.ts'
+import type { StoreScope } from '../../staff/sessions/actor.ts'
+import { requireStore } from '../require-available.ts'
+import { countStock, type GoodsRow, listFoundGoods, listStockRows, type StockListRow } from './stock-list.sql.ts'
+
+type Call = StockApi['GET /stock']
+
+/** A search for a list shows the best of what it finds. */
+const [weighed, mostFound] = [300, 100]
+
+/** A product as staff see it. */
+export const goodsView = ({ id, name, name_am, unit, unit_am, pictures }: GoodsRow) => ({
+  id,
+  name,
+  name_am,
+  unit,
+  unit_am,
+  picture: thumbnailPaths(pictures)[0] ?? '',
+})
+
+const stockView = ({ available, held, sold, place, last_moved_at, is_active, ...goods }: StockListRow) => ({
+  ...goodsView(goods),
+  is_active,
+  available,
+  held,
+  shelf: available + held,
+  low_level: lowLevel(sold),
+  place,
+  last_moved_at: last_moved_at?.toISOString() ?? null,
+})
+
+async function findIds(db: Db, text: string, limit: number): Promise<number[]> {
+  const options = { sort: 'relevance', depth: weighed, limit, offset: 0 } as const
+  return (await searchCatalog(db, 'product', text, options)).ids
+}
+
+export async function listStock(
+  db: Db,
+  stores: StoreScope,
+  { limit, after, before, words, ...rest }: Received<Call>['query'],
+): Promise<Output<Call>> {
+  requireStore(stores, rest.store_id)
+  const ids =
+    words === undefined
+      ? undefined
+      : (await listFoundGoods(db, rest.store_id, words, []))
+          .map(({ id }) => id)
+          .concat(await findIds(db, words, mostFound))
+  const filter = { ...rest, ids }
+  const span = { limit, after: readIdCursor(after), before: readIdCursor(before) }
+  const { rows, next, previous } = pageOf(await listStockRows(db, filter, span), span, ({ id }) => String(id))
+  return { data: rows.map(stockView), meta: { next, previous, count: countOf(await countStock(db, filter)) } }
+}
+
+/** Goods to receive, move or count, by code or name. */
+export async function findGoods(
+  db: Db,
+  stores: StoreScope,
+  { text, store_id }: { text: string; store_id: number },
+): Promise<{ data: FoundGoods[] }> {
+  requireStore(stores, store_id)
+  const rows = await listFoundGoods(db, store_id, text, await findIds(db, text, 10))
+  return {
+    data: rows.map(({ codes, available, is_exact, ...goods }) => ({
+      ...goodsView(goods),
+      codes,
+      available,
+      is_exact,
+    })),
+  }
+}

@@ -1,0 +1,82 @@
+import type { SettingsApi } from '@zembil/contract/staff/settings/settings-api'
+import { signIn } from '../test-customer.ts'
+import { type Input, leaders, type Rule } from './staff-rule.ts'
+import { aContactMessage, aDeliveryType, aDiscountType, aFailedJob, aStore, aTextAdvert } from './test-settings.ts'
+import { type Console, signInAs } from './test-staff.ts'
+
+const nothing: Input = () => ({})
+const editors = [...leaders, 'catalogue'] as const
+const answerers = [...leaders, 'support'] as const
+
+/** Who may make the calls of the system page and of the settings. */
+export function settingsRules(shop: () => Console): Record<keyof SettingsApi, Rule> {
+  const aMessage: Input = async () => ({ params: { id: await aContactMessage(shop()) }, body: { version: 1 } })
+  /** The same that is saved already, with its version. */
+  const same =
+    (name: keyof SettingsApi & `GET /${string}/:id`, id: number): Input =>
+    async () => {
+      const { data } = await shop().callStaff(name, { params: { id } }, await signInAs(shop(), { roles: ['owner'] }))
+      return { params: { id }, body: data }
+    }
+  const discountAndCustomer = async () => ({ id: 2, customer_id: (await signIn(shop())).customer.id })
+  return {
+    'GET /delivery-calendar': { who: leaders, own: nothing },
+    'PUT /delivery-calendar': {
+      who: leaders,
+      own: async () => ({
+        body: (await shop().callStaff('GET /delivery-calendar', {}, await signInAs(shop(), { roles: ['owner'] }))).data,
+      }),
+    },
+    'GET /store-settings': { who: leaders, own: nothing },
+    'GET /store-settings/:id': { who: leaders, own: () => ({ params: { id: 1 } }) },
+    'POST /store-settings': { who: leaders, own: () => ({ body: aStore }) },
+    'PUT /store-settings/:id': { who: leaders, own: same('GET /store-settings/:id', 1) },
+    'GET /delivery-types': { who: leaders, own: nothing },
+    'GET /delivery-types/:id': { who: leaders, own: () => ({ params: { id: 1 } }) },
+    'POST /delivery-types': { who: leaders, own: () => ({ body: aDeliveryType }) },
+    'PUT /delivery-types/:id': { who: leaders, own: same('GET /delivery-types/:id', 1) },
+    'GET /discount-types': { who: leaders, own: nothing },
+    'GET /discount-types/:id': { who: leaders, own: () => ({ params: { id: 1 } }) },
+    'POST /discount-types': { who: leaders, own: () => ({ body: aDiscountType }) },
+    'PUT /discount-types/:id': { who: leaders, own: same('GET /discount-types/:id', 1) },
+    'GET /discount-types/:id/customers': { who: leaders, own: () => ({ params: { id: 2 } }) },
+    'POST /discount-types/:id/customers': {
+      who: leaders,
+      own: async () => {
+        const { id, customer_id } = await discountAndCustomer()
+        return { params: { id }, body: { customer_id } }
+      },
+    },
+    'DELETE /discount-types/:id/customers/:customer_id': {
+      who: leaders,
+      own: async () => ({ params: await discountAndCustomer() }),
+    },
+    'GET /image-adverts': { who: editors, own: nothing },
+    'GET /image-adverts/:id': { who: editors, own: () => ({ params: { id: 1 } }) },
+    'PUT /image-adverts/:id': { who: editors, own: same('GET /image-adverts/:id', 1) },
+    'GET /text-adverts': { who: editors, own: nothing },
+    'GET /text-adverts/:id': { who: editors, own: () => ({ params: { id: 1 } }) },
+    'POST /text-adverts': { who: editors, own: () => ({ body: aTextAdvert }) },
+    'PUT /text-adverts/:id': { who: editors, own: same('GET /text-adverts/:id', 1) },
+    'GET /holidays': { who: editors, own: nothing },
+    'GET /holidays/choices': { who: editors, own: nothing },
+    'GET /holidays/:id': { who: editors, own: () => ({ params: { id: 1 } }) },
+    'PUT /holidays/:id': { who: editors, own: same('GET /holidays/:id', 1) },
+    'GET /home-preview': { who: editors, own: () => ({ query: { day: '2027-01-01' } }) },
+    'GET /system': { who: leaders, own: nothing },
+    'GET /system/alarms': { who: leaders, own: nothing },
+    'GET /system/findings': { who: leaders, own: nothing },
+    'GET /system/failed-jobs': { who: leaders, own: nothing },
+    'POST /system/failed-jobs/:id/retry': {
+      who: leaders,
+      own: async () => ({ params: { id: await aFailedJob(shop()) } }),
+    },
+    'GET /contact-messages': { who: answerers, own: nothing },
+    'GET /contact-messages/:id': {
+      who: answerers,
+      own: async () => ({ params: { id: await aContactMessage(shop()) } }),
+    },
+    'POST /contact-messages/:id/answer': { who: answerers, own: aMessage },
+    'POST /contact-messages/:id/reopen': { who: answerers, own: aMessage },
+  }
+}
