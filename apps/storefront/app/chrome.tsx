@@ -1,10 +1,14 @@
 import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { CartBarHost } from './features/cart/cart-bar-host.tsx'
 import { allCategoriesQuery } from './features/catalog/categories/categories.queries.ts'
 import { CategoryBar } from './features/catalog/categories/category-bar.tsx'
 import { FooterCategories } from './features/catalog/categories/footer-categories.tsx'
 import { MenuButton } from './features/catalog/categories/menu-button.tsx'
 import { SearchBox } from './features/catalog/search/search-box.tsx'
+import { UnpaidOrdersHost } from './features/orders/unpaid/unpaid-orders-host.tsx'
 import type { Load } from './platform/page/page-load.ts'
+import { paths } from './platform/page/paths.ts'
 import { SectionBoundary } from './platform/page/section-boundary.tsx'
 import { CartLink } from './shell/cart-link.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
@@ -16,10 +20,17 @@ export const loadChrome: Load = ({ want }) => want(allCategoriesQuery())
 
 /** Fills the shell's slots with features: the only file that imports both. */
 export function Chrome({ children }: { children: ReactNode }) {
+  // Whoever is paying is not led back into the shop by the footer's categories.
+  const isCheckout = useLocation().pathname.startsWith(paths.checkout)
   const header = (
-    <SiteHeader menu={<MenuButton />} search={<SearchBox />} cart={<CartLink />} categories={<CategoryBar />} />
+    <>
+      <SiteHeader menu={<MenuButton />} search={<SearchBox />} cart={<CartLink />} categories={<CategoryBar />} />
+      <SectionBoundary>
+        <UnpaidOrdersHost />
+      </SectionBoundary>
+    </>
   )
-  const footer = (
+  const footer = !isCheckout && (
     <Suspense>
       <SiteFooter
         categories={
@@ -31,7 +42,7 @@ export function Chrome({ children }: { children: ReactNode }) {
     </Suspense>
   )
   return (
-    <PageFrame header={header} footer={footer}>
+    <PageFrame header={header} footer={footer} bar={<CartBarHost />}>
       {children}
     </PageFrame>
   )

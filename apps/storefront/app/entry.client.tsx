@@ -11,8 +11,10 @@ import { detectLanguage } from './platform/i18n/browser-language.ts'
 import { checkConnection } from './platform/offline/connection.ts'
 import { logError } from './platform/page/log.ts'
 import { noteError, watchErrors } from './platform/reports/errors.ts'
+import { nameDevice } from './platform/session/device-cookie.ts'
 
 watchErrors()
+nameDevice()
 
 const { lang, dataset } = document.documentElement
 // The offline shell has no language of its own; every other document is in the language of its `lang` attribute.

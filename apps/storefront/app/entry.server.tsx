@@ -13,7 +13,8 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { startScriptsLate } from './platform/page/late-scripts.server.ts'
+import { inlineIcons } from './platform/first-paint/inline-icons.server.ts'
+import { startScriptsLate } from './platform/first-paint/late-scripts.server.ts'
 import { logError } from './platform/page/log.ts'
 import { Nonce } from './platform/page/nonce.ts'
 import { nonceContext, requestContext } from './platform/page/request-context.ts'
@@ -48,7 +49,7 @@ export default function handleRequest(
       final(done) {
         clearTimeout(timer)
         queries.clear()
-        const html = startScriptsLate(Buffer.concat(chunks).toString())
+        const html = inlineIcons(startScriptsLate(Buffer.concat(chunks).toString()))
         resolve(new Response(html, { headers, status: answer }))
         done()
       },

@@ -1,13 +1,15 @@
 import { messagesUrl } from '@zembil/i18n/storefront/message-urls'
 import type { StorefrontNamespace } from '@zembil/i18n/storefront/messages'
 import { LogoMark } from '@zembil/ui/layout/logo'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
 import { preload } from 'react-dom'
 import { type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import css from './app.css?inline'
 import cssUrl from './app.css?url'
 import { Chrome, loadChrome } from './chrome.tsx'
-import { useEarlyTyping } from './platform/hooks/use-early-typing.ts'
+import { collectEarlyTaps } from './platform/first-paint/early-taps.ts'
+import { HydrationEnd, hydrationMark } from './platform/first-paint/hydration-mark.tsx'
+import { useEarlyTyping } from './platform/first-paint/use-early-typing.ts'
 import { languageParameter } from './platform/i18n/language.ts'
 import { useLanguage, usePreferredLanguage } from './platform/i18n/use-language.ts'
 import type { PageHandle } from './platform/page/define-page.ts'
@@ -37,10 +39,14 @@ function usePageNamespaces(): StorefrontNamespace[] {
   return [...new Set<StorefrontNamespace>(['common', ...handles.flatMap((handle) => handle?.messages ?? [])])]
 }
 
+/** For elements that keep the server's content when the page is hydrated. */
+const filledByServer = (html: string) => ({ dangerouslySetInnerHTML: { __html: html }, suppressHydrationWarning: true })
+
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const namespaces = usePageNamespaces()
   const nonce = useContext(Nonce)
+  const body = useRef<HTMLBodyElement>(null)
   usePreferredLanguage()
   for (const namespace of import.meta.env.SSR ? namespaces : [])
     preload(messagesUrl(language, namespace), { as: 'fetch', crossOrigin: 'anonymous' })
@@ -66,8 +72,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="stylesheet" href={cssUrl} precedence="default" />
         )}
       </head>
-      <body>
+      <body ref={body} {...hydrationMark}>
+        {/* Only the server fills these two: with drawings of icons, see inline-icons.server.ts, and with a script. */}
+        <svg id="icons" className="hidden" aria-hidden="true" {...filledByServer('')} />
+        <script nonce={nonce} {...filledByServer(import.meta.env.SSR ? collectEarlyTaps : '')} />
         {children}
+        <HydrationEnd of={body} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -6,10 +6,13 @@ const filesIn = (pattern: string) => globSync(pattern, { cwd: import.meta.dirnam
 const read = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
 const usedIn = namespaceFinder(read)
 
-test.each(filesIn('routes/*'))('%s declares the namespaces that its components use, and no others', (route) => {
-  const used = [...usedIn(route)].filter((name) => name !== 'common')
-  expect(declaredNamespaces(read(route)).sort()).toEqual(used.sort())
-})
+test.each(filesIn('routes/**/*.{ts,tsx}'))(
+  '%s declares the namespaces that its components use, and no others',
+  (route) => {
+    const used = [...usedIn(route)].filter((name) => name !== 'common')
+    expect(declaredNamespaces(read(route)).sort()).toEqual(used.sort())
+  },
+)
 
 test('header, footer and error page, which are part of every page, use only the common namespace', () => {
   expect(usedIn('root.tsx')).toEqual(new Set(['common']))

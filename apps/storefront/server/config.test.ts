@@ -23,6 +23,7 @@ describe("the shop's e-mail and address", () => {
     expect(readShopContact({ ...inEarnest, ...own })).toEqual({
       email: 'us@shop.example',
       address: { en: 'Piassa, Addis Ababa', am: 'ፒያሳ፣ አዲስ አበባ' },
+      seller: { name: 'Zembil', tin: null, vatPercent: 0 },
     })
   })
 

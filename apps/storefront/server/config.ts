@@ -48,8 +48,10 @@ export function readConfig(env: Env = process.env) {
     publicOrigin: origin(env, 'PUBLIC_ORIGIN', isProduction ? null : 'http://127.0.0.1:3000'),
     /** How long a rendered page is cached; 0 turns the cache off. */
     pageTtlMs: wholeNumber(env, 'PAGE_TTL_MS', isProduction ? 10_000 : 0),
-    /** How many pages are rendered per minute for one IP address; pages from the cache do not count. */
+    /** How many pages are rendered per minute for one device; pages from the cache do not count. */
     pagesPerMinute: wholeNumber(env, 'LIMIT_PAGES_PER_MINUTE', 300, 1),
+    /** How many times a device's limit one IP address may use; the API has the same setting. */
+    devicesPerAddress: wholeNumber(env, 'LIMIT_DEVICES_PER_ADDRESS', 20, 1),
     /** How many reports of pages one IP address may send per minute. */
     reportsPerMinute: wholeNumber(env, 'LIMIT_REPORTS_PER_MINUTE', 120, 1),
     /** The Sentry-compatible service that errors are forwarded to. */

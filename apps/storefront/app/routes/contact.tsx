@@ -1,11 +1,12 @@
-import { ContactDesk } from '../features/content/contact-desk.tsx'
-import { ContactDetails } from '../features/content/contact-details.tsx'
+import { ContactDesk } from '../features/content/contact/contact-desk.tsx'
+import { ContactDetails } from '../features/content/contact/contact-details.tsx'
+import { openingHoursQuery } from '../features/content/content.queries.ts'
 import { TextPage } from '../features/content/text-page.tsx'
 import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { paths } from '../platform/page/paths.ts'
 
-const page = definePage({ messages: ['content', 'contact'] })
+const page = definePage({ messages: ['content', 'contact'], load: ({ want }) => want(openingHoursQuery()) })
 export const handle = page.handle
 export const loader = page.loader
 export const clientLoader = page.clientLoader

@@ -48,25 +48,30 @@ export default function Home() {
       <PageHead title={t('title')} description={t('description')} path={paths.home} />
       <OrganizationData />
       <h1 className="sr-only">{t('title')}</h1>
-      <div className="grid gap-4 lg:grid-cols-4 xl:grid-cols-5">
-        <div className="hidden lg:block">
+      {/* On large screens the discounts stand beside the menu, so that the first screen shows products. */}
+      <div className="grid gap-x-4 gap-y-6 lg:grid-cols-4 xl:grid-cols-5">
+        <div className="hidden lg:row-span-2 lg:block">
           <SectionBoundary>
             <Suspense>
               <CategorySideMenu />
             </Suspense>
           </SectionBoundary>
         </div>
-        <div className="flex min-w-0 flex-col gap-4 lg:col-span-3 xl:col-span-4">
+        <div className="min-w-0 lg:col-span-3 xl:col-span-4">
           <SectionBoundary>
             <AdvertCarousel />
           </SectionBoundary>
-          <WelcomePanel />
+        </div>
+        <div className="min-w-0 lg:order-last lg:col-span-full">
+          <CategoryStrip />
+        </div>
+        <div className="min-w-0 lg:col-span-3 xl:col-span-4">
+          <DealSection deal="discounts" />
         </div>
       </div>
-      <CategoryStrip />
       <Occasions />
       <PackageSection />
-      <DealSection deal="discounts" />
+      <WelcomePanel />
       <DealSection deal="under100" />
       <SectionBoundary>
         <Suspense>
@@ -76,7 +81,7 @@ export default function Home() {
       <NewArrivals />
       <SectionBoundary>
         <Suspense>
-          <RotatingBlock />
+          <RotatingBlock hasNewest={false} />
         </Suspense>
       </SectionBoundary>
       <Suspense>

@@ -3,7 +3,7 @@ import { useTagCrumbs } from '../features/catalog/crumbs/use-catalog-crumbs.ts'
 import { canonicalPath, readFilters } from '../features/catalog/listing/listing-filters.ts'
 import { packageListingQuery } from '../features/catalog/listing/packages/package-listing.queries.ts'
 import { PackageListingPage } from '../features/catalog/listing/packages/package-listing-page.tsx'
-import { tagQuery, useTag } from '../features/catalog/package/tags.queries.ts'
+import { tagPagesQuery, tagQuery, useTag } from '../features/catalog/package/tags.queries.ts'
 import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { idParam, unlessNotFound } from '../platform/page/page-failure.ts'
@@ -18,6 +18,7 @@ const page = definePage({
       // Show the packages even if the tag's name cannot be loaded.
       need(tagQuery(id)).catch(unlessNotFound),
       want(packageListingQuery({ kind: 'tag', id }, readFilters(search))),
+      want(tagPagesQuery()),
     ])
   },
 })

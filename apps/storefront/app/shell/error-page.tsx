@@ -42,6 +42,16 @@ export function ErrorPage({ error }: { error: unknown }) {
           <>
             {kind === 'notFound' ? null : retry}
             {home}
+            {kind === 'notFound' ? (
+              <>
+                <Link to={paths.products()} className={buttonClass({ variant: 'secondary' })}>
+                  {t('allProducts')}
+                </Link>
+                <Link to={paths.packages} className={buttonClass({ variant: 'secondary' })}>
+                  {t('packages')}
+                </Link>
+              </>
+            ) : null}
           </>
         }
       />

@@ -6,10 +6,10 @@ import { useReports } from '../platform/reports/use-reports.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineAppHost } from './offline-app-host.tsx'
 
-type PageFrameProps = { header: ReactNode; footer: ReactNode; children: ReactNode }
+type PageFrameProps = { header: ReactNode; footer: ReactNode; bar: ReactNode; children: ReactNode }
 
-/** The frame around every page. The shell imports no feature: `app/chrome.tsx` passes in header and footer. */
-export function PageFrame({ header, footer, children }: PageFrameProps) {
+/** The frame around every page. The shell imports no feature: `app/chrome.tsx` passes in header, footer and bar. */
+export function PageFrame({ header, footer, bar, children }: PageFrameProps) {
   const { t } = useTranslation()
   const content = useFocusOnNewPage()
   useReports()
@@ -25,6 +25,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
         {children}
       </main>
       {footer}
+      {bar}
       <ToastHost />
     </>
   )

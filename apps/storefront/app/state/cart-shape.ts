@@ -55,6 +55,9 @@ export type CartDeliveryType = {
   delivery_cost_ranges: { start: string; end: string | null; cost_percentage: number; fixed_cost: string }[]
 }
 
+/** The store where a pickup order is collected. */
+export type CartStore = { id: number; name: string; name_am: string }
+
 export type Cart = {
   items: CartItem[]
   packages: CartPackage[]
@@ -63,6 +66,12 @@ export type Cart = {
   delivery_type_id: number | null
   discount_type_id: number | null
   delivery_type: CartDeliveryType | null
+  store: CartStore | null
+  /**
+   * Idempotency key of the next order of these lines. It is stored with them, so that all tabs that show the same lines
+   * send the same key; ordering the lines replaces it.
+   */
+  order_key: string | null
 }
 
 export const emptyCart: Cart = {
@@ -73,6 +82,8 @@ export const emptyCart: Cart = {
   delivery_type_id: null,
   discount_type_id: null,
   delivery_type: null,
+  store: null,
+  order_key: null,
 }
 
 function readLine(value: unknown): { line: Line; stored: Shape } | null {
@@ -149,6 +160,15 @@ function readDeliveryType(value: unknown): CartDeliveryType | null {
   }
 }
 
+function readStore(value: unknown): CartStore | null {
+  if (!isShape(value) || !isId(value.id)) return null
+  const name = textOr(value.name, '')
+  return { id: value.id, name, name_am: textOr(value.name_am, name) }
+}
+
+const keyForm = /^[\w-]{8,100}$/
+const readKey = (value: unknown): string | null => (typeof value === 'string' && keyForm.test(value) ? value : null)
+
 /** Prefers the stored field `deliveryType`, which may hold either an id or the whole delivery type. */
 function readDelivery(stored: Shape): Pick<Cart, 'delivery_type' | 'delivery_type_id'> {
   const own = readDeliveryType(stored.delivery_type)
@@ -171,6 +191,8 @@ export function readCart(stored: unknown): Cart | null {
     paymentDetails: readPayment(stored.paymentDetails),
     discount_type_id: isId(discount) ? discount : null,
     ...readDelivery(stored),
+    store: readStore(stored.store),
+    order_key: readKey(stored.order_key),
   }
 }
 

@@ -58,7 +58,7 @@ describe('adding to the cart', () => {
     expect(Object.keys(saved()).sort()).toEqual(
       [
         ...['items', 'packages', 'shippingDetails', 'paymentDetails', 'delivery_type_id', 'discount_type_id'],
-        ...['delivery_type', 'deliveryType', 'discountType'],
+        ...['delivery_type', 'deliveryType', 'discountType', 'store', 'order_key'],
       ].sort(),
     )
     expect(JSON.stringify(saved())).not.toContain('not kept')
@@ -200,7 +200,7 @@ describe('changing the cart', () => {
     const added = { ...banana, id: 3, quantity: 1 }
     const other = { ...shop.saved(), items: [{ ...banana, quantity: 5 }, { ...teff, quantity: 1 }, added] }
     shop.browser.writeInOtherTab('cart', JSON.stringify(other))
-    shop.takeOrdered({ products: items, packages })
+    shop.takeOrdered({ products: items, packages }, shop.orderKey())
     const left = { items: [{ id: 1, quantity: 3 }, added], packages: [], shippingDetails: bole }
     expect(shop.getCart()).toMatchObject(left)
     expect(shop.saved()).toMatchObject(left)
@@ -209,8 +209,38 @@ describe('changing the cart', () => {
   test('a line with fewer items than were ordered is removed', async () => {
     const shop = await openCart()
     shop.addProduct(banana)
-    shop.takeOrdered({ products: [{ id: 1, quantity: 3 }], packages: [] })
+    shop.takeOrdered({ products: [{ id: 1, quantity: 3 }], packages: [] }, shop.orderKey())
     expect(shop.getCart().items).toEqual([])
+  })
+
+  test('all tabs share the order key of the cart, and ordering its lines replaces it', async () => {
+    const shop = await openCart()
+    shop.addProduct(banana)
+    const key = shop.orderKey()
+    expect(shop.saved().order_key).toBe(key)
+    const other = await openCart({ cart: shop.saved() })
+    expect(other.orderKey()).toBe(key)
+    other.takeOrdered({ products: [{ id: 1, quantity: 1 }], packages: [] }, key)
+    other.addProduct(banana)
+    expect(other.orderKey()).not.toBe(key)
+  })
+
+  test('an order that another tab has already taken from the cart is not taken again', async () => {
+    const shop = await openCart()
+    shop.addProduct(banana, 2)
+    const key = shop.orderKey()
+    const ordered = { products: [{ id: 1, quantity: 2 }], packages: [] }
+    shop.takeOrdered(ordered, key)
+    shop.addProduct(banana, 2)
+    shop.takeOrdered(ordered, key)
+    expect(shop.getCart().items).toMatchObject([{ quantity: 2 }])
+  })
+
+  test('a cart stored without an order key gets one when it is ordered', async () => {
+    const shop = await openCart({ cart: { items: [{ ...banana, quantity: 1 }] } })
+    const key = shop.orderKey()
+    expect(key).toMatch(/^[\w-]{8,100}$/)
+    expect(shop.orderKey()).toBe(key)
   })
 
   test("signing out keeps the cart lines but clears the customer's name, address and referrer", async () => {

@@ -11,6 +11,7 @@ import {
   type CartDeliveryType,
   type CartItem,
   type CartPackage,
+  type CartStore,
   type DeliveryDetails,
   emptyCart,
   type PaymentDetails,
@@ -21,11 +22,15 @@ import { forgetReferrer } from './typed-referrer.ts'
 
 const store = createPersistedStore<Cart>({ key: 'cart', empty: emptyCart, read: readCart, write: writeCart })
 
+const hasLines = ({ items, packages }: Cart): boolean => items.length + packages.length > 0
+const withKey = (cart: Cart): Cart =>
+  cart.order_key === null && hasLines(cart) ? { ...cart, order_key: crypto.randomUUID() } : cart
+
 const change = (part: (cart: Cart) => Partial<Cart>): void =>
   store.update((cart) => {
     const changed = part(cart)
     const isSame = Object.entries(changed).every(([key, value]) => cart[key as keyof Cart] === value)
-    return isSame ? cart : { ...cart, ...changed }
+    return isSame ? cart : withKey({ ...cart, ...changed })
   })
 
 const quantityOf = (lines: { id: number; quantity: number }[], id: number): number =>
@@ -98,9 +103,25 @@ export const clearCart = (): void => change(() => ({ items: [], packages: [] }))
 
 type Ordered = Record<'products' | 'packages', Pick<CartItem, 'id' | 'quantity'>[]>
 
-/** Removes the ordered quantities from the cart; items added meanwhile, e.g. in another tab, stay. */
-export const takeOrdered = ({ products, packages: sold }: Ordered): void =>
-  change(({ items, packages }) => ({ items: lessLines(items, products), packages: lessLines(packages, sold) }))
+/**
+ * Removes the quantities ordered with this key from the cart; items added meanwhile, e.g. in another tab, stay. Does nothing
+ * if another tab has already removed them.
+ */
+export const takeOrdered = ({ products, packages: sold }: Ordered, key: string): void =>
+  change(({ items, packages, order_key }) =>
+    order_key === key
+      ? { items: lessLines(items, products), packages: lessLines(packages, sold), order_key: null }
+      : {},
+  )
+
+/** Gives these lines another key, because an order was placed with the current one. */
+export function renewOrderKey(): string {
+  const order_key = crypto.randomUUID()
+  change(() => ({ order_key }))
+  return order_key
+}
+/** A cart stored by an earlier version has no key yet. */
+export const orderKey = (): string => store.get().order_key ?? renewOrderKey()
 
 // Clear personal data on sign-out. Otherwise the next customer on this browser would order to the previous customer's
 // address and name the previous customer's referrer.
@@ -113,6 +134,7 @@ customerStore.subscribe(() => {
 export const saveDeliveryDetails = (shippingDetails: DeliveryDetails): void => change(() => ({ shippingDetails }))
 export const savePaymentDetails = (paymentDetails: PaymentDetails | null): void => change(() => ({ paymentDetails }))
 export const saveDiscountTypeId = (discount_type_id: number | null): void => change(() => ({ discount_type_id }))
+export const saveStore = ({ id, name, name_am }: CartStore): void => change(() => ({ store: { id, name, name_am } }))
 export const saveDeliveryType = (delivery_type: CartDeliveryType): void =>
   change(() => ({ delivery_type, delivery_type_id: delivery_type.id }))
 

@@ -39,6 +39,15 @@ it('limits renders per minute and IP address, but serves cached pages to everybo
   expect((await ask('/products?name=berbere')).body).toBe('rendering 4')
 })
 
+it('the page limit counts phones behind one address separately, and their address only far above', async () => {
+  const { ask } = pageServer({ LIMIT_PAGES_PER_MINUTE: '1', LIMIT_DEVICES_PER_ADDRESS: '2' })
+  const openAs = async (device: string, path: string) =>
+    (await ask(path, '10.0.0.1', { cookie: `device=${device.repeat(32)}` })).statusCode
+  expect(await openAs('a', '/faq')).toBe(200)
+  expect(await openAs('b', '/contact')).toBe(200)
+  expect(await openAs('c', '/about')).toBe(429)
+})
+
 it('the page limit counts an IPv6 network as one address', async () => {
   const { ask } = pageServer({ LIMIT_PAGES_PER_MINUTE: '1' })
   expect((await ask('/faq', '2001:db8:1:2::1')).statusCode).toBe(200)

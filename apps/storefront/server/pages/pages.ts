@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isLanguage } from '@zembil/i18n/language'
+import { deviceCookie } from '@zembil/rules/people/device-cookie'
+import { callerDevice } from '@zembil/server/caller-device'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { languageKey, requestLanguage } from '../../app/platform/i18n/language.ts'
@@ -48,10 +50,10 @@ const isForEverybody = ({ headers }: Page) =>
 /** All other URLs are pages, the same for every visitor of one language: cart and account exist only in the browser. */
 export function servePages(
   app: FastifyInstance,
-  { publicOrigin, pageTtlMs, pagesPerMinute, signIn, cardOrigin }: Config,
+  { publicOrigin, pageTtlMs, pagesPerMinute, devicesPerAddress, signIn, cardOrigin }: Config,
   render: Render,
 ): void {
-  const refusalOf = limitPages(pagesPerMinute)
+  const refusalOf = limitPages(pagesPerMinute, devicesPerAddress)
   const fromCache = createPageCache<Page>({ ttlMs: pageTtlMs, maxEntries: maxKeptPages })
   const scripts = `${publicOrigin}/assets/`
 
@@ -74,10 +76,10 @@ export function servePages(
     const language = isLanguage(named) ? named : requestLanguage({ search: searchParams, cookie, acceptLanguage })
     const address = pageAddress(pathname, searchParams)
     const { page, isHit } = await fromCache(`${language} ${address}`, async () => {
-      const refusal = refusalOf(request.ip)
+      const refusal = refusalOf(request)
       if (refusal) return { page: refusal, isStored: false, isCacheable: false }
       const headers = {
-        cookie: `${languageKey}=${language}`,
+        cookie: `${languageKey}=${language}; ${deviceCookie}=${callerDevice(request.headers) ?? ''}`,
         'accept-language': language,
         'x-forwarded-for': request.ip,
         'x-request-id': request.id,

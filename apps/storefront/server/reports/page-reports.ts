@@ -7,9 +7,9 @@ import {
   pageReportPath,
 } from '@zembil/contract/page-report'
 import { scrubText } from '@zembil/rules/scrub-text'
-import { limitCallers } from '@zembil/server/caller-limit'
 import type { ForwardedError } from '@zembil/server/forward-errors'
 import type { FastifyInstance } from 'fastify'
+import { limitReports } from './limit-reports.ts'
 import type { ReportMetrics } from './report-metrics.ts'
 
 /** What the running build is: only its routes become labels, so nobody can fill the metrics with made-up ones. */
@@ -32,7 +32,7 @@ const scrubbed = ({ type, message, frames }: PageError): PageError => ({
 
 /** Takes the reports of pages: figures become metrics; errors become metrics, log lines and, if set, forwarded errors. */
 export function servePageReports(app: FastifyInstance, { metrics, build, perMinute, forward }: Reports): void {
-  const count = limitCallers(perMinute)
+  const preHandler = limitReports(metrics, perMinute)
 
   function recordVitals({ vitals = {} }: PageReport, route: string): void {
     for (const name of ['lcp', 'inp', 'ttfb'] as const) {
@@ -42,12 +42,7 @@ export function servePageReports(app: FastifyInstance, { metrics, build, perMinu
     if (vitals.cls !== undefined) metrics.cls.observe({ route }, vitals.cls)
   }
 
-  app.post(pageReportPath, { bodyLimit: mostReportBytes }, async ({ body, ip, log }, reply) => {
-    const { isAllowed, retryAfter } = count(ip)
-    if (!isAllowed) {
-      metrics.refused.inc({ reason: 'rate' })
-      return reply.code(429).header('retry-after', String(retryAfter)).send()
-    }
+  app.post(pageReportPath, { bodyLimit: mostReportBytes, preHandler }, async ({ body, log }, reply) => {
     const { data, success } = pageReport.safeParse(body)
     if (!success) {
       metrics.refused.inc({ reason: 'invalid' })

@@ -1,7 +1,7 @@
 import { mostReportBytes } from '@zembil/contract/page-report'
-import { limitCallers } from '@zembil/server/caller-limit'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { limitReports } from './limit-reports.ts'
 import type { ReportMetrics } from './report-metrics.ts'
 
 export const policyReportPath = '/policy-reports'
@@ -44,16 +44,11 @@ type Reports = { metrics: ReportMetrics; perMinute: number }
 
 /** Takes the browsers' reports of what the content security policy refused. Counts and logs directive and host only. */
 export async function servePolicyReports(app: FastifyInstance, { metrics, perMinute }: Reports): Promise<void> {
-  const count = limitCallers(perMinute)
+  const preHandler = limitReports(metrics, perMinute)
   await app.register(async (scope) => {
     const parse = scope.getDefaultJsonParser('error', 'error')
     scope.addContentTypeParser('application/csp-report', { parseAs: 'string' }, parse)
-    scope.post(policyReportPath, { bodyLimit: 4 * mostReportBytes }, async ({ body, ip, log }, reply) => {
-      const { isAllowed, retryAfter } = count(ip)
-      if (!isAllowed) {
-        metrics.refused.inc({ reason: 'rate' })
-        return reply.code(429).header('retry-after', String(retryAfter)).send()
-      }
+    scope.post(policyReportPath, { bodyLimit: 4 * mostReportBytes, preHandler }, async ({ body, log }, reply) => {
       const report = readPolicyReport(body)
       if (report === null) {
         metrics.refused.inc({ reason: 'invalid' })

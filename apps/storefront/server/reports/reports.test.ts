@@ -122,7 +122,7 @@ describe('reports of pages', () => {
     const dsn = `http://key@127.0.0.1:${(service.address() as AddressInfo).port}/7`
     const { post } = await storefront({ dsn })
     await post(pageReportPath, { ...report, errors: [{ ...anError, message: 'call 0911223344' }] })
-    await expect.poll(() => received, { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => received).toHaveLength(1)
     const [, , event = ''] = (received[0] ?? '').split('\n')
     expect(JSON.parse(event)).toMatchObject({
       release: '30d5246e',

@@ -51,6 +51,7 @@ export const signIn = (phone_number: string, firebase_token: string) =>
 export const signOut = () => accountApi('POST /logout', {})
 
 export const readProfile = () => accountApi('GET /profile', {})
+export const refreshProfile = () => refresh(profileCall)
 export async function saveProfile(body: ProfileBody) {
   const answer = await accountApi('PUT /profile', { body })
   browserQueryClient().setQueryData(profileCall.queryKey, answer)
@@ -68,12 +69,6 @@ export async function prepareNewPhone(body: ProfileBody): Promise<void> {
   await accountApi('PUT /profile', { body }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.body.code !== 'validation_failed') throw error
   })
-}
-
-/** Omit the old PIN to reset a forgotten one. */
-export async function saveLoanPin(pin_code: string, old_pin_code: string | undefined) {
-  await accountApi('PUT /profile/loan-pin', { body: { pin_code, old_pin_code } })
-  await refresh(profileCall)
 }
 
 export async function endSessionOf(id: number) {

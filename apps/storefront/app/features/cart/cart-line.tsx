@@ -1,4 +1,5 @@
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import { ceilingKind } from '@zembil/rules/orders/quantity'
 import { Badge } from '@zembil/ui/feedback/badge'
 import { IconButton } from '@zembil/ui/forms/icon-button'
 import { Picture } from '@zembil/ui/goods/picture'
@@ -8,8 +9,9 @@ import { Link } from 'react-router'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { showToast } from '../../platform/notices/toast.ts'
 import { removeGoods, setGoodsQuantity } from '../../state/cart-goods.ts'
-import type { CheckedGoods } from './cart-troubles.ts'
+import { type CheckedGoods, ceilingOf } from './cart-troubles.ts'
 import { LineTrouble } from './line-trouble.tsx'
 import { MissingChoice } from './missing-choice.tsx'
 
@@ -19,6 +21,11 @@ export function CartLine({ line }: { line: CheckedGoods }) {
   const name = nameIn(language, line)
   const price = fromWire(line.price)
   const isOut = line.available < 1
+  const ceiling = ceilingOf(line)
+  const tellLimit = () => {
+    const kind = ceilingKind(line.available, line.max_quantity_per_order)
+    showToast({ kind: 'warning', topic: 'added', title: t(`trouble.${kind}`, { count: line.available }), text: name })
+  }
   const texts = {
     quantity: t('quantity', { name }),
     increase: t('increase', { name }),
@@ -54,6 +61,7 @@ export function CartLine({ line }: { line: CheckedGoods }) {
                 value={line.quantity}
                 available={line.available}
                 onChange={(quantity) => setGoodsQuantity(line, quantity)}
+                onLimit={tellLimit}
                 texts={texts}
               />
             )}
@@ -63,6 +71,11 @@ export function CartLine({ line }: { line: CheckedGoods }) {
           </div>
         </div>
       </div>
+      {ceiling && (
+        <p role="status" className="text-sm font-semibold text-muted">
+          {t(`trouble.${ceiling}`, { count: line.available })}
+        </p>
+      )}
       {!isOut && <MissingChoice line={line} name={name} />}
       {line.troubles.map((trouble) => (
         <LineTrouble key={trouble.kind} line={line} trouble={trouble} />

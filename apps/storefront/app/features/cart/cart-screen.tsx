@@ -8,6 +8,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { showToast } from '../../platform/notices/toast.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { SectionBoundary } from '../../platform/page/section-boundary.tsx'
+import { useCustomer } from '../../platform/session/customer-record.ts'
 import type { Cart } from '../../state/cart-shape.ts'
 import { clearCart, restoreLines, totalsOf } from '../../state/cart-store.ts'
 import { RotatingBlock } from '../catalog/rotating/rotating-block.tsx'
@@ -36,7 +37,7 @@ export function CartScreen() {
 
 type FilledProps = ReturnType<typeof usePricedCart> & { onClear: () => void }
 
-function Filled({ cart, lines, hasTrouble, error, fixAll, isFixing, onClear }: FilledProps) {
+function Filled({ cart, lines, isCustomer, hasTrouble, error, fixAll, isFixing, onClear }: FilledProps) {
   const { t } = useTranslation('cart')
   const { subtotal, discount, delivery, grandTotal, count } = totalsOf(cart)
   const totals = { subtotal, discount, delivery: cart.delivery_type && delivery, total: grandTotal }
@@ -73,6 +74,7 @@ function Filled({ cart, lines, hasTrouble, error, fixAll, isFixing, onClear }: F
         </ul>
       </section>
       {error && <p className="text-sm text-muted">{t('trouble.unchecked')}</p>}
+      {!isCustomer && <p className="text-sm text-muted">{t('visitor')}</p>}
     </>
   )
   return (
@@ -84,9 +86,16 @@ function Filled({ cart, lines, hasTrouble, error, fixAll, isFixing, onClear }: F
 
 function Empty({ cleared }: { cleared: Cart | null }) {
   const { t } = useTranslation('cart')
+  const isCustomer = useCustomer() !== null
   const shop = (
     <Link to={paths.products()} className={buttonClass()}>
       {t('continueShopping')}
+    </Link>
+  )
+  // Back from paying leads here, where the cart has become an order.
+  const orders = isCustomer && (
+    <Link to={paths.profile()} className={buttonClass({ variant: 'secondary' })}>
+      {t('myOrders')}
     </Link>
   )
   return (
@@ -106,7 +115,17 @@ function Empty({ cleared }: { cleared: Cart | null }) {
           }
         />
       ) : (
-        <EmptyState level={1} title={t('noItemsInCart')} text={t('noItemsInCartDescription')} action={shop} />
+        <EmptyState
+          level={1}
+          title={t('noItemsInCart')}
+          text={t('noItemsInCartDescription')}
+          action={
+            <>
+              {shop}
+              {orders}
+            </>
+          }
+        />
       )}
       <SectionBoundary>
         <RotatingBlock />

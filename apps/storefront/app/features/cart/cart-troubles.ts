@@ -1,5 +1,6 @@
 import type { Quote } from '@zembil/contract/order-shapes'
-import { stockForCustomer } from '@zembil/rules/orders/quantity'
+import { fromWire } from '@zembil/rules/money/money'
+import { ceilingKind, stockForCustomer } from '@zembil/rules/orders/quantity'
 import { type CartGoods, removeGoods } from '../../state/cart-goods.ts'
 import { correctLine } from '../../state/cart-store.ts'
 
@@ -7,7 +8,8 @@ type QuotedLine = Quote['products'][number]
 
 /** A problem that keeps a line from being ordered. */
 export type Trouble =
-  | { kind: 'gone' | 'out' | 'shared' }
+  | { kind: 'gone' | 'out' }
+  | { kind: 'shared'; scarce: QuotedLine['scarce'] }
   | { kind: 'short' | 'limit'; available: number }
   | { kind: 'price'; price: string }
 
@@ -18,9 +20,8 @@ const quotedLine = ({ kind, id }: CartGoods, quote: Quote | undefined): QuotedLi
 
 function tooMany(line: CartGoods, available: number, quoted: QuotedLine | undefined): Trouble[] {
   if (line.quantity <= available) return []
-  const isLimit = quoted
-    ? quoted.problems.includes('over_limit') && !quoted.problems.includes('short')
-    : available === line.max_quantity_per_order
+  if (!quoted) return [{ kind: ceilingKind(available, line.max_quantity_per_order), available }]
+  const isLimit = quoted.problems.includes('over_limit') && !quoted.problems.includes('short')
   return [{ kind: isLimit ? 'limit' : 'short', available }]
 }
 
@@ -31,10 +32,15 @@ export function checkGoods(line: CartGoods, quote: Quote | undefined, bypass: bo
   if (quoted && (quoted.price === null || quoted.problems.includes('unavailable')))
     return { ...line, available: 0, troubles: [{ kind: 'gone' }] }
   const price = quoted?.price ?? line.price
-  const repriced: Trouble[] = price === line.price ? [] : [{ kind: 'price', price }]
+  // A lower price needs nobody's consent; `rememberQuote` takes it over.
+  const repriced: Trouble[] = fromWire(price) > fromWire(line.price) ? [{ kind: 'price', price }] : []
   // Several lines share this stock; the customer decides which of them to reduce.
   if (quoted?.problems.includes('shared'))
-    return { ...line, available: stockForCustomer({ ...line, bypass }), troubles: [{ kind: 'shared' }, ...repriced] }
+    return {
+      ...line,
+      available: stockForCustomer({ ...line, bypass }),
+      troubles: [{ kind: 'shared', scarce: quoted.scarce }, ...repriced],
+    }
   if (available < 1) return { ...line, available, troubles: [{ kind: 'out' }] }
   return { ...line, available, troubles: [...tooMany(line, available, quoted), ...repriced] }
 }
@@ -46,11 +52,28 @@ export function settle(line: CartGoods, trouble: Trouble): void {
   else removeGoods(line)
 }
 
-/** Stores the quoted stock in the cart, so that the quantity steppers also respect it offline. */
-export function rememberStock({ products, packages }: Quote): void {
-  for (const [kind, lines] of [['product', products] as const, ['package', packages] as const]) {
-    for (const { id, available, problems } of lines) {
-      if (!problems.includes('shared')) correctLine(kind, id, { left_in_stock: available })
-    }
-  }
+/**
+ * Stores the quoted stock in the cart, so that the quantity steppers also respect it offline, and prices that have
+ * fallen. Returns the lines that have become cheaper.
+ */
+export function rememberQuote(goods: readonly CartGoods[], quote: Quote): CartGoods[] {
+  return goods.filter((line) => {
+    const quoted = quotedLine(line, quote)
+    if (!quoted) return false
+    if (!quoted.problems.includes('shared')) correctLine(line.kind, line.id, { left_in_stock: quoted.available })
+    if (quoted.price === null || fromWire(quoted.price) >= fromWire(line.price)) return false
+    correctLine(line.kind, line.id, { price: quoted.price })
+    return true
+  })
+}
+
+/** Why no more of a line can be added; null while more can. */
+export function ceilingOf({
+  quantity,
+  available,
+  max_quantity_per_order,
+  troubles,
+}: CheckedGoods): 'limit' | 'short' | null {
+  if (quantity !== available || troubles.length > 0) return null
+  return ceilingKind(available, max_quantity_per_order)
 }

@@ -1,6 +1,7 @@
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
 import { Button } from '@zembil/ui/forms/button'
 import { AlertIcon } from '@zembil/ui/layout/icon'
+import { nameIn } from '../../platform/i18n/localised.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { type CheckedGoods, settle, type Trouble } from './cart-troubles.ts'
@@ -30,6 +31,12 @@ function useTroubleWords(line: CheckedGoods, trouble: Trouble): { problem: strin
     const old = formatPrice(fromWire(line.price), language)
     return { problem: t('trouble.price', { price, old }), fix: t('trouble.acceptPrice') }
   }
+  if (trouble.kind === 'shared')
+    return {
+      problem: trouble.scarce
+        ? t('trouble.sharedOf', { count: trouble.scarce.left, name: nameIn(language, trouble.scarce) })
+        : t('trouble.shared'),
+    }
   if (!('available' in trouble)) return { problem: t(`trouble.${trouble.kind}`) }
   const count = trouble.available
   return { problem: t(`trouble.${trouble.kind}`, { count }), fix: t('trouble.take', { count }) }

@@ -12,6 +12,8 @@ export type Totals = {
   total: Santim
   /** The order is too small to be delivered: its fee is 0 as well, but must not be shown as free. */
   isRefused?: boolean
+  /** The discount's own name, for an order that was placed with one. */
+  discountName?: string | null
 }
 
 type Costs = { order_cost: string; discounted_cost: string; delivery_cost: string; total_cost: string }
@@ -24,7 +26,7 @@ export const totalsOfWire = ({ order_cost, discounted_cost, delivery_cost, total
   total: fromWire(total_cost),
 })
 
-export function TotalRows({ subtotal, discount, delivery, total, isRefused = false }: Totals) {
+export function TotalRows({ subtotal, discount, delivery, total, isRefused = false, discountName }: Totals) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
   const price = (amount: Santim) => formatPrice(amount, language)
@@ -33,7 +35,7 @@ export function TotalRows({ subtotal, discount, delivery, total, isRefused = fal
     <dl className="flex flex-col gap-2">
       <Row label={t('summary.subtotal')}>{price(subtotal)}</Row>
       {discount > 0 && (
-        <Row label={t('summary.discount')} tone="text-terracotta">
+        <Row label={discountName ?? t('summary.discount')} tone="text-terracotta">
           −{price(discount)}
         </Row>
       )}

@@ -3,6 +3,7 @@ import type { Input } from '@zembil/contract/endpoint'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { accountQuery } from '../../platform/account/account-query.ts'
 import { type AccountCalls, accountApi } from '../../platform/api/api.ts'
+import { callQuery } from '../../platform/api/call-query.ts'
 import { browserQueryClient } from '../../platform/api/query-client.ts'
 
 export type OrderBody = Input<AccountCalls['POST /orders']>['body']
@@ -12,13 +13,29 @@ export function useDeliveryTypes() {
   return { ...query, types: data?.data }
 }
 
+export function useStores() {
+  const { data, ...query } = useQuery(callQuery('GET /stores', {}))
+  return { ...query, stores: data?.data }
+}
+
 export function useDiscountTypes() {
   const { data, ...query } = useQuery(accountQuery('GET /discount-types', {}))
   return { ...query, discounts: data?.data.filter(({ discount }) => discount > 0) }
 }
 
+const profileQuery = accountQuery('GET /profile', {})
 /** The customer's profile, which holds the credit left and its bank. */
-export const useCredit = () => useQuery(accountQuery('GET /profile', {})).data?.data
+export const useCredit = () => useQuery(profileQuery).data?.data
+
+/** Omit the old PIN to set the first one or to reset a forgotten one. */
+export const putLoanPin = (pin_code: string, old_pin_code?: string | undefined) =>
+  accountApi('PUT /profile/loan-pin', { body: { pin_code, old_pin_code } })
+
+/** Sets the first PIN. Returns the profile as it is afterwards. */
+export async function saveLoanPin(pin_code: string) {
+  await putLoanPin(pin_code)
+  return (await browserQueryClient().fetchQuery(profileQuery)).data
+}
 
 const orderQuery = (id: number) => accountQuery('GET /orders/:id', { params: { id } })
 export function useOrder(id: number) {
@@ -58,4 +75,6 @@ export const referOrder = (order_id: number, referrer_phone_number: string) =>
 export async function payOnCredit(id: number, otp: string) {
   keepOrder((await accountApi('POST /orders/:id/make-payment', { params: { id }, body: { otp } })).data)
 }
-export const resendCode = (id: number) => accountApi('POST /orders/:id/resend-otp', { params: { id } })
+/** Returns when the next code can be requested; null if this was the last one. */
+export const resendCode = async (id: number): Promise<string | null> =>
+  (await accountApi('POST /orders/:id/resend-otp', { params: { id } })).data.resend_at

@@ -8,13 +8,13 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { parseId } from '../../platform/page/page-failure.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { useCart } from '../../state/cart-store.ts'
+import { useReceipt } from '../../state/receipt-store.ts'
 import { CheckoutFrame } from '../cart/checkout-frame.tsx'
 import { ChooseStep } from './buy/choose-step.tsx'
 import { useOrder } from './checkout.queries.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { ReadingFailure } from './progress/payment-reading.tsx'
 import { ReceiptStep } from './receipt/receipt-step.tsx'
-import { useReceipt } from './receipt/receipt-store.ts'
 
 const CardStep = lazy(() => import('./pay/card-step.tsx').then((module) => ({ default: module.CardStep })))
 

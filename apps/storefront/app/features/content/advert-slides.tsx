@@ -3,6 +3,7 @@ import { IconButton } from '@zembil/ui/forms/icon-button'
 import { Picture } from '@zembil/ui/goods/picture'
 import { CarouselDots } from '@zembil/ui/layout/carousel-controls'
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@zembil/ui/layout/icon'
+import { Link } from 'react-router'
 import { wrap } from '../../platform/hooks/rotation.ts'
 import { useOnScreen } from '../../platform/hooks/use-on-screen.ts'
 import { useRotation } from '../../platform/hooks/use-rotation.ts'
@@ -15,7 +16,7 @@ const everyMs = 3_000
 
 /** A carousel of adverts that can be swiped and advances automatically. */
 export function AdvertSlides({ adverts }: { adverts: readonly ImageAdvert[] }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   const language = useLanguage()
   const count = adverts.length
   const [root, isOnScreen] = useOnScreen<HTMLElement>()
@@ -42,8 +43,21 @@ export function AdvertSlides({ adverts }: { adverts: readonly ImageAdvert[] }) {
               sizes="(min-width: 80rem) 62rem, (min-width: 64rem) 75vw, 100vw"
               isEager={isWanted(index)}
             />
-            <p className="absolute inset-y-0 left-0 flex w-7/12 items-center pl-4 font-bold md:pl-10 md:text-2xl xl:text-3xl">
-              {titleIn(language, advert)}
+            <p className="absolute inset-y-0 left-0 flex w-7/12 flex-col items-start justify-center pl-4 leading-tight font-bold md:gap-3 md:pl-10 md:text-2xl xl:text-3xl">
+              {advert.link === null ? (
+                titleIn(language, advert)
+              ) : (
+                <Link
+                  to={advert.link}
+                  className="-outline-offset-4 after:absolute after:inset-y-0 after:left-0 after:w-[171.4%]"
+                >
+                  {titleIn(language, advert)}
+                  <span className="mt-1 flex w-fit items-center rounded-control bg-primary py-1 pr-1 pl-3 text-sm font-semibold text-white md:mt-4 md:py-2 md:pl-4 md:text-base">
+                    {t('common:shopNow')}
+                    <ChevronRightIcon className="size-5" />
+                  </span>
+                </Link>
+              )}
             </p>
           </li>
         ))}

@@ -4,14 +4,13 @@ import { callQuery } from '../../platform/api/call-query.ts'
 
 // Retried three times on any failure, including 4xx responses, as specified for adverts.
 export const advertsQuery = () => ({ ...callQuery('GET /image-adverts', {}), retry: import.meta.env.SSR ? false : 3 })
+export const openingHoursQuery = () => callQuery('GET /opening-hours', {})
 export const deliveryTermsQuery = () => callQuery('GET /delivery-terms', {})
 
-const newestFirst = (one: ImageAdvert, other: ImageAdvert) => Date.parse(other.created_at) - Date.parse(one.created_at)
-
-/** The adverts of one kind, newest first. */
+/** The adverts of one kind, in the order of the API. */
 export function useAdverts(isPopup: ImageAdvert['is_popup']) {
   const { data, ...query } = useQuery(advertsQuery())
-  return { ...query, adverts: data?.data.filter(({ is_popup }) => is_popup === isPopup).sort(newestFirst) }
+  return { ...query, adverts: data?.data.filter(({ is_popup }) => is_popup === isPopup) }
 }
 
 export const useDeliveryTerms = () => useQuery(deliveryTermsQuery()).data?.data

@@ -4,7 +4,14 @@ import { deliveryFigures } from './delivery-figures.ts'
 
 type Range = DeliveryType['delivery_cost_ranges'][number]
 const delivery = (...ranges: Range[]): DeliveryType => ({
-  ...{ id: 1, name: 'Home delivery', name_am: 'የቤት ለቤት ማድረስ', kind: 'delivery', number_of_days: 2 },
+  ...{
+    id: 1,
+    name: 'Home delivery',
+    name_am: 'የቤት ለቤት ማድረስ',
+    kind: 'delivery',
+    number_of_days: 2,
+    arrives_on: '2026-11-18',
+  },
   minimum_order_cost: '300.00',
   delivery_cost_ranges: ranges,
 })

@@ -4,7 +4,7 @@ import { deliveryOffer } from './delivery-offer.ts'
 
 const range = { start: '0.00', end: null, cost_percentage: 0, fixed_cost: '300.00' }
 const home: DeliveryType = {
-  ...{ id: 1, name: 'Home delivery', name_am: 'ማድረስ', kind: 'delivery', number_of_days: 2 },
+  ...{ id: 1, name: 'Home delivery', name_am: 'ማድረስ', kind: 'delivery', number_of_days: 2, arrives_on: '2026-11-18' },
   minimum_order_cost: '300.00',
   delivery_cost_ranges: [
     { ...range, end: '3000.00' },

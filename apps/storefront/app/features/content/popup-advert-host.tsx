@@ -34,6 +34,7 @@ export function PopupAdvertHost() {
       <PopupAdvert
         title={titleIn(language, advert)}
         picture={advert.image_path}
+        link={advert.link}
         onShown={noteShown}
         onClose={() => setDue(false)}
       />

@@ -1,9 +1,17 @@
 import { Dialog } from '@zembil/ui/dialogs/dialog'
+import { buttonClass } from '@zembil/ui/forms/button'
 import { Picture } from '@zembil/ui/goods/picture'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
-type PopupAdvertProps = { title: string; picture: string; onShown: () => void; onClose: () => void }
+type PopupAdvertProps = {
+  title: string
+  picture: string
+  link: string | null
+  onShown: () => void
+  onClose: () => void
+}
 
 const lookAgainMs = 500
 
@@ -12,7 +20,7 @@ const isBusy = () =>
   document.querySelector('dialog[open]') !== null || document.activeElement?.matches('input, select, textarea') === true
 
 /** Opens as soon as the customer is not busy. */
-export function PopupAdvert({ title, picture, onShown, onClose }: PopupAdvertProps) {
+export function PopupAdvert({ title, picture, link, onShown, onClose }: PopupAdvertProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(() => !isBusy())
   useEffect(() => {
@@ -20,8 +28,14 @@ export function PopupAdvert({ title, picture, onShown, onClose }: PopupAdvertPro
     const timer = setInterval(() => setOpen(!isBusy()), lookAgainMs)
     return () => clearInterval(timer)
   }, [isOpen, onShown])
+  const way =
+    link === null ? undefined : (
+      <Link to={link} onClick={onClose} className={buttonClass({ isWide: true })}>
+        {t('shopNow')}
+      </Link>
+    )
   return (
-    <Dialog open={isOpen} onClose={onClose} title={title} closeLabel={t('close')}>
+    <Dialog open={isOpen} onClose={onClose} title={title} closeLabel={t('close')} footer={way}>
       <div className="overflow-hidden rounded-card">
         <Picture path={picture} alt="" shape="wide" sizes="(min-width: 48rem) 38rem, 100vw" isEager />
       </div>

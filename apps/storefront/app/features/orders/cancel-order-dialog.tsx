@@ -1,20 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
+import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { Dialog } from '@zembil/ui/dialogs/dialog'
 import { Button } from '@zembil/ui/forms/button'
 import { useReadError } from '../../platform/hooks/use-read-error.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { showToast } from '../../platform/notices/toast.ts'
 import { cancelOrder, rereadOrder } from '../checkout/checkout.queries.ts'
+import { useMoneyBack } from './money/use-money-back.ts'
 
-type CancelOrderDialogProps = { id: number; isOpen: boolean; onClose: () => void }
+type CancelOrderDialogProps = { order: OrderDetail; isOpen: boolean; onClose: () => void }
 
-export function CancelOrderDialog({ id, isOpen, onClose }: CancelOrderDialogProps) {
+/** Says what happens to the money before the customer decides, and again when it is done. */
+export function CancelOrderDialog({ order, isOpen, onClose }: CancelOrderDialogProps) {
+  const { id } = order
   const { t } = useTranslation(['orders', 'checkout', 'common'])
   const messageOf = useReadError()
+  const moneyBack = useMoneyBack(order)
   const { mutate, isPending } = useMutation({
     mutationFn: () => cancelOrder(id),
     onSuccess: () => {
-      showToast({ kind: 'success', title: t('checkout:success.orderCanceled') })
+      showToast({ kind: 'success', title: t('checkout:success.orderCanceled'), text: moneyBack })
       onClose()
     },
     onError: (error) => {
@@ -41,6 +46,7 @@ export function CancelOrderDialog({ id, isOpen, onClose }: CancelOrderDialogProp
       }
     >
       <p>{t('cancel.text')}</p>
+      <p className="mt-2 font-semibold">{moneyBack}</p>
     </Dialog>
   )
 }

@@ -8,6 +8,8 @@ import { BasketIcon, ChevronLeftIcon, PrintIcon } from '@zembil/ui/layout/icon'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useReadError } from '../../platform/hooks/use-read-error.ts'
+import { nameIn } from '../../platform/i18n/localised.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { TotalRows, totalsOfWire } from '../cart/total-rows.tsx'
@@ -16,10 +18,17 @@ import { boughtLines } from '../checkout/receipt/bought-lines.ts'
 import { OrderLines } from '../checkout/receipt/order-lines.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { OrderNow } from './current-state.tsx'
+import { CreditOwed } from './money/credit-owed.tsx'
+import { ExpiredNote } from './money/expired-note.tsx'
+import { PayLink } from './money/pay-link.tsx'
+import { RefundTracker } from './money/refund-tracker.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderChanges } from './order-changes.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { ReceiptHead } from './receipt/receipt-head.tsx'
+import { ShareReceipt } from './receipt/share-receipt.tsx'
+import { paidAt } from './receipt/use-receipt-facts.ts'
 import { useOrderDate } from './use-order-date.ts'
 import { useReorder } from './use-reorder.ts'
 
@@ -70,28 +79,30 @@ export function OrderUnnamed() {
 }
 
 function Detail({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation(['orders', 'common'])
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
   const dateOf = useOrderDate()
   const { reorder, isReordering } = useReorder(order.id)
   const [isCanceling, setCanceling] = useState(false)
   const isWaiting = isAwaitingPayment(order.status)
   return (
     <article className="flex flex-col gap-4">
-      <p className="hidden text-2xl font-bold print:block">
-        {t('common:siteName')} – {t('receiptOf', { id: order.id })}
-      </p>
+      <ReceiptHead order={order} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-xl font-bold tabular-nums">{t('order', { id: order.id })}</h3>
         <OrderBadge status={order.status} />
         {order.progress !== 'ready' && <p className="w-full text-muted first-letter:uppercase">{dateOf(order)}</p>}
       </div>
       <OrderNow order={order} />
+      <ExpiredNote order={order} />
+      {order.credit && <CreditOwed owed={order.credit.owed} dueOn={order.credit.due_on} />}
+      {order.refunds.length > 0 && (
+        <Section title={t('refund.title')}>
+          <RefundTracker refunds={order.refunds} />
+        </Section>
+      )}
       <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
-        {isWaiting && (
-          <Link to={paths.payOrder(order.id)} className={buttonClass()}>
-            {t('pay')}
-          </Link>
-        )}
+        {isWaiting && <PayLink order={order} />}
         {isWaiting && order.payment_method !== 'loan' && (
           <Link to={paths.payOrder(order.id, 'method')} className={buttonClass({ variant: 'secondary' })}>
             {t('payOther')}
@@ -105,9 +116,14 @@ function Detail({ order }: { order: OrderDetail }) {
         >
           {t('again')}
         </Button>
-        <Button variant="secondary" icon={<PrintIcon className="size-5" />} onClick={() => print()}>
-          {t('print')}
-        </Button>
+        {paidAt(order) && (
+          <>
+            <Button variant="secondary" icon={<PrintIcon className="size-5" />} onClick={() => print()}>
+              {t('print')}
+            </Button>
+            <ShareReceipt order={order} />
+          </>
+        )}
         {order.can_cancel && (
           <Button variant="ghostDanger" onClick={() => setCanceling(true)}>
             {t('cancel.action')}
@@ -117,7 +133,7 @@ function Detail({ order }: { order: OrderDetail }) {
       <Section title={t('lines')}>
         <OrderLines lines={boughtLines(order)} label={t('lines')} />
         <div className="mt-3 border-t border-line pt-3">
-          <TotalRows {...totalsOfWire(order)} />
+          <TotalRows {...totalsOfWire(order)} discountName={order.discount && nameIn(language, order.discount)} />
         </div>
       </Section>
       {order.changes.length > 0 && (
@@ -128,10 +144,12 @@ function Detail({ order }: { order: OrderDetail }) {
       <Section title={t('facts.title')}>
         <OrderFacts order={order} />
       </Section>
-      <Section title={t('history')}>
-        <OrderTimeline order={order} />
-      </Section>
-      <CancelOrderDialog id={order.id} isOpen={isCanceling} onClose={() => setCanceling(false)} />
+      <div className="print:hidden">
+        <Section title={t('history')}>
+          <OrderTimeline order={order} />
+        </Section>
+      </div>
+      <CancelOrderDialog order={order} isOpen={isCanceling} onClose={() => setCanceling(false)} />
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@zembil/contract/order-shapes'
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import { isAwaitingPayment } from '@zembil/rules/orders/order-moves'
 import { Picture } from '@zembil/ui/goods/picture'
 import { ChevronRightIcon } from '@zembil/ui/layout/icon'
 import { Link } from 'react-router'
@@ -8,6 +9,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { boughtLines } from '../checkout/receipt/bought-lines.ts'
+import { PayLink } from './money/pay-link.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { useOrderDate } from './use-order-date.ts'
 
@@ -21,7 +23,7 @@ export function OrderRow({ order }: { order: Order }) {
   const lines = boughtLines(order)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <li>
+    <li className="flex flex-col gap-1">
       <Link
         to={paths.order(order.id)}
         className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 transition-shadow hover:shadow-soft"
@@ -55,6 +57,7 @@ export function OrderRow({ order }: { order: Order }) {
         </span>
         <ChevronRightIcon className="size-5 shrink-0 text-muted" />
       </Link>
+      {isAwaitingPayment(order.status) && <PayLink order={order} />}
     </li>
   )
 }

@@ -17,7 +17,8 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   const news = usePaymentNews(order)
   const titleOf = useStepTitle()
   const told = orderStory(order).map(({ at, ...line }): TimelineLine => {
-    if ('event' in line) return { key: `${line.event.to} ${at}`, at, title: <EventTitle {...line.event} /> }
+    if ('event' in line)
+      return { key: `${line.event.to} ${at}`, at, title: <EventTitle {...line.event} method={order.payment_method} /> }
     const { kind, reason } = line.step
     return { key: `${kind} ${at}`, at, title: titleOf(line.step), text: reason ? t(`reason.${reason}`) : undefined }
   })
@@ -50,13 +51,16 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   )
 }
 
-function EventTitle({ from, to, actor }: OrderDetail['events'][number]) {
+type EventTitleProps = OrderDetail['events'][number] & { method: OrderDetail['payment_method'] }
+
+function EventTitle({ from, to, actor, method }: EventTitleProps) {
   const { t } = useTranslation('orders')
   const isReopened = from === 'successful' && (to === 'pending-delivery' || to === 'pending-pickup')
+  const isOnCredit = method === 'loan' && (to === 'payment-captured' || to === 'payment-refunded')
   const isToldBy = actor === 'customer' || actor === 'staff' || actor === 'expiry'
   return (
     <>
-      {t(isReopened ? 'event.reopened' : `event.${to}`)}
+      {t(isReopened ? 'event.reopened' : isOnCredit ? `event.credit.${to}` : `event.${to}`)}
       {to === 'canceled' && isToldBy && <span className="font-normal text-muted"> ({t(`by.${actor}`)})</span>}
     </>
   )

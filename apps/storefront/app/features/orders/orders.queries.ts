@@ -14,6 +14,15 @@ function merged(lists: (Order[] | undefined)[]): Order[] | undefined {
   return [...new Map(lists.flatMap((list) => list ?? []).map((order) => [order.id, order])).values()].sort(newestFirst)
 }
 
+const quietMs = 5 * 60_000
+const none: Order[] = []
+
+/** The first page of all orders, as the order list reads it. Read again after a change, or when it is shown after minutes. */
+export function useNewestOrders(): Order[] {
+  const { data } = useInfiniteQuery({ ...ordersQuery({}), staleTime: quietMs })
+  return data?.pages[0]?.data ?? none
+}
+
 /** The customer's orders that match a search text: an order number, or a product or package name. */
 export function useOrders(term: string, status: OrderFilter['status']) {
   const [first = {}, second] = orderSearches(term, status)

@@ -15,7 +15,11 @@ export const sampleOrder: OrderDetail = {
   delivery_type_id: 1,
   delivery_type: { name: 'Home delivery', name_am: 'የቤት ለቤት ማድረስ', kind: 'delivery' },
   store_id: 1,
-  store: { name: 'Bole', name_am: 'ቦሌ', address: 'Bole Road', address_am: 'ቦሌ መንገድ', phone_number: '251111000201' },
+  store: {
+    ...{ name: 'Bole', name_am: 'ቦሌ', address: 'Bole Road', address_am: 'ቦሌ መንገድ', phone_number: '251111000201' },
+    ...{ landmark: 'near the bridge', landmark_am: 'ድልድዩ አጠገብ' },
+    ...{ hours: 'Mon–Fri 8:00–17:00', hours_am: 'ሰኞ–ዓርብ ከጠዋቱ 2:00–11:00' },
+  },
   discount_type_id: null,
   shipping_detail: null,
   products: [],
@@ -29,4 +33,8 @@ export const sampleOrder: OrderDetail = {
   events: [],
   steps: [],
   changes: [],
+  discount: null,
+  payments: [],
+  refunds: [],
+  credit: null,
 }

@@ -4,17 +4,9 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { RouterLink } from '../../platform/page/router-link.tsx'
-import {
-  addPackage,
-  addProduct,
-  setItemQuantity,
-  setPackageQuantity,
-  useItemQuantity,
-  usePackageQuantity,
-} from '../../state/cart-store.ts'
 import { removeWish, type WishlistItem } from '../../state/wishlist-store.ts'
-import { useAddToCart } from '../catalog/tiles/use-add-to-cart.ts'
 import { useCardTexts } from '../catalog/tiles/use-card-texts.ts'
+import { useCartQuantity } from '../catalog/tiles/use-cart-quantity.ts'
 
 /** A stored wish as input for the cart. The wishlist stores no order limit; the API still enforces it. */
 export const keptGoods = (item: WishlistItem) => ({
@@ -29,10 +21,7 @@ export function WishedSnapshot({ item, isGone }: { item: WishlistItem; isGone: b
   const language = useLanguage()
   const name = nameIn(language, item)
   const isPackage = item.kind === 'package'
-  const quantities = { product: useItemQuantity(item.id), package: usePackageQuantity(item.id) }
-  const quantity = quantities[item.kind]
-  const add = useAddToCart<ReturnType<typeof keptGoods>>(isPackage ? addPackage : addProduct)
-  const setQuantity = isPackage ? setPackageQuantity : setItemQuantity
+  const { available, ...inCart } = useCartQuantity(keptGoods(item))
   return (
     <GoodsCard
       href={isPackage ? paths.package(item.id) : paths.product(item.id)}
@@ -42,9 +31,8 @@ export function WishedSnapshot({ item, isGone }: { item: WishlistItem; isGone: b
       note={<p className={isPackage ? 'h-8' : 'h-4'}>{isGone ? t('gone') : null}</p>}
       price={item.price}
       language={language}
-      quantity={quantity}
-      available={isGone ? 0 : item.left_in_stock}
-      onQuantityChange={(next) => (quantity === 0 ? add(keptGoods(item)) : setQuantity(item.id, next))}
+      {...inCart}
+      available={isGone ? 0 : available}
       isFavourite
       onToggleFavourite={() => removeWish(item)}
       headingLevel={2}

@@ -3,11 +3,11 @@ import { type Api, createApi } from './public-api.ts'
 
 /** After this long, a page is better shown without the slow part than not at all. */
 const deadlineMs = 4_000
-const passedOn = ['x-forwarded-for', 'x-request-id', 'accept-language']
+const passedOn = ['x-forwarded-for', 'x-request-id', 'accept-language', 'cookie']
 
 /**
- * The API for one page request. It forwards the visitor's IP address, because the API's rate limits count visitors
- * and would otherwise count the whole storefront as one.
+ * The API for one page request. It forwards the visitor's IP address and device, because the API's rate limits count
+ * visitors and would otherwise count the whole storefront as one.
  */
 export function createServerApi(request: Request): Api {
   const sent = passedOn.map((name) => [name, request.headers.get(name)] as const)

@@ -12,10 +12,10 @@ const isReturn = (): boolean => {
  * For parts below the first screen: the server's HTML is laid out only when it comes near the screen, which spares a slow
  * phone most of the work of the first seconds. Parts that appear later, without a new document, are drawn at once.
  */
-export function useDrawnLate<E extends Element>(): [RefObject<E | null>, string | undefined] {
+export function useDrawnLate<E extends Element>(): { root: RefObject<E | null>; isNear: boolean; className?: string } {
   const isHydrated = useIsHydrated()
   const [isFromServer] = useState(!isHydrated)
   const [root, isNear] = useOnScreen<E>({ margin: '600px', isOnce: true })
   const isLate = isFromServer && !isNear && !(isHydrated && isReturn())
-  return [root, isLate ? 'drawn-late' : undefined]
+  return { root, isNear, ...(isLate && { className: 'drawn-late' }) }
 }

@@ -1,6 +1,7 @@
 import { acceptedLanguage, isLanguage } from '@zembil/i18n/language'
 import type { Language } from '@zembil/rules/people/language'
 import { readStored, writeStored } from '../storage/web-storage.ts'
+import { writeCookie } from '../storage/write-cookie.ts'
 import { cookieLanguage, languageKey, languageParameter } from './language.ts'
 
 const yearSeconds = 31_536_000
@@ -22,8 +23,6 @@ export function detectLanguage(): Language {
 
 /** Stored in both places: the server reads the cookie before rendering, and local storage survives cleared cookies. */
 export function rememberLanguage(language: Language): void {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and on plain http
-  document.cookie = `${languageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`
+  writeCookie(languageKey, language, yearSeconds)
   writeStored('localStorage', languageKey, language)
 }

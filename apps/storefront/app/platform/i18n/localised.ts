@@ -16,8 +16,18 @@ export const descriptionIn = (language: Language, { description, description_am 
   inWordsOf(language, description, description_am)
 
 type Placed = { address: string; address_am: string }
-export const addressIn = (language: Language, { address, address_am }: Placed): string =>
+const addressIn = (language: Language, { address, address_am }: Placed): string =>
   inWordsOf(language, address, address_am)
+
+type Found = { landmark: string; landmark_am: string }
+/** Where a store is: its address and what to look for nearby. */
+export const storePlaceIn = (language: Language, store: Placed & Found): string => {
+  const landmark = inWordsOf(language, store.landmark, store.landmark_am)
+  return listIn(language, [addressIn(language, store), ...(landmark === '' ? [] : [landmark])])
+}
+
+type Open = { hours: string; hours_am: string }
+export const hoursIn = (language: Language, { hours, hours_am }: Open): string => inWordsOf(language, hours, hours_am)
 
 type Titled = { title: string; title_am: string }
 export const titleIn = (language: Language, { title, title_am }: Titled): string => inWordsOf(language, title, title_am)

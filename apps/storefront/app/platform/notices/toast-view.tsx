@@ -24,8 +24,13 @@ export function addToast(notice: Toast): void {
 }
 
 function show(notice: Toast): void {
-  const { title, text, kind } = notice
-  shown.set(notice, toast(<ToastText title={title} text={text} />, { type: kind }))
+  const { title, text, kind, topic } = notice
+  const content = <ToastText title={title} text={text} />
+  const options = { type: kind, autoClose: toastMs, ...(topic && { toastId: topic }) }
+  if (topic && toast.isActive(topic)) {
+    toast.update(topic, { ...options, render: content })
+    shown.set(notice, topic)
+  } else shown.set(notice, toast(content, options))
 }
 
 export function removeToast(notice: Toast): void {

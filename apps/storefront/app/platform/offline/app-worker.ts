@@ -3,6 +3,7 @@ import { keepDrafts } from '../storage/form-drafts.ts'
 import { createSignal } from '../storage/signal.ts'
 
 const checkEveryMs = 1_800_000
+const longestActivationMs = 5_000
 
 /** Whether a newer version of the shop is installed and waiting to be activated. */
 export const updateReady = createSignal(false)
@@ -17,8 +18,9 @@ function reload(): void {
 /** Activates the new version; when it takes control, this and all other tabs reload. */
 export function activateUpdate(): void {
   const waiting = registration?.waiting
-  if (waiting) waiting.postMessage({ type: 'SKIP_WAITING' })
-  else reload()
+  waiting?.postMessage({ type: 'SKIP_WAITING' })
+  // A request of this page that never ends would keep the old version active for minutes. Reloading ends it.
+  setTimeout(reload, waiting ? longestActivationMs : 0)
 }
 
 function watch(worker: ServiceWorkerRegistration): void {

@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query'
 export type StoredQuery = { hash: string; key: QueryKey; data: unknown; at: number }
 
 /** Increase it when responses change their shape: entries stored by older versions of the shop are then dropped. */
-const shape = 1
+const shape = 3
 const maxQueries = 120
 const longestMs = 7 * 86_400_000
 

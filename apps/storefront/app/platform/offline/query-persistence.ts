@@ -25,6 +25,7 @@ const persistedCalls: ReadonlySet<unknown> = new Set<PublicCall>([
   'GET /stores',
   'GET /image-adverts',
   'GET /delivery-terms',
+  'GET /opening-hours',
 ])
 /** Only the first pages of a long 'load more' listing are stored. */
 const mostPages = 3

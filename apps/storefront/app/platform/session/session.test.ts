@@ -14,6 +14,8 @@ const customer: Customer = {
   address: null,
   wallet_balance: '12.00',
   loan_balance: '0.00',
+  loan_debt: '0.00',
+  loan_due_on: null,
   bank: null,
   bypass_product_quantity_restriction: 1,
   has_loan_pin: false,

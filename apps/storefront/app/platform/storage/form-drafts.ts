@@ -1,5 +1,5 @@
 import { typeInto } from './type-into.ts'
-import { readStored, writeStored } from './web-storage.ts'
+import { eraseStored, readStored, writeStored } from './web-storage.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Drafts = { path: string; fields: Record<string, string> }
@@ -28,6 +28,8 @@ export function keepDrafts(): void {
   writeStored('sessionStorage', key, JSON.stringify({ path: location.pathname, fields } satisfies Drafts))
 }
 
+export const forgetDrafts = (): void => eraseStored('sessionStorage', key)
+
 function fill(drafts: Map<string, string>): void {
   for (const [name, field] of typedFields()) {
     const text = drafts.get(name)
@@ -41,7 +43,7 @@ function fill(drafts: Map<string, string>): void {
 export function restoreDrafts(): void {
   const stored = readStored('sessionStorage', key)
   if (stored === null) return
-  sessionStorage.removeItem(key)
+  forgetDrafts()
   const { path, fields } = JSON.parse(stored) as Drafts
   if (path !== location.pathname) return
   const drafts = new Map(Object.entries(fields).filter(([, text]) => text !== ''))

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
 import { useState } from 'react'
+import { isFreshSignInNeeded } from '../../../platform/account/fresh-sign-in-needed.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { exportProfile } from '../account.queries.ts'
-import { FreshSignIn, isFreshSignInNeeded } from '../sign-in/fresh-sign-in.tsx'
+import { FreshSignIn } from '../sign-in/fresh-sign-in.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
 /** Downloads a text as a file. */

@@ -1,17 +1,19 @@
 import { ApiError } from '@zembil/contract/client'
 import { creditHoldHours } from '@zembil/rules/money/loan-limits'
-import { isTrivialPin } from '@zembil/rules/people/pin'
+import { checkNewPin } from '@zembil/rules/people/pin'
 import { fullCode, noCode } from '@zembil/ui/codes/code-entry'
 import { CodeInput } from '@zembil/ui/codes/code-input'
 import { Button } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
 import { useState } from 'react'
+import { isFreshSignInNeeded } from '../../../platform/account/fresh-sign-in-needed.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
-import { saveLoanPin } from '../account.queries.ts'
-import { FreshSignIn, isFreshSignInNeeded } from '../sign-in/fresh-sign-in.tsx'
+import { putLoanPin } from '../../checkout/checkout.queries.ts'
+import { refreshProfile } from '../account.queries.ts'
+import { FreshSignIn } from '../sign-in/fresh-sign-in.tsx'
 
 const initial = { old: noCode, pin: noCode, again: noCode }
 
@@ -32,10 +34,12 @@ export function LoanPinCard({ hasPin }: { hasPin: boolean }) {
   const { formProps, fieldProps, values, reset, isPending } = useForm({
     initial,
     send: async ({ old, pin }) => {
-      await saveLoanPin(pin.join(''), needsOld ? old.join('') : undefined)
+      await putLoanPin(pin.join(''), needsOld ? old.join('') : undefined)
+      // Before the profile is read again: from then on the customer may type the next change.
       reset()
       setForgotten(false)
       showToast({ kind: 'success', title: t('pin.saved') })
+      await refreshProfile()
     },
     explain: (error) => {
       const old = oldPinRefusal(error)
@@ -44,10 +48,8 @@ export function LoanPinCard({ hasPin }: { hasPin: boolean }) {
       else showToast({ kind: 'error', title: t('pin.failed'), text: messageOf(error) })
     },
   })
-  const [known, first, second] = [fullCode(values.old), fullCode(values.pin), fullCode(values.again)]
-  const isTrivial = first !== null && isTrivialPin(first)
-  const differ = first !== null && second !== null && first !== second
-  const isReady = first !== null && first === second && !isTrivial && (known !== null || !needsOld)
+  const { isTrivial, differ, isReady } = checkNewPin(fullCode(values.pin), fullCode(values.again))
+  const isOldMissing = needsOld && fullCode(values.old) === null
 
   const boxLabel = (position: number) => t('pin.box', { position })
   return (
@@ -87,7 +89,7 @@ export function LoanPinCard({ hasPin }: { hasPin: boolean }) {
                 {t(isForgotten ? 'pin.remember' : 'pin.forgot')}
               </Button>
             ) : null}
-            <Button type="submit" disabled={!isReady} isLoading={isPending}>
+            <Button type="submit" disabled={!isReady || isOldMissing} isLoading={isPending}>
               {t(needsOld ? 'pin.change' : hasPin ? 'pin.reset' : 'pin.set')}
             </Button>
           </div>

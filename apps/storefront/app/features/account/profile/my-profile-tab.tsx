@@ -9,6 +9,7 @@ import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { SectionError } from '../../../platform/page/section-error.tsx'
+import { CreditOwed } from '../../orders/money/credit-owed.tsx'
 import { useProfile } from '../account.queries.ts'
 import { DataCard } from './data-card.tsx'
 import { LoanPinCard } from './loan-pin-card.tsx'
@@ -22,10 +23,12 @@ export function MyProfileTab() {
   if (!profile && error)
     return <SectionError title={t('profile.failed')} message={messageOf(error)} onRetry={() => void refetch()} />
   if (!profile) return <SkeletonList kind="row" count={3} label={t('profile.loading')} className="space-y-2" />
-  const mayBorrow = profile.has_loan_pin || fromWire(profile.loan_balance) > 0
+  const { loan_debt, loan_due_on } = profile
+  const mayBorrow = profile.has_loan_pin || loan_due_on !== null || fromWire(profile.loan_balance) > 0
   return (
     <>
       <Balances profile={profile} />
+      {loan_due_on !== null ? <CreditOwed owed={loan_debt} dueOn={loan_due_on} isTotal /> : null}
       {mayBorrow ? <CreditHeld until={profile.credit_held_until} /> : null}
       {/* Reset the form when the phone number has changed. */}
       <ProfileForm key={profile.phone_number} customer={profile} />

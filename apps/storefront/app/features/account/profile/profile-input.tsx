@@ -1,7 +1,7 @@
 import { type ProfileField, profileFieldLimits } from '@zembil/rules/people/profile-fields'
 import { Field } from '@zembil/ui/forms/field'
-import { TextInput } from '@zembil/ui/forms/text-input'
 import type { ComponentProps } from 'react'
+import { AddressControl } from '../../../platform/forms/address-control.tsx'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 
 /** Autofill hints, and which keyboard a phone shows. */
@@ -11,7 +11,6 @@ const kinds: Partial<Record<ProfileField, Pick<ComponentProps<'input'>, 'autoCom
   user_name: { autoComplete: 'username' },
   email: { autoComplete: 'email', inputMode: 'email' },
   phone_number: { autoComplete: 'tel', type: 'tel' },
-  city: { autoComplete: 'address-level2' },
 }
 
 type ProfileInputProps = {
@@ -39,14 +38,14 @@ export function ProfileInput({
   return (
     <Field label={t(`fields.${name}`)} hint={hint} error={error} isRequired={isRequired}>
       {(control) => (
-        <TextInput
+        <AddressControl
           {...control}
           {...kinds[name]}
           name={name}
           maxLength={profileFieldLimits[name]}
           value={value}
           disabled={isDisabled}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={onChange}
           onBlur={onBlur}
         />
       )}

@@ -21,6 +21,8 @@ const customer: Customer = {
   address,
   wallet_balance: '0.00',
   loan_balance: '0.00',
+  loan_debt: '0.00',
+  loan_due_on: null,
   bank: null,
   bypass_product_quantity_restriction: 0,
   has_loan_pin: false,
@@ -47,6 +49,6 @@ test('a new phone number is not sent with the profile form, because it must be v
 test('a new customer has only a phone number, and an empty address is sent as null', () => {
   const fresh = { ...customer, user_name: null, first_name: null, last_name: null, email: null, address: null }
   const values = profileValues(fresh)
-  expect(values).toMatchObject({ first_name: '', email: '', city: '', phone_number: '0911 23 45 67' })
+  expect(values).toMatchObject({ first_name: '', email: '', city: 'Addis Ababa', phone_number: '0911 23 45 67' })
   expect(bodyOf(values, fresh).address).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { Customer } from '@zembil/contract/customers'
 import { addressFields } from '@zembil/rules/orders/delivery-detail'
+import { findSubCity, servedCity } from '@zembil/rules/orders/sub-cities'
 import { displayPhone } from '@zembil/rules/people/phone'
 import type { ProfileField } from '@zembil/rules/people/profile-fields'
 import type { ProfileBody } from '../account.queries.ts'
@@ -17,15 +18,17 @@ export function profileValues(customer: Customer): ProfileValues {
     user_name: customer.user_name ?? '',
     email: customer.email ?? '',
     phone_number: displayPhone(customer.phone_number),
-    city: address?.city ?? '',
-    sub_city: address?.sub_city ?? '',
+    city: servedCity.name,
+    sub_city: findSubCity(address?.sub_city ?? '')?.name ?? '',
     woreda: address?.woreda ?? '',
     neighborhood: address?.neighborhood ?? '',
     house_number: address?.house_number ?? '',
   }
 }
 
-export const hasAddress = (values: ProfileValues): boolean => addressFields.some((field) => values[field].trim() !== '')
+/** The city is fixed, so it alone is no address. */
+export const hasAddress = (values: ProfileValues): boolean =>
+  addressFields.some((field) => field !== 'city' && values[field].trim() !== '')
 
 /** The request body. Keeps the current phone number, since a new one must be verified, and the map position. */
 export function bodyOf(values: ProfileValues, { phone_number, address }: Customer): ProfileBody {

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { enterDigits, fullCode, noCode } from '@zembil/ui/codes/code-entry'
 import { CodeInput } from '@zembil/ui/codes/code-input'
 import { Button } from '@zembil/ui/forms/button'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from '../../../platform/forms/use-form.ts'
+import { useNow } from '../../../platform/hooks/use-now.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { type SentCode, secondsToWait } from './sent-code.ts'
+import { resendableAt, type SentCode, secondsToWait } from './sent-code.ts'
 import { confirmProblem, type SignInProblem, sendProblem } from './sign-in-problem.ts'
 import { SignInProblemBox } from './sign-in-problem-box.tsx'
 import { useWebOtp } from './use-web-otp.ts'
@@ -24,7 +25,7 @@ export function CodeStep({ sent, canChange, onConfirm, onResend, onChangePhone }
   const { t } = useTranslation('login')
   const [problem, setProblem] = useState<SignInProblem | null>(null)
   const forgetProblem = () => setProblem(null)
-  const { formProps, fieldProps, values, submit, isPending } = useForm({
+  const { formProps, fieldProps, values, submit, reset, isPending } = useForm({
     initial: { code: noCode },
     send: ({ code }) => {
       forgetProblem()
@@ -32,7 +33,10 @@ export function CodeStep({ sent, canChange, onConfirm, onResend, onChangePhone }
     },
     explain: (error) => {
       const found = confirmProblem(error, sent.purpose)
-      if (found.title === 'invalidCode') return { code: t('invalidCode') }
+      if (found.title === 'invalidCode') {
+        reset()
+        return { code: t('invalidCode') }
+      }
       setProblem(found)
     },
   })
@@ -77,7 +81,7 @@ type ResendProps = { sent: SentCode; isBusy: boolean; onResend: () => void }
 
 function Resend({ sent, isBusy, onResend }: ResendProps) {
   const { t } = useTranslation('login')
-  const seconds = useSecondsToWait(sent)
+  const seconds = secondsToWait(sent, useNow(resendableAt(sent), 1_000))
   if (seconds > 0)
     return (
       // As high as the button that replaces it.
@@ -90,15 +94,4 @@ function Resend({ sent, isBusy, onResend }: ResendProps) {
       {t('code.resend')}
     </Button>
   )
-}
-
-function useSecondsToWait(sent: SentCode): number {
-  const [seconds, setSeconds] = useState(() => secondsToWait(sent, Date.now()))
-  useEffect(() => {
-    const look = () => setSeconds(secondsToWait(sent, Date.now()))
-    look()
-    const timer = setInterval(look, 1_000)
-    return () => clearInterval(timer)
-  }, [sent])
-  return seconds
 }

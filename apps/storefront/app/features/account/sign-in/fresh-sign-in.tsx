@@ -1,12 +1,8 @@
-import { ApiError } from '@zembil/contract/client'
 import { buttonClass } from '@zembil/ui/forms/button'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { profilePath } from '../profile/profile-tabs.ts'
-
-export const isFreshSignInNeeded = (error: unknown): boolean =>
-  error instanceof ApiError && error.body.code === 'fresh_sign_in_required'
 
 /** Asks to sign in again before sensitive actions, since someone else may be using the unlocked phone. */
 export function FreshSignIn() {

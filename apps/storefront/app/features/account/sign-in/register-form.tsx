@@ -10,6 +10,7 @@ import { useForm } from '../../../platform/forms/use-form.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
+import { useDraftsKept } from '../../../platform/storage/use-drafts-kept.ts'
 import { saveProfile } from '../account.queries.ts'
 import { fieldRefusals } from '../profile/field-refusals.ts'
 import { ProfileInput } from '../profile/profile-input.tsx'
@@ -43,9 +44,8 @@ export function RegisterForm({ customer }: { customer: Customer }) {
     return refusals
   }
 
-  const start = profileValues(customer)
-  // The shop delivers only in Addis Ababa.
-  const initial = { ...start, city: start.city || t('fields.addisAbaba') }
+  useDraftsKept()
+  const initial = profileValues(customer)
   const { formProps, fieldProps, isPending } = useForm({ initial, check, send: register, explain })
 
   const [first_name, last_name, ...others] = personFields.map((field) => (

@@ -11,10 +11,12 @@ const newPhoneKey = 'new-phone'
 const lifeMs = 10 * 60_000
 const resendMs = 60_000
 
+export const resendableAt = ({ sentAt }: SentCode): number => sentAt + resendMs
+
 /** Seconds until another code may be requested; also 0 if the phone's clock was set back meanwhile. */
-export function secondsToWait({ sentAt }: SentCode, now: number): number {
-  const seconds = Math.ceil((sentAt + resendMs - now) / 1_000)
-  return now < sentAt ? 0 : Math.max(0, seconds)
+export function secondsToWait(sent: SentCode, now: number): number {
+  const seconds = Math.ceil((resendableAt(sent) - now) / 1_000)
+  return now < sent.sentAt ? 0 : Math.max(0, seconds)
 }
 
 /** In sessionStorage, because a phone may discard the page while the customer reads the SMS. */

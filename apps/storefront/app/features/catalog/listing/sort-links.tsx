@@ -1,14 +1,15 @@
+import type { SortOption } from '@zembil/rules/search/listing'
 import { menuItemClass } from '@zembil/ui/overlays/menu-class'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { FilterLink } from './filter-link.tsx'
 import type { ListingControls } from './use-listing-filters.ts'
 import { useSortChoices } from './use-sort-choices.ts'
 
-type SortLinksProps = { controls: ListingControls; onChoose?: () => void }
+export type SortLinksProps = { controls: ListingControls; sorts: readonly SortOption[]; onChoose?: () => void }
 
-export function SortLinks({ controls: { filters, hrefOf }, onChoose }: SortLinksProps) {
+export function SortLinks({ controls: { filters, hrefOf }, sorts, onChoose }: SortLinksProps) {
   const { t } = useTranslation('catalog')
-  const choices = useSortChoices(filters.sort)
+  const choices = useSortChoices(filters, sorts)
   return (
     <ul aria-label={t('filters.sort')}>
       {choices.map(({ value, label }) => (

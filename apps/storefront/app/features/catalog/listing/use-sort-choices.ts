@@ -1,17 +1,22 @@
 import { defaultSort, type SortOption } from '@zembil/rules/search/listing'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import type { ListingFilters } from './listing-filters.ts'
 
 const labels = {
-  [defaultSort]: 'filters.createdAt',
+  created_at: 'filters.createdAt',
   price: 'filters.priceUp',
   '-price': 'filters.priceDown',
+  unit_price: 'filters.unitPrice',
   '-discount': 'filters.discountDown',
 } as const
 
-/** The sort options with labels. Sorting by discount is offered only while active, e.g. through a link. */
-export function useSortChoices(current: SortOption): { value: SortOption; label: string }[] {
+/** Sorting by discount is offered only while active, e.g. through a link. A search starts with the best match. */
+export function useSortChoices({ name, sort }: ListingFilters, sorts: readonly SortOption[]) {
   const { t } = useTranslation('catalog')
-  const sorts = Object.entries(labels) as [SortOption, (typeof labels)[SortOption]][]
-  const offered = sorts.filter(([value]) => value !== '-discount' || value === current)
-  return offered.map(([value, label]) => ({ value, label: t(label) }))
+  const isSearch = name !== ''
+  const offered = sorts.filter((value) => value !== '-discount' || value === sort)
+  return offered.map((value) => ({
+    value,
+    label: t(isSearch && value === defaultSort ? 'filters.bestMatch' : labels[value]),
+  }))
 }

@@ -16,6 +16,7 @@ import { contentsText } from './contents-text.ts'
 import { PackageBuyBox } from './package-buy-box.tsx'
 import { PackageContents } from './package-contents.tsx'
 import { useTag } from './tags.queries.ts'
+import { usePackageSaving } from './use-package-saving.ts'
 
 /** One package: pictures, price and contents. */
 export function PackageDetail({ item }: { item: Package }) {
@@ -24,6 +25,7 @@ export function PackageDetail({ item }: { item: Package }) {
   const [name, contents] = [nameIn(language, item), contentsText(language, item)]
   const price = formatPrice(fromWire(item.price), language)
   const path = paths.package(item.id)
+  const saving = usePackageSaving(item)
   const above = useTagCrumbs(useTag(item.tag_id))
   const isWished = useIsWished({ kind: 'package', id: item.id })
   const heart = (
@@ -49,7 +51,7 @@ export function PackageDetail({ item }: { item: Package }) {
       <div className="grid gap-4 md:grid-cols-2 md:gap-8">
         <GoodsGallery pictures={item.image_paths} name={name} corner={heart} />
         <div className="min-w-0 space-y-4">
-          <GoodsSummary goods={item} path={path}>
+          <GoodsSummary goods={item} path={path} priceNote={saving}>
             <BoxIcon className="size-5 shrink-0 text-primary" />
             {t('package.count', { count: item.products.length })}
           </GoodsSummary>

@@ -7,6 +7,7 @@ import { DetailPrice } from '../product/detail-price.tsx'
 import { GoodsGallery } from '../product/goods-gallery.tsx'
 import { PackageBuyBox } from './package-buy-box.tsx'
 import { PackageContents } from './package-contents.tsx'
+import { usePackageSaving } from './use-package-saving.ts'
 
 type PackageModalProps = { item: Package; onClose: () => void }
 
@@ -14,6 +15,7 @@ type PackageModalProps = { item: Package; onClose: () => void }
 export function PackageModal({ item, onClose }: PackageModalProps) {
   const { t } = useTranslation()
   const name = nameIn(useLanguage(), item)
+  const saving = usePackageSaving(item)
   return (
     <Dialog
       open
@@ -28,6 +30,7 @@ export function PackageModal({ item, onClose }: PackageModalProps) {
         <GoodsGallery pictures={item.image_paths} name={name} />
         <div className="min-w-0 space-y-3">
           <DetailPrice goods={item} />
+          {saving ? <p className="text-sm text-muted tabular-nums">{saving}</p> : null}
           <PackageContents item={item} headingLevel={3} />
         </div>
       </div>

@@ -35,7 +35,12 @@ function Results({ item }: { item: Package }) {
       empty={<p className="text-muted">{t('product:noRelatedProducts')}</p>}
     >
       {(related, more) => (
-        <ScrollStrip label={t('related')} previousLabel={t('common:scrollBack')} nextLabel={t('common:scrollOn')}>
+        <ScrollStrip
+          label={t('related')}
+          previousLabel={t('common:scrollBack')}
+          nextLabel={t('common:scrollOn')}
+          arrowsAt="top-46"
+        >
           {related.map((other) => (
             <li key={other.id} className="w-44">
               <PackageTile item={other} headingLevel={3} />

@@ -9,7 +9,7 @@ import { logWarning } from '../../../platform/page/log.ts'
 import { categoryRetry, sortByName } from '../categories/categories.queries.ts'
 
 /** The package categories, with 'load more'. */
-const tagPagesQuery = () => ({
+export const tagPagesQuery = () => ({
   ...callPagesQuery('GET /tags', { query: { paginate: pageSizes.tags } }),
   retry: categoryRetry,
 })

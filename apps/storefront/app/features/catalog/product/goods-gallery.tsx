@@ -20,12 +20,14 @@ function followPointer({ currentTarget, clientX, clientY }: PointerEvent<HTMLEle
 type GoodsGalleryProps = {
   pictures: readonly string[]
   name: string
+  /** What each picture shows; the name stands for one that is missing. */
+  alts?: readonly (string | null)[] | undefined
   /** Overlaid on the upper right corner. */
   corner?: ReactNode
 }
 
 /** Swipe on phones, hover to zoom with a mouse, and click to open the full-screen viewer. */
-export function GoodsGallery({ pictures, name, corner }: GoodsGalleryProps) {
+export function GoodsGallery({ pictures, name, alts = [], corner }: GoodsGalleryProps) {
   const { t } = useTranslation('product')
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -62,7 +64,7 @@ export function GoodsGallery({ pictures, name, corner }: GoodsGalleryProps) {
                 >
                   <Picture
                     path={path}
-                    alt={name}
+                    alt={alts[index] ?? name}
                     sizes={sizes}
                     isEager={index === 0}
                     className="origin-(--zoom-at) transition-[scale] md:group-hover:scale-200"
@@ -80,7 +82,7 @@ export function GoodsGallery({ pictures, name, corner }: GoodsGalleryProps) {
       {openAt === null ? null : (
         <SectionBoundary>
           <Suspense>
-            <GoodsViewer pictures={pictures} name={name} startAt={openAt} onClose={close} />
+            <GoodsViewer pictures={pictures} name={name} alts={alts} startAt={openAt} onClose={close} />
           </Suspense>
         </SectionBoundary>
       )}

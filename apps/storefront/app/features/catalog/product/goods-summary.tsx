@@ -10,15 +10,17 @@ import { ShareButton } from './share-button.tsx'
 
 type GoodsSummaryProps = {
   /** A product or a package. */
-  goods: Pick<Product, 'name' | 'name_am' | 'price' | 'discount' | 'left_in_stock'>
+  goods: Pick<Product, 'name' | 'name_am' | 'price' | 'discount' | 'originalPrice' | 'left_in_stock'>
   /** The path of its detail page. */
   path: string
+  /** Below the price: what a kilogram costs, what a package saves. */
+  priceNote?: ReactNode
   /** One line below the names, e.g. the unit. */
   children: ReactNode
 }
 
 /** Names in both languages, price, stock and a share button. */
-export function GoodsSummary({ goods, path, children }: GoodsSummaryProps) {
+export function GoodsSummary({ goods, path, priceNote, children }: GoodsSummaryProps) {
   const { t } = useTranslation('product')
   const language = useLanguage()
   const other = otherLanguage[language]
@@ -40,7 +42,10 @@ export function GoodsSummary({ goods, path, children }: GoodsSummaryProps) {
         <ShareButton path={path} title={name} />
       </div>
       <p className="flex flex-wrap items-center gap-2 text-muted">{children}</p>
-      <DetailPrice goods={goods} />
+      <div>
+        <DetailPrice goods={goods} />
+        {priceNote ? <p className="text-sm text-muted tabular-nums">{priceNote}</p> : null}
+      </div>
       <StockLabel leftInStock={goods.left_in_stock} texts={stockTexts} />
     </div>
   )

@@ -12,13 +12,14 @@ const swipePx = 48
 type GoodsViewerProps = {
   pictures: readonly string[]
   name: string
+  alts: readonly (string | null)[]
   startAt: number
   /** Receives the index of the picture shown last. */
   onClose: (index: number) => void
 }
 
 /** Full-screen pictures in a native modal dialog, so that Escape and Android's back gesture close it. */
-export function GoodsViewer({ pictures, name, startAt, onClose }: GoodsViewerProps) {
+export function GoodsViewer({ pictures, name, alts, startAt, onClose }: GoodsViewerProps) {
   const { t } = useTranslation(['product', 'common'])
   const dialog = useRef<HTMLDialogElement>(null)
   const touchX = useRef(0)
@@ -73,7 +74,7 @@ export function GoodsViewer({ pictures, name, startAt, onClose }: GoodsViewerPro
         <ZoomPicture
           key={pictures[index]}
           path={pictures[index] ?? ''}
-          name={name}
+          name={alts[index] ?? name}
           isZoomed={isZoomed}
           onZoom={setZoomed}
         />

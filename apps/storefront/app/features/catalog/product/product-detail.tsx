@@ -3,7 +3,7 @@ import { formatPrice, fromWire } from '@zembil/rules/money/money'
 import { Badge } from '@zembil/ui/feedback/badge'
 import { FavouriteButton } from '@zembil/ui/goods/favourite-button'
 import { useEffect } from 'react'
-import { descriptionIn, nameIn, unitIn } from '../../../platform/i18n/localised.ts'
+import { descriptionIn, listIn, nameIn, unitIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
@@ -13,6 +13,7 @@ import { toggleWish, useIsWished } from '../../../state/wishlist-store.ts'
 import { PageCrumbs } from '../crumbs/page-crumbs.tsx'
 import { useSubcategoryCrumbs } from '../crumbs/use-catalog-crumbs.ts'
 import { useAddToCart } from '../tiles/use-add-to-cart.ts'
+import { useUnitPrice } from '../tiles/use-unit-price.ts'
 import { BuyBox } from './buy-box.tsx'
 import { GoodsGallery } from './goods-gallery.tsx'
 import { GoodsHead } from './goods-head.tsx'
@@ -31,7 +32,8 @@ export function ProductDetail({ product }: { product: Product }) {
   const above = useSubcategoryCrumbs({ ...product.subcategory, category: product.category })
   const isWished = useIsWished({ kind: 'product', id: product.id })
   const inCart = useItemQuantity(product.id)
-  const add = useAddToCart(addProduct)
+  const perUnit = useUnitPrice(product)
+  const add = useAddToCart(addProduct, inCart)
   useEffect(() => rememberViewed(product), [product])
   const heart = (
     <FavouriteButton
@@ -45,7 +47,7 @@ export function ProductDetail({ product }: { product: Product }) {
       <GoodsHead
         goods={product}
         name={name}
-        title={`${name}, ${unit}`}
+        title={listIn(language, [name, unit])}
         metaDescription={t('metaDescription', { name, unit, price, description })}
         description={description}
         path={path}
@@ -54,9 +56,14 @@ export function ProductDetail({ product }: { product: Product }) {
       />
       <PageCrumbs crumbs={[...above, { name, path }]} />
       <div className="grid gap-4 md:grid-cols-2 md:gap-8">
-        <GoodsGallery pictures={product.image_paths} name={name} corner={heart} />
+        <GoodsGallery
+          pictures={product.image_paths}
+          name={name}
+          alts={product.image_alts?.map(({ alt, alt_am }) => (language === 'am' ? alt_am : alt))}
+          corner={heart}
+        />
         <div className="min-w-0 space-y-4">
-          <GoodsSummary goods={product} path={path}>
+          <GoodsSummary goods={product} path={path} priceNote={perUnit}>
             {unit}
             {product.is_fasting ? <Badge tone="green">{t('fasting')}</Badge> : null}
           </GoodsSummary>

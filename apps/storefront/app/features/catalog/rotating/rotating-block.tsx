@@ -15,27 +15,30 @@ import { linesShown, rotatingGridClass } from './rotating-grid.ts'
 
 const RotatingList = lazy(() => import('./rotating-list.tsx').then((module) => ({ default: module.RotatingList })))
 
+const columns: Record<number, string> = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' }
 const turnMs = { newest: 5_000, popular: 7_000, recent: 6_000 }
 
-/** New arrivals, popular products and, if the visitor has viewed more than one, recently viewed products. */
-export function RotatingBlock() {
+/**
+ * New arrivals (unless the page lists them already), popular products and, if the visitor has viewed more than one,
+ * recently viewed products.
+ */
+export function RotatingBlock({ hasNewest = true }: { hasNewest?: boolean }) {
   const { t } = useTranslation('catalog')
   const messageOf = useReadError()
   const [root, isNear] = useOnScreen<HTMLElement>({ margin: '400px', isOnce: true })
-  const newest = useNewest(isNear)
+  const newest = useNewest(isNear && hasNewest)
   const popular = usePopular(isNear)
   const recent = useRecentProducts()
   const hasRecent = recent.length > 1
-  const shared = { isWide: !hasRecent }
+  const panels = 1 + Number(hasNewest) + Number(hasRecent)
+  const shared = { isWide: panels < 3 }
   return (
-    <section
-      ref={root}
-      aria-label={t('rotating.label')}
-      className={classNames('grid gap-3', hasRecent ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}
-    >
-      <Panel {...shared} title={t('rotating.newest')} products={newest.data?.data} everyMs={turnMs.newest}>
-        {newest.error && <SectionError message={messageOf(newest.error)} onRetry={() => void newest.refetch()} />}
-      </Panel>
+    <section ref={root} aria-label={t('rotating.label')} className={classNames('grid gap-3', columns[panels])}>
+      {hasNewest && (
+        <Panel {...shared} title={t('rotating.newest')} products={newest.data?.data} everyMs={turnMs.newest}>
+          {newest.error && <SectionError message={messageOf(newest.error)} onRetry={() => void newest.refetch()} />}
+        </Panel>
+      )}
       <Panel {...shared} title={t('rotating.popular')} products={popular.data?.data} everyMs={turnMs.popular}>
         {popular.error && (
           <SectionError

@@ -3,12 +3,15 @@ import { SearchIcon } from '@zembil/ui/layout/icon'
 import { useClickOutside } from '@zembil/ui/overlays/use-click-outside'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ensureMessages } from '../../../platform/i18n/browser-i18n.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 import { useSearchTerm } from './use-search-term.ts'
 
-const loadPanel = () => import('./search-suggestions.tsx')
+/** The suggestions have texts of the cards, which not every page has loaded. */
+const loadPanel = () =>
+  Promise.all([import('./search-suggestions.tsx'), ensureMessages(['catalog'])]).then(([module]) => module)
 const SearchSuggestions = lazy(() => loadPanel().then((module) => ({ default: module.SearchSuggestions })))
 const prepare = () => void loadPanel().catch(() => undefined)
 
@@ -22,7 +25,7 @@ export function SearchBox() {
   const form = useRef<HTMLFormElement>(null)
   const listId = useId()
   const hasTerm = term.trim() !== ''
-  const options = () => [...(form.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
+  const options = () => [...(form.current?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])]
 
   useClickOutside({ root: form, isOpen, onOutside: () => setOpen(false) })
 
@@ -69,6 +72,7 @@ export function SearchBox() {
           role="combobox"
           aria-label={t('search.label')}
           aria-autocomplete="list"
+          aria-haspopup="grid"
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}

@@ -1,24 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Suggestion } from '@zembil/contract/catalog-shapes'
+import type { CategorySuggestion } from '@zembil/contract/catalog-shapes'
+import { classNames } from '@zembil/ui/class-names'
 import { ErrorText } from '@zembil/ui/feedback/error-state'
 import { SkeletonList } from '@zembil/ui/feedback/skeleton'
-import { Picture } from '@zembil/ui/goods/picture'
-import { Price } from '@zembil/ui/goods/price'
 import { menuItemClass } from '@zembil/ui/overlays/menu-class'
 import { Link } from 'react-router'
-import { callQuery } from '../../../platform/api/call-query.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { useSettled } from '../../../platform/hooks/use-settled.ts'
-import { nameIn, unitIn } from '../../../platform/i18n/localised.ts'
+import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
-
-const suggestionsQuery = (name: string) => callQuery('GET /search/suggestions', { query: { name, limit: 6 } })
+import { categoryChipClass, categoryHref } from './category-chip.ts'
+import { SuggestionRow } from './suggestion-row.tsx'
+import { suggestionsQuery } from './suggestions.queries.ts'
 
 type SearchSuggestionsProps = { term: string; listId: string; active: number; onChoose: () => void }
 
-/** Suggestions below the search input. The input keeps the focus and marks the option with aria-activedescendant. */
+/**
+ * Suggestions below the search input. The input keeps the focus and marks the active cell with aria-activedescendant.
+ * A grid, because an option of a listbox may not contain the button that adds to the cart.
+ */
 export function SearchSuggestions({ term, listId, active, onChoose }: SearchSuggestionsProps) {
   const { t } = useTranslation()
   const messageOf = useReadError()
@@ -28,28 +30,23 @@ export function SearchSuggestions({ term, listId, active, onChoose }: SearchSugg
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
-  const optionProps = (index: number) => ({
-    id: `${listId}-${index}`,
-    role: 'option',
-    tabIndex: -1,
-    'aria-selected': index === active,
-    onClick: onChoose,
-    className: menuItemClass({ isCurrent: index === active }),
-  })
   if (error)
     return (
       <div className="p-3">
         <ErrorText message={messageOf(error)} />
       </div>
     )
+  const isNothing = data?.data.length === 0 && data.categories.length === 0
   // An empty result of the previous term must not be shown for this one.
-  const isWaiting = !data || (isPlaceholderData && data.data.length === 0)
+  const isWaiting = !data || (isPlaceholderData && isNothing)
   if (isWaiting) return <SkeletonList kind="row" count={3} label={t('search.searching')} className="space-y-1" />
-  const found = data.data
+  const choiceAt = (index: number) => ({ id: `${listId}-${index}`, 'aria-selected': index === active })
+  const { data: goods, categories } = data
+  const last = categories.length + goods.length
   return (
     <>
-      <p role="status" className={found.length === 0 ? 'px-3 py-4' : 'sr-only'}>
-        {found.length === 0 ? (
+      <p role="status" className={isNothing ? 'px-3 py-4' : 'sr-only'}>
+        {isNothing ? (
           <>
             {t('search.none')} <strong className="wrap-anywhere">{asked}</strong>
           </>
@@ -57,36 +54,75 @@ export function SearchSuggestions({ term, listId, active, onChoose }: SearchSugg
           t('search.suggestions')
         )}
       </p>
-      <div id={listId} role="listbox" aria-label={t('search.suggestions')}>
-        {found.map((suggestion, index) => (
-          <Link key={suggestion.id} to={paths.product(suggestion.id)} {...optionProps(index)}>
-            <SuggestionLine suggestion={suggestion} />
-          </Link>
-        ))}
-        {found.length > 0 ? (
-          <div className="sticky bottom-0 bg-surface">
-            <Link to={paths.products({ name: term })} {...optionProps(found.length)}>
-              <span className="w-full text-center font-semibold text-primary">{t('search.viewAll')}</span>
-            </Link>
+      {isNothing ? null : (
+        // biome-ignore lint/a11y/useSemanticElements: a popup of a combobox, not a table
+        <div id={listId} role="grid" aria-label={t('search.suggestions')}>
+          <CategoryRow categories={categories} choiceAt={choiceAt} onChoose={onChoose} />
+          {goods.map((suggestion, index) => (
+            <SuggestionRow
+              key={`${suggestion.kind}-${suggestion.id}`}
+              suggestion={suggestion}
+              choice={choiceAt(categories.length + index)}
+              onChoose={onChoose}
+            />
+          ))}
+          {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active cell */}
+          <div role="row" className="sticky bottom-0 bg-surface">
+            {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+            {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+            <div role="gridcell" {...choiceAt(last)}>
+              <Link
+                to={paths.products({ name: term })}
+                data-choice
+                tabIndex={-1}
+                onClick={onChoose}
+                className={menuItemClass({ isCurrent: active === last })}
+              >
+                <span className="w-full text-center font-semibold text-primary">{t('search.viewAll')}</span>
+              </Link>
+            </div>
           </div>
-        ) : null}
-      </div>
+        </div>
+      )}
     </>
   )
 }
 
-function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
+type CategoryRowProps = {
+  categories: CategorySuggestion[]
+  choiceAt: (index: number) => { id: string; 'aria-selected': boolean }
+  onChoose: () => void
+}
+
+function CategoryRow({ categories, choiceAt, onChoose }: CategoryRowProps) {
   const language = useLanguage()
+  if (categories.length === 0) return null
   return (
-    <>
-      <span className="w-12 shrink-0 overflow-hidden rounded-control">
-        <Picture path={suggestion.image} alt="" sizes="3rem" />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-semibold">{nameIn(language, suggestion)}</span>
-        <span className="block text-sm text-muted">{unitIn(language, suggestion)}</span>
-      </span>
-      <Price amount={suggestion.price} language={language} className="shrink-0" />
-    </>
+    // biome-ignore lint/a11y/useSemanticElements: a popup of a combobox, not a table
+    // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active cell
+    <div role="row" className="flex flex-wrap gap-2 px-2 py-1">
+      {categories.map((category, index) => {
+        const choice = choiceAt(index)
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          <div role="gridcell" key={`${category.kind}-${category.id}`} {...choice}>
+            <Link
+              to={categoryHref(category)}
+              data-choice
+              tabIndex={-1}
+              onClick={onChoose}
+              className={classNames(
+                categoryChipClass,
+                choice['aria-selected'] ? 'border-primary bg-primary-tint text-primary' : 'hover:bg-sunken',
+              )}
+            >
+              {nameIn(language, category)}
+            </Link>
+          </div>
+        )
+      })}
+    </div>
   )
 }

@@ -1,4 +1,6 @@
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { HydratedNear } from '../../../platform/first-paint/hydration-gate.tsx'
+import { hydrationMark } from '../../../platform/first-paint/hydration-mark.tsx'
 import { useDrawnLate } from '../../../platform/hooks/use-drawn-late.ts'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 
@@ -11,12 +13,12 @@ type HomeSectionProps = {
 
 export const seeAllClass = 'inline-flex min-h-target items-center font-semibold text-primary hover:underline'
 
-/** One section of the home page with its own error boundary. It hydrates by itself, after what is above it. */
+/** One section of the home page with its own error boundary. It hydrates by itself, when it comes near the screen. */
 export function HomeSection({ title, action, children }: HomeSectionProps) {
   const headingId = useId()
-  const [root, drawnLate] = useDrawnLate<HTMLElement>()
+  const { root, isNear, className } = useDrawnLate<HTMLElement>()
   return (
-    <section ref={root} aria-labelledby={headingId} className={drawnLate}>
+    <section ref={root} aria-labelledby={headingId} className={className} {...hydrationMark}>
       <div className="mb-2 flex min-h-target flex-wrap items-center justify-between gap-x-4">
         <h2 id={headingId} className="text-lg font-bold first-letter:uppercase md:text-xl">
           {title}
@@ -24,7 +26,9 @@ export function HomeSection({ title, action, children }: HomeSectionProps) {
         {action}
       </div>
       <SectionBoundary>
-        <Suspense>{children}</Suspense>
+        <HydratedNear root={root} isNear={isNear}>
+          {children}
+        </HydratedNear>
       </SectionBoundary>
     </section>
   )

@@ -1,6 +1,5 @@
 import type { Package } from '@zembil/contract/catalog-shapes'
 import { percentOff } from '@zembil/rules/money/money'
-import { stockForCustomer } from '@zembil/rules/orders/quantity'
 import { PackageCard } from '@zembil/ui/goods/package-card'
 import { type MouseEvent, memo } from 'react'
 import { nameIn } from '../../../platform/i18n/localised.ts'
@@ -9,12 +8,10 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { isPlainClick } from '../../../platform/page/is-plain-click.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { RouterLink } from '../../../platform/page/router-link.tsx'
-import { useBypass } from '../../../platform/session/customer-record.ts'
-import { addPackage, setPackageQuantity, usePackageQuantity } from '../../../state/cart-store.ts'
 import { toggleWish, useIsWished } from '../../../state/wishlist-store.ts'
 import { contentsText } from '../package/contents-text.ts'
-import { useAddToCart } from './use-add-to-cart.ts'
 import { useCardTexts } from './use-card-texts.ts'
+import { useCartQuantity } from './use-cart-quantity.ts'
 
 type PackageTileProps = {
   item: Package
@@ -38,9 +35,7 @@ export const PackageTile = memo(function PackageTile({
   const language = useLanguage()
   const name = nameIn(language, item)
   const texts = useCardTexts(name)
-  const bypass = useBypass()
-  const quantity = usePackageQuantity(item.id)
-  const add = useAddToCart(addPackage)
+  const inCart = useCartQuantity({ ...item, kind: 'package' }, item)
   const percent = percentOff(item.discount)
   const open = (event: MouseEvent) => {
     if (!onOpen || !isPlainClick(event)) return
@@ -58,9 +53,7 @@ export const PackageTile = memo(function PackageTile({
       original={percent === null ? null : item.originalPrice}
       percentOff={percent === null ? null : texts.percentOff(percent)}
       language={language}
-      quantity={quantity}
-      available={stockForCustomer({ ...item, bypass })}
-      onQuantityChange={(next) => (quantity === 0 ? add(item) : setPackageQuantity(item.id, next, item))}
+      {...inCart}
       isFavourite={useIsWished({ kind: 'package', id: item.id })}
       onToggleFavourite={() => toggleWish({ ...item, kind: 'package' })}
       onOpen={open}

@@ -31,6 +31,7 @@ import { useReferrer } from './use-referrer.ts'
 
 const loadPinStep = () => import('../codes/pin-step.tsx').then((module) => ({ default: module.PinStep }))
 const PinStep = lazy(loadPinStep)
+const NewPinStep = lazy(() => import('../codes/new-pin-step.tsx').then((module) => ({ default: module.NewPinStep })))
 
 type ChooseStepProps = { onPlaced: (order: OrderDetail, referrer: string | null) => void }
 
@@ -42,7 +43,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   const discounts = useDiscountTypes()
   const totals = orderTotals(cart, quote, discounts.discounts)
   const refusal = useQuoteRefusal(quote)
-  const [isPinAsked, setPinAsked] = useState(false)
+  const [askedPin, setAskedPin] = useState<'known' | 'new' | null>(null)
   const offer = useMethods()
   // A method chosen on an earlier day may no longer be offered, e.g. when the credit is used up.
   const chosen = offer.methods.find(({ id }) => id === cart.paymentDetails?.id) ?? null
@@ -73,6 +74,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
     // The customer may have changed the delivery type at the shipping step without submitting that form.
     const faults = deliveryFaults(cart.delivery_type.kind, cart.shippingDetails)
     if (Object.keys(faults).length > 0) return t('error.addressIncomplete')
+    if (cart.delivery_type.kind === 'pickup' && !cart.store) return t('stores.missing')
     if (refusal !== null) return refusal
     if (referrerObstacle !== null) return referrerObstacle
     return hasTrouble ? t('cart:trouble.blocked') : null
@@ -83,16 +85,17 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
     if (obstacle !== null) return showToast({ kind: 'warning', title: obstacle })
     if (method?.start !== 'loan') return buy({ total: totals.total })
     forgetProblem()
-    setPinAsked(true)
+    setAskedPin(offer.hasPin ? 'known' : 'new')
   }
 
   // Problems that a different PIN cannot fix, such as a changed total, are shown in the choose step.
-  if (isPinAsked && problem !== null) setPinAsked(false)
-  if (isPinAsked)
+  if (askedPin && problem !== null) setAskedPin(null)
+  const AskedStep = askedPin === 'new' ? NewPinStep : PinStep
+  if (askedPin)
     return (
       <SectionBoundary>
         <Suspense fallback={<Spinner className="size-8 self-center text-primary" label={t('payment.loading')} />}>
-          <PinStep onBack={() => setPinAsked(false)} onPin={(pin) => buyWithPin({ total: totals.total, pin })} />
+          <AskedStep onBack={() => setAskedPin(null)} onPin={(pin) => buyWithPin({ total: totals.total, pin })} />
         </Suspense>
       </SectionBoundary>
     )

@@ -13,7 +13,7 @@ const { checkout } = storefrontMessages.en
 const i18n = createI18n('en', storefrontMessages.en)
 
 /** The rendered label of each payment method, and whether it is enabled. */
-function choices(open: readonly string[] | null): { label: string; isOpen: boolean }[] {
+function choices(open: readonly string[] | null, chosenId: number | null = null): { label: string; isOpen: boolean }[] {
   const queries = new QueryClient()
   const answer = { data: paymentCodes.map((code) => ({ code, is_available: open?.includes(code) ?? false })) }
   if (open) queries.setQueryData(paymentMethodsQuery().queryKey, answer)
@@ -21,7 +21,7 @@ function choices(open: readonly string[] | null): { label: string; isOpen: boole
     <QueryClientProvider client={queries}>
       <I18nContext value={i18n}>
         <MemoryRouter>
-          <MethodRadios chosenId={null} onChoose={() => undefined} />
+          <MethodRadios chosenId={chosenId} onChoose={() => undefined} />
         </MemoryRouter>
       </I18nContext>
     </QueryClientProvider>,
@@ -29,16 +29,27 @@ function choices(open: readonly string[] | null): { label: string; isOpen: boole
   return html
     .split('<label')
     .slice(1)
+    .map((part) => part.split('</label>')[0] ?? '')
     .map((part) => ({ label: part.replace(/^[^>]*>|<[^>]+>/g, ''), isOpen: !part.includes('disabled=""') }))
 }
 
 test('an unavailable payment method is disabled and labelled as unavailable', () => {
   const shown = choices(['telebirr', 'cbe'])
-  expect(shown.filter(({ isOpen }) => isOpen).map(({ label }) => label)).toEqual(['CBE Mobile Banking', 'Telebirr'])
+  expect(shown.filter(({ isOpen }) => isOpen).map(({ label }) => label)).toEqual(['Telebirr', 'CBE Mobile Banking'])
   expect(shown.filter(({ isOpen }) => !isOpen)).toHaveLength(10)
   for (const { label, isOpen } of shown) expect(label.includes(checkout.payment.unavailable), label).toBe(!isOpen)
 })
 
 test('all payment methods are enabled until their availability is known', () => {
   expect(choices(null).every(({ isOpen }) => isOpen)).toBe(true)
+})
+
+test('payment methods are grouped by what the customer pays with', () => {
+  const names = choices(null).map(({ label }) => label)
+  expect(names.slice(0, 4)).toEqual(['Telebirr', 'Hello Cash', 'CBE Birr', 'Awash Birr'])
+  expect(names.slice(-3)).toEqual(['CBE Pay', 'BOA', 'Eth-Switch'])
+})
+
+test('the method that was used last comes first', () => {
+  expect(choices(null, 8).map(({ label }) => label)[0]).toBe('Apollo')
 })

@@ -1,8 +1,15 @@
 import { formatMoment } from '@zembil/rules/calendar/format-moment'
+import { repayDays } from '@zembil/rules/money/loan-limits'
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
-import { loanMethodFor, type PaymentMethod, paymentMethods } from '@zembil/rules/money/payment-methods'
+import {
+  loanMethodFor,
+  type PaymentGroup,
+  type PaymentMethod,
+  paymentMethods,
+} from '@zembil/rules/money/payment-methods'
 import { RadioGroup } from '@zembil/ui/forms/radio-group'
 import { Card } from '@zembil/ui/layout/card'
+import { useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { savePaymentDetails } from '../../../state/cart-store.ts'
@@ -18,6 +25,7 @@ type Offer = {
   credit: string | undefined
   /** Message explaining why credit is on hold; null when it can be used. */
   held: string | null
+  hasPin: boolean
 }
 
 /** All methods except loans, plus the loan of the customer's bank while there is credit left. */
@@ -25,10 +33,11 @@ export function useMethods(): Offer {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const profile = useCredit()
-  if (!profile || fromWire(profile.loan_balance) <= 0) return { methods: always, credit: undefined, held: null }
-  const { bank, loan_balance, credit_held_until: until } = profile
+  if (!profile || fromWire(profile.loan_balance) <= 0)
+    return { methods: always, credit: undefined, held: null, hasPin: false }
+  const { bank, loan_balance, credit_held_until: until, has_loan_pin: hasPin } = profile
   const held = until && t('payment.creditHeld', { time: formatMoment(Date.parse(until), language) })
-  return { methods: [...always, loanMethodFor(bank?.id ?? null)], credit: loan_balance, held }
+  return { methods: [...always, loanMethodFor(bank?.id ?? null)], credit: loan_balance, held, hasPin }
 }
 
 export function MethodChoice({ chosenId, ...offer }: Offer & { chosenId: number | null }) {
@@ -51,31 +60,50 @@ type MethodRadiosProps = {
   onChoose: (method: PaymentMethod) => void
 }
 
+const groups = ['wallet', 'bank', 'card', 'credit'] as const satisfies readonly PaymentGroup[]
+
 /** `methods` defaults to all except loans, the methods that a placed order can switch between. */
 export function MethodRadios({ methods = always, credit, held = null, chosenId, onChoose }: MethodRadiosProps) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const nameOf = useMethodName()
   const open = useOpenMethods()
-  const loanText = held ?? (credit && t('payment.loan', { amount: formatPrice(fromWire(credit), language) }))
+  // What was paid with last comes first. Not what is being chosen now: the list must not move under the finger.
+  const [lastId] = useState(chosenId)
+  const isLast = ({ id }: PaymentMethod) => id === lastId
+  const lastFirst = methods.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)))
+  const lastGroup = lastFirst.find(isLast)?.group
+  const loanText =
+    held ?? (credit && t('payment.loan', { amount: formatPrice(fromWire(credit), language), days: repayDays }))
   const isClosed = ({ code }: PaymentMethod) => open !== null && !open.has(code)
   return (
-    <RadioGroup
-      legend={t('payment.methods')}
-      look="card"
-      className="*:[div]:sm:grid-cols-2"
-      value={chosenId === null ? null : String(chosenId)}
-      onChange={(value) => {
-        const method = methods.find(({ id }) => String(id) === value)
-        if (method) onChoose(method)
-      }}
-      options={methods.map((method) => ({
-        value: String(method.id),
-        label: nameOf(method.code, method.id),
-        description: isClosed(method) ? t('payment.unavailable') : method.code === 'loan' ? loanText : undefined,
-        aside: <MethodLogo code={method.code} />,
-        isDisabled: isClosed(method) || (method.code === 'loan' && held !== null),
-      }))}
-    />
+    <div className="flex flex-col gap-5">
+      <h2 className="text-xl font-bold">{t('payment.methods')}</h2>
+      {groups
+        .toSorted((one, other) => Number(other === lastGroup) - Number(one === lastGroup))
+        .map((group) => ({ group, offered: lastFirst.filter((method) => method.group === group) }))
+        .filter(({ offered }) => offered.length > 0)
+        .map(({ group, offered }) => (
+          <RadioGroup
+            key={group}
+            legend={t(`payment.group.${group}`)}
+            note={group === 'credit' ? undefined : t(`payment.groupNote.${group}`)}
+            look="card"
+            className="*:[div]:sm:grid-cols-2"
+            value={chosenId === null ? null : String(chosenId)}
+            onChange={(value) => {
+              const method = offered.find(({ id }) => String(id) === value)
+              if (method) onChoose(method)
+            }}
+            options={offered.map((method) => ({
+              value: String(method.id),
+              label: nameOf(method.code, method.id),
+              description: isClosed(method) ? t('payment.unavailable') : method.code === 'loan' ? loanText : undefined,
+              aside: <MethodLogo code={method.code} />,
+              isDisabled: isClosed(method) || (method.code === 'loan' && held !== null),
+            }))}
+          />
+        ))}
+    </div>
   )
 }

@@ -12,11 +12,10 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { isUnanswered } from '../../../platform/offline/connection.ts'
 import type { CartItem } from '../../../state/cart-shape.ts'
-import { getCart, takeOrdered } from '../../../state/cart-store.ts'
+import { getCart, orderKey, renewOrderKey, takeOrdered } from '../../../state/cart-store.ts'
+import { keepReceipt } from '../../../state/receipt-store.ts'
 import { type OrderBody, placeOrder } from '../checkout.queries.ts'
 import { forgetFailure, tellFailure } from '../failure-notice.ts'
-import { keepReceipt } from '../receipt/receipt-store.ts'
-import { forgetOrderKey, takeOrderKey } from './order-key.ts'
 
 /** Why an order was not placed, for problems that need more than a toast. */
 export type BuyProblem =
@@ -35,14 +34,15 @@ type Wanted = Pick<CartItem, 'id' | 'quantity' | 'if_missing'>
 const wanted = ({ id, quantity, if_missing }: Wanted) => ({ id, quantity, ...(if_missing && { if_missing }) })
 
 function orderBody(expectedTotal: Santim, pin: string | undefined) {
-  const { items, packages, shippingDetails, paymentDetails, delivery_type_id, discount_type_id } = getCart()
+  const { items, packages, shippingDetails, paymentDetails, delivery_type, discount_type_id, store } = getCart()
   const method = expectedTotal === 0 ? noPayment : (paymentDetails?.code as PaymentCode | undefined)
-  if (!shippingDetails || !method || delivery_type_id === null) return null
+  if (!shippingDetails || !method || !delivery_type) return null
   return {
     payment_method: method,
     shipping_detail: shippingDetails,
-    delivery_type_id,
+    delivery_type_id: delivery_type.id,
     discount_type_id,
+    ...(delivery_type.kind === 'pickup' && store && { store_id: store.id }),
     products: items.map(wanted),
     packages: packages.map(wanted),
     expected_total: toWire(expectedTotal),
@@ -54,10 +54,9 @@ function orderBody(expectedTotal: Santim, pin: string | undefined) {
  * If an earlier response was lost, the idempotency key returns that order again. When it has been canceled or has
  * expired since, place a new one.
  */
-async function place(body: OrderBody): Promise<OrderDetail> {
-  const order = await placeOrder(takeOrderKey(), body)
-  forgetOrderKey()
-  return order.status === 'canceled' ? place(body) : order
+async function place(body: OrderBody, key: string): Promise<{ order: OrderDetail; key: string }> {
+  const order = await placeOrder(key, body)
+  return order.status === 'canceled' ? place(body, renewOrderKey()) : { order, key }
 }
 
 type PricedOrder = { total: Santim; pin?: string }
@@ -78,7 +77,7 @@ export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
     if (isUnanswered(error)) return setProblem({ kind: 'unanswered' })
     const code = error instanceof ApiError ? error.body.code : null
     if (code === 'idempotency_key_reused') {
-      forgetOrderKey()
+      renewOrderKey()
       return setProblem({ kind: 'arrived' })
     }
     tellFailure(`${t('error.orderFailed')}${messageOf(error)}`)
@@ -94,17 +93,18 @@ export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
       forgetFailure()
       const body = orderBody(total, pin)
       if (!body) return
-      const order = await place(body)
+      const { order, key } = await place(body, orderKey())
       const isUnpaid = isAwaitingPayment(order.status)
       // An earlier attempt placed this order, and it was paid from My orders while the cart still held its lines.
       if (!isUnpaid && order.payment_method !== noPayment) {
+        renewOrderKey()
         setProblem({ kind: 'arrived' })
         scrollTo({ top: 0 })
         return
       }
       // Render the receipt before emptying the cart; otherwise 'your cart is empty' would flash in between.
       flushSync(() => onPlaced(order))
-      takeOrdered(body)
+      takeOrdered(body, key)
       if (isUnpaid) keepReceipt(order)
       showToast({ kind: 'success', title: t('success.orderPlaced') })
     },

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { codeResendSeconds } from '@zembil/rules/money/loan-limits'
 import { fullCode, noCode } from '@zembil/ui/codes/code-entry'
 import { CodeInput } from '@zembil/ui/codes/code-input'
 import { Button } from '@zembil/ui/forms/button'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useForm } from '../../../platform/forms/use-form.ts'
+import { useNow } from '../../../platform/hooks/use-now.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
@@ -14,7 +16,8 @@ type CodeFormProps = {
   /** The title of the toast when the code is rejected. */
   refusedTitle: string
   onEntered: (otp: string) => Promise<unknown>
-  onResend: () => Promise<unknown>
+  /** Returns when the next code can be requested; null if this was the last one. */
+  onResend: () => Promise<string | null>
   /** Rendered between the code input and the buttons. */
   children?: ReactNode
 }
@@ -35,10 +38,13 @@ export function CodeForm({ submitLabel, refusedTitle, onEntered, onResend, child
       return { code: messageOf(error) }
     },
   })
+  // The first code has just been sent.
+  const [next, setNext] = useState(() => Date.now() + codeResendSeconds * 1_000)
   const resend = useMutation({
     mutationFn: onResend,
-    onSuccess: () => {
+    onSuccess: (next) => {
       reset()
+      setNext(next === null ? Number.POSITIVE_INFINITY : Date.parse(next))
       showToast({ kind: 'success', title: t('code.sent') })
     },
     onError: (error) => showToast({ kind: 'error', title: t('code.resendFailed'), text: messageOf(error) }),
@@ -56,9 +62,27 @@ export function CodeForm({ submitLabel, refusedTitle, onEntered, onResend, child
       <Button type="submit" size="lg" isWide disabled={fullCode(values.code) === null} isLoading={isPending}>
         {submitLabel}
       </Button>
-      <Button variant="ghost" isWide isLoading={resend.isPending} onClick={() => resend.mutate()}>
-        {t('code.resend')}
-      </Button>
+      <Resend next={next} isBusy={resend.isPending} onResend={() => resend.mutate()} />
     </form>
+  )
+}
+
+type ResendProps = { next: number; isBusy: boolean; onResend: () => void }
+
+function Resend({ next, isBusy, onResend }: ResendProps) {
+  const { t } = useTranslation('checkout')
+  const seconds = Math.max(0, Math.ceil((next - useNow(next, 1_000)) / 1_000))
+  if (next === Number.POSITIVE_INFINITY) return null
+  if (seconds > 0)
+    return (
+      // As high as the button that replaces it.
+      <p className="flex min-h-target items-center justify-center text-center text-muted tabular-nums">
+        {t('code.resendIn', { seconds })}
+      </p>
+    )
+  return (
+    <Button variant="ghost" isWide isLoading={isBusy} onClick={onResend}>
+      {t('code.resend')}
+    </Button>
   )
 }

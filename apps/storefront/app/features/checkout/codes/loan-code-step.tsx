@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { paths } from '../../../platform/page/paths.ts'
+import { clearReceipt } from '../../../state/receipt-store.ts'
 import { payOnCredit, resendCode } from '../checkout.queries.ts'
 import { isOver } from '../pay/payment.queries.ts'
-import { clearReceipt } from '../receipt/receipt-store.ts'
 import { CodeForm } from './code-form.tsx'
 
 /** Step 3, second half: the code sent when the order was placed confirms the purchase on credit. */

@@ -1,4 +1,7 @@
 import type { DeliveryType } from '@zembil/contract/delivery'
+import { addisDay } from '@zembil/rules/calendar/addis-day'
+import { formatWeekday } from '@zembil/rules/calendar/format-day'
+import { dayNumber, parseIsoDate } from '@zembil/rules/calendar/plain-date'
 import { deliveryFee, deliveryRefusal, missingForMinimum } from '@zembil/rules/money/delivery-fee'
 import { formatPrice, type Santim } from '@zembil/rules/money/money'
 import { SkeletonList } from '@zembil/ui/feedback/skeleton'
@@ -8,6 +11,7 @@ import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { shopNow } from '../../../platform/offline/shop-clock.ts'
 import { SectionError } from '../../../platform/page/section-error.tsx'
 import { deliveryRules, saveDeliveryType } from '../../../state/cart-store.ts'
 import type { useDeliveryTypes } from '../checkout.queries.ts'
@@ -41,12 +45,21 @@ function Ways({ types, chosenId, subtotal }: Omit<DeliveryChoiceProps, 'reading'
   const language = useLanguage()
   const price = (amount: Santim) => formatPrice(amount, language)
 
+  /** The day on which the goods come, or can be picked up. */
+  function arrivalOf({ kind, arrives_on }: DeliveryType): string {
+    const day = parseIsoDate(arrives_on)
+    const days = dayNumber(day) - dayNumber(addisDay(new Date(shopNow())))
+    if (days <= 0) return t(`shipping.${kind}Today`)
+    if (days === 1) return t(`shipping.${kind}Tomorrow`)
+    return t(`shipping.${kind}On`, { day: formatWeekday(day, language) })
+  }
+
   function describe(type: DeliveryType): string {
     const rules = deliveryRules(type)
     const refusal = deliveryRefusal(subtotal, { ...rules, kind: type.kind })
     if (refusal === 'home_delivery_floor') return t('shipping.floor')
     if (refusal) return t('shipping.missing', { amount: price(missingForMinimum(subtotal, rules)) })
-    return t(type.kind === 'pickup' ? 'shipping.pickup' : 'shipping.days', { count: type.number_of_days })
+    return arrivalOf(type)
   }
 
   function feeOf(type: DeliveryType): string | null {

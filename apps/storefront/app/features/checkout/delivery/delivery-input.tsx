@@ -1,7 +1,6 @@
 import { profileFieldLimits } from '@zembil/rules/people/profile-fields'
 import { Field } from '@zembil/ui/forms/field'
-import { TextInput } from '@zembil/ui/forms/text-input'
-import type { ComponentProps } from 'react'
+import { AddressControl } from '../../../platform/forms/address-control.tsx'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { DeliveryField } from './delivery-values.ts'
 
@@ -10,17 +9,16 @@ const autoComplete: Partial<Record<DeliveryField, string>> = {
   first_name: 'given-name',
   last_name: 'family-name',
   phone_number: 'tel',
-  city: 'address-level2',
 }
 
-type DeliveryInputProps = Pick<ComponentProps<'input'>, 'disabled'> & {
+type DeliveryInputProps = {
   name: DeliveryField
   value: string
   error: string | null | undefined
   onChange: (text: string) => void
 }
 
-export function DeliveryInput({ name, value, error, disabled, onChange }: DeliveryInputProps) {
+export function DeliveryInput({ name, value, error, onChange }: DeliveryInputProps) {
   const { t } = useTranslation(['checkout', 'account'])
   const isLandmark = name === 'landmark'
   return (
@@ -32,15 +30,14 @@ export function DeliveryInput({ name, value, error, disabled, onChange }: Delive
       isRequired={!isLandmark}
     >
       {(control) => (
-        <TextInput
+        <AddressControl
           {...control}
           name={name}
           type={name === 'phone_number' ? 'tel' : 'text'}
           autoComplete={autoComplete[name] ?? 'off'}
           maxLength={profileFieldLimits[isLandmark ? 'neighborhood' : name]}
           value={value}
-          disabled={disabled}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={onChange}
         />
       )}
     </Field>

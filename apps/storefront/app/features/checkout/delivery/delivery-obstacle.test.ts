@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { deliveryObstacle, isReady } from './delivery-obstacle.ts'
 
-const start = { kind: null, refusal: null, location: 'none', isOutside: false, isWarned: false } as const
-const home = { ...start, kind: 'delivery' } as const
+const nothing = { refusal: null, location: 'none', isOutside: false, hasAddress: false, hasStore: false } as const
+const start = { ...nothing, kind: null }
+const home = { ...nothing, kind: 'delivery' } as const
+const pickup = { ...nothing, kind: 'pickup' } as const
 
 test('an order cannot be placed without a delivery type', () => {
   expect(deliveryObstacle(start)).toBe('method')
@@ -13,30 +15,27 @@ test('an order below the minimum is reported before a missing location', () => {
   expect(deliveryObstacle({ ...home, refusal: 'minimum_not_reached' })).toBe('minimum_not_reached')
 })
 
-test('pickup needs no location', () => {
-  expect(deliveryObstacle({ ...start, kind: 'pickup' })).toBeNull()
+test('pickup needs a store and no location', () => {
+  expect(deliveryObstacle(pickup)).toBe('store')
+  expect(deliveryObstacle({ ...pickup, hasStore: true })).toBeNull()
 })
 
-test('delivery requires asking for the location, and a registered position is sufficient', () => {
+test('delivery needs a position or an address, and an address is sufficient without a position', () => {
   expect(deliveryObstacle(home)).toBe('location')
+  expect(deliveryObstacle({ ...home, location: 'failed' })).toBe('location')
   expect(deliveryObstacle({ ...home, location: 'asking' })).toBe('asking')
   expect(deliveryObstacle({ ...home, location: 'registered' })).toBeNull()
+  for (const location of ['none', 'asking', 'failed'] as const)
+    expect(deliveryObstacle({ ...home, location, hasAddress: true })).toBeNull()
 })
 
-test('a position outside the city blocks delivery but not pickup', () => {
-  const far = { location: 'registered', isOutside: true } as const
+test('a position outside the delivery area blocks delivery but not pickup', () => {
+  const far = { location: 'registered', isOutside: true, hasAddress: true, hasStore: true } as const
   expect(deliveryObstacle({ ...home, ...far })).toBe('outside')
-  expect(deliveryObstacle({ ...start, ...far, kind: 'pickup' })).toBeNull()
+  expect(deliveryObstacle({ ...pickup, ...far })).toBeNull()
 })
 
-test('a customer without a position is warned once and may then continue', () => {
-  expect(deliveryObstacle({ ...home, location: 'failed' })).toBe('warning')
-  expect(deliveryObstacle({ ...home, location: 'failed', isWarned: true })).toBeNull()
-})
-
-test('the button looks enabled only once a delivery type is chosen and the location was asked for', () => {
-  expect(['method', 'outside', 'location'].map((missing) => isReady(missing as 'method'))).toEqual([
-    ...[false, false, false],
-  ])
-  expect(isReady(null) && isReady('asking') && isReady('warning')).toBe(true)
+test('the button looks enabled only once a delivery type is chosen and a place was given or asked for', () => {
+  expect((['method', 'outside', 'location', 'store'] as const).some(isReady)).toBe(false)
+  expect(isReady(null) && isReady('asking')).toBe(true)
 })

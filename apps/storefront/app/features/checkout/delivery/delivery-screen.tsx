@@ -1,28 +1,29 @@
 import { deliveryRefusal, missingForMinimum } from '@zembil/rules/money/delivery-fee'
-import { formatPrice, type Santim } from '@zembil/rules/money/money'
-import { isInAddisAbaba } from '@zembil/rules/orders/service-area'
+import { isInServiceArea } from '@zembil/rules/orders/service-area'
 import { Button } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { type CustomerRecord, useCustomer } from '../../../platform/session/customer-record.ts'
+import { useDraftsKept } from '../../../platform/storage/use-drafts-kept.ts'
 import { readStored, writeStored } from '../../../platform/storage/web-storage.ts'
 import { deliveryRules, saveDeliveryDetails, saveDeliveryType, totalsOf, useCart } from '../../../state/cart-store.ts'
 import { CheckoutFrame, TwoColumns } from '../../cart/checkout-frame.tsx'
 import { DeliveryPanel } from '../../cart/totals-panel.tsx'
-import { useDeliveryTypes } from '../checkout.queries.ts'
+import { useDeliveryTypes, useStores } from '../checkout.queries.ts'
 import { NothingToPay } from '../nothing-to-pay.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { DeliveryInput } from './delivery-input.tsx'
-import { type DeliveryObstacle, deliveryObstacle, isReady } from './delivery-obstacle.ts'
-import { addressFields, receiverFields, valuesOfDetails, valuesOfUser } from './delivery-values.ts'
+import { deliveryObstacle, isReady } from './delivery-obstacle.ts'
+import { addressFields, hasAddress, receiverFields, valuesOfDetails, valuesOfUser } from './delivery-values.ts'
 import { LocationBox } from './location-box.tsx'
+import { StoreChoice } from './store-choice.tsx'
 import { useCurrentLocation } from './use-current-location.ts'
 import { useDeliveryForm } from './use-delivery-form.ts'
+import { useObstacleNotice } from './use-obstacle-notice.ts'
 
 /**
  * Within a visit, returning to this step restores what was entered; a new visit starts from the profile. sessionStorage
@@ -51,9 +52,12 @@ export function DeliveryScreen() {
 function DeliveryForm({ user }: { user: CustomerRecord }) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
-  const warn = useWarning()
+  const tell = useObstacleNotice()
+  useDraftsKept()
   const cart = useCart()
   const reading = useDeliveryTypes()
+  const storesReading = useStores()
+  const { stores } = storesReading
   const chosen =
     reading.types?.find(({ id }) => id === cart.delivery_type_id) ?? (reading.types ? null : cart.delivery_type)
   const { subtotal, discount, delivery, grandTotal } = totalsOf({ ...cart, delivery_type: chosen })
@@ -61,17 +65,17 @@ function DeliveryForm({ user }: { user: CustomerRecord }) {
 
   const earlier = hasPassed() ? cart.shippingDetails : null
   const { latitude = null, longitude = null } = earlier ?? {}
-  const point = latitude === null || longitude === null ? null : { latitude, longitude }
-  const { location, ask, dismiss } = useCurrentLocation(point)
-  const [isWarned, setWarned] = useState(false)
-  const isDelivery = chosen?.kind !== 'pickup'
-  const isOutside = location.point !== null && !isInAddisAbaba(location.point)
+  const initialPoint = latitude === null || longitude === null ? null : { latitude, longitude }
+  const { location, ask, dismiss } = useCurrentLocation(initialPoint)
+  const { point } = location
+  const isServed = stores && point && isInServiceArea(point, stores, stores[0]?.delivery_radius_km ?? 0)
   const kind = chosen?.kind ?? null
-  const obstacle = deliveryObstacle({ kind, refusal, location: location.state, isOutside, isWarned })
+  const isDelivery = kind !== 'pickup'
+  const store = stores?.find(({ id }) => id === cart.store?.id) ?? null
   const { formProps, fieldProps, values, submit } = useDeliveryForm({
-    initial: earlier ? valuesOfDetails(earlier) : valuesOfUser(user),
+    initial: earlier ? valuesOfDetails(earlier, user) : valuesOfUser(user),
     kind: kind ?? 'delivery',
-    point: isDelivery ? location.point : null,
+    point,
     onConfirmed: async (details) => {
       saveDeliveryDetails(details)
       if (chosen) saveDeliveryType(chosen)
@@ -79,31 +83,44 @@ function DeliveryForm({ user }: { user: CustomerRecord }) {
       await navigate(paths.payment)
     },
   })
+  const obstacle = deliveryObstacle({
+    kind,
+    refusal,
+    location: location.state,
+    isOutside: isServed === false,
+    hasAddress: hasAddress(values),
+    hasStore: store !== null,
+  })
 
   function confirm(event: FormEvent) {
     event.preventDefault()
-    if (obstacle === 'warning') setWarned(true)
     // The browser has not answered the earlier request yet; ask again.
     if (obstacle === 'asking') ask()
     if (obstacle !== null || !chosen)
-      return warn(obstacle ?? 'method', chosen ? missingForMinimum(subtotal, deliveryRules(chosen)) : 0)
+      return tell(obstacle ?? 'method', chosen ? missingForMinimum(subtotal, deliveryRules(chosen)) : 0)
     if (!submit(values)) showToast({ kind: 'warning', title: t('shipping.addressMissing') })
   }
 
+  const isOnTheMap = location.state === 'registered'
   const main = (
     <>
       <DeliveryChoice reading={reading} chosenId={cart.delivery_type_id} subtotal={subtotal} />
-      {isDelivery && (
+      {isDelivery ? (
         <Card className="flex flex-col gap-4 md:p-6">
           <h2 className="text-lg font-bold">{t('shipping.where')}</h2>
-          <LocationBox state={location.state} onAsk={ask} onDismiss={dismiss} />
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            {addressFields.map((field) => (
-              <DeliveryInput key={field} {...fieldProps(field)} disabled={location.state === 'registered'} />
-            ))}
-            <DeliveryInput {...fieldProps('landmark')} />
-          </div>
+          <LocationBox state={location.state} isServed={isServed ?? null} onAsk={ask} onDismiss={dismiss} />
+          {/* The position replaces the written address, which is kept in case the customer prefers it after all. */}
+          <fieldset disabled={isOnTheMap} hidden={isOnTheMap} className="min-w-0">
+            <div className="grid items-start gap-4 md:grid-cols-2">
+              {addressFields.map((field) => (
+                <DeliveryInput key={field} {...fieldProps(field)} />
+              ))}
+            </div>
+          </fieldset>
+          <DeliveryInput {...fieldProps('landmark')} />
         </Card>
+      ) : (
+        <StoreChoice reading={storesReading} chosenId={store?.id ?? null} location={location} onAsk={ask} />
       )}
       <Card className="flex flex-col gap-4 md:p-6">
         <h2 className="text-lg font-bold">{t(isDelivery ? 'shipping.who' : 'shipping.whoPickup')}</h2>
@@ -126,23 +143,4 @@ function DeliveryForm({ user }: { user: CustomerRecord }) {
       <TwoColumns main={main} side={<DeliveryPanel totals={totals} action={action} />} />
     </form>
   )
-}
-
-/** Shows a toast that says what is missing. */
-function useWarning() {
-  const { t } = useTranslation('checkout')
-  const language = useLanguage()
-  return (obstacle: DeliveryObstacle, missing: Santim) => {
-    const amount = formatPrice(missing, language)
-    const words: Record<DeliveryObstacle, { title: string; text?: string }> = {
-      method: { title: t('shipping.selectMethod') },
-      home_delivery_floor: { title: t('shipping.floor') },
-      minimum_not_reached: { title: t('shipping.missing', { amount }) },
-      location: { title: t('location.empty'), text: t('location.emptyText') },
-      asking: { title: t('location.stillAsking') },
-      warning: { title: t('location.empty'), text: t('location.typeInstead') },
-      outside: { title: t('shipping.outside'), text: t('shipping.outsideText') },
-    }
-    showToast({ kind: 'warning', ...words[obstacle] })
-  }
 }

@@ -14,6 +14,7 @@ const delivery_type = { ...home, minimum_order_cost: '0.00', delivery_cost_range
 const receiver = { first_name: 'Abebe', last_name: 'Kebede', phone_number: '251911234567', address: null }
 const nowhere: DeliveryDetails = {
   ...valuesOfUser({ ...receiver, bypass_product_quantity_restriction: 0 }),
+  city: '',
   latitude: null,
   longitude: null,
 }

@@ -11,13 +11,15 @@ import type { Cart } from '../../../state/cart-shape.ts'
 import { usePlaceText } from './place-text.ts'
 
 /** Delivery type, receiver and address as chosen at the shipping step, with a link back to it. */
-export function DeliverySummary({ delivery_type, shippingDetails }: Cart) {
+export function DeliverySummary({ delivery_type, shippingDetails, store }: Cart) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const placeOf = usePlaceText()
   const isChosen = delivery_type !== null && shippingDetails !== null
+  const isPickup = delivery_type?.kind === 'pickup'
+  const pickupPlace = store ? nameIn(language, store) : ''
   // Empty if the customer first chose pickup and has not entered an address yet.
-  const place = isChosen && delivery_type.kind === 'delivery' ? placeOf(shippingDetails) : ''
+  const place = isPickup ? pickupPlace : isChosen ? placeOf(shippingDetails) : ''
   return (
     <Card className="flex flex-wrap items-center gap-3 md:p-6">
       <TruckIcon className="size-6 shrink-0 text-primary" />

@@ -1,5 +1,6 @@
-import { addressFields, missingAddressFields } from '@zembil/rules/orders/delivery-detail'
+import { addressFaults, addressFields } from '@zembil/rules/orders/delivery-detail'
 import type { GeoPoint } from '@zembil/rules/orders/service-area'
+import { findSubCity, isServedCity, servedCity } from '@zembil/rules/orders/sub-cities'
 import { displayPhone, storedPhone } from '@zembil/rules/people/phone'
 import { profileFault } from '@zembil/rules/people/profile-fields'
 import type { CustomerRecord } from '../../../platform/session/customer-record.ts'
@@ -13,33 +14,60 @@ export type DeliveryValues = Record<DeliveryField, string>
 /** Keys of `fields.json`. */
 type DeliveryFault = NonNullable<ReturnType<typeof profileFault>>
 
-/** Prefills the customer's own name and address, where most orders go. */
+const noAddress = { city: servedCity.name, sub_city: '', woreda: '', neighborhood: '', house_number: '' }
+
+/** Prefills the customer's own name and address, where most orders go. An address in another city is of no use. */
 export function valuesOfUser({ first_name, last_name, phone_number, address }: CustomerRecord): DeliveryValues {
   const text = (key: string) => (typeof address?.[key] === 'string' ? address[key] : '')
+  const saved = {
+    ...noAddress,
+    sub_city: findSubCity(text('sub_city'))?.name ?? '',
+    woreda: text('woreda'),
+    neighborhood: text('neighborhood'),
+    house_number: text('house_number'),
+  }
   return {
     first_name: first_name ?? '',
     last_name: last_name ?? '',
     phone_number: displayPhone(phone_number),
-    city: text('city'),
-    sub_city: text('sub_city'),
-    woreda: text('woreda'),
-    neighborhood: text('neighborhood'),
-    house_number: text('house_number'),
+    ...(isServedCity(text('city')) ? saved : noAddress),
     landmark: '',
   }
 }
 
-export const valuesOfDetails = ({ latitude: _, longitude: __, ...texts }: DeliveryDetails): DeliveryValues => ({
-  ...texts,
-  phone_number: displayPhone(texts.phone_number),
-})
+/** Whether anything of an address is entered besides the city, which is fixed. */
+export const hasAddress = (values: DeliveryValues): boolean =>
+  addressFields.some((field) => field !== 'city' && values[field].trim() !== '')
 
-export const detailsOf = (values: DeliveryValues, point: GeoPoint | null): DeliveryDetails => ({
-  ...values,
-  phone_number: storedPhone(values.phone_number) ?? values.phone_number,
-  latitude: point?.latitude ?? null,
-  longitude: point?.longitude ?? null,
-})
+/** What was entered earlier in this visit. Without a written address, the saved one is offered again. */
+export function valuesOfDetails(details: DeliveryDetails, user: CustomerRecord): DeliveryValues {
+  const { latitude: _, longitude: __, ...texts } = details
+  const { city, sub_city, woreda, neighborhood, house_number } = hasAddress(texts) ? texts : valuesOfUser(user)
+  const address = { city: city || servedCity.name, sub_city, woreda, neighborhood, house_number }
+  return { ...texts, ...address, phone_number: displayPhone(texts.phone_number) }
+}
+
+const unwritten = { city: '', sub_city: '', woreda: '', neighborhood: '', house_number: '' }
+
+/**
+ * What is ordered is what is shown: a position replaces the written address, which may be that of another place, and
+ * pickup needs neither.
+ */
+export function detailsOf(
+  kind: 'delivery' | 'pickup',
+  values: DeliveryValues,
+  point: GeoPoint | null,
+): DeliveryDetails {
+  const position = kind === 'delivery' ? point : null
+  return {
+    ...values,
+    ...(position || kind === 'pickup' ? unwritten : {}),
+    landmark: kind === 'pickup' ? '' : values.landmark,
+    phone_number: storedPhone(values.phone_number) ?? values.phone_number,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+  }
+}
 
 /** Errors by field. The receiver is always checked; the address only for a delivery without a map position. */
 export function deliveryFaults(
@@ -47,6 +75,5 @@ export function deliveryFaults(
   details: DeliveryDetails,
 ): Partial<Record<DeliveryField, DeliveryFault>> {
   const receiver = receiverFields.map((field) => [field, profileFault(field, details[field])] as const)
-  const missing = missingAddressFields(kind, details).map((field) => [field, `${field}_required`] as const)
-  return Object.fromEntries([...receiver, ...missing].filter(([, fault]) => fault !== null))
+  return { ...addressFaults(kind, details), ...Object.fromEntries(receiver.filter(([, fault]) => fault !== null)) }
 }

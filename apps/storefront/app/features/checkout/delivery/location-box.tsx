@@ -1,20 +1,37 @@
 import { Button } from '@zembil/ui/forms/button'
-import { CheckIcon, PinIcon } from '@zembil/ui/layout/icon'
+import { AlertIcon, CheckIcon, PinIcon } from '@zembil/ui/layout/icon'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { LocationState } from './delivery-obstacle.ts'
 
-type LocationBoxProps = { state: LocationState; onAsk: () => void; onDismiss: () => void }
+type LocationBoxProps = {
+  state: LocationState
+  /** Whether the shop delivers to the registered position; null while unknown. */
+  isServed: boolean | null
+  onAsk: () => void
+  onDismiss: () => void
+}
 
 /** Asks the browser for the customer's position and shows the result. */
-export function LocationBox({ state, onAsk, onDismiss }: LocationBoxProps) {
+export function LocationBox({ state, isServed, onAsk, onDismiss }: LocationBoxProps) {
   const { t } = useTranslation('checkout')
   if (state === 'registered')
     return (
-      <div role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-primary-tint p-3">
-        <CheckIcon className="size-6 shrink-0 text-primary" />
+      <div
+        role="status"
+        className={`flex flex-wrap items-center gap-3 rounded-card p-3 ${isServed === false ? 'bg-terracotta-tint' : 'bg-primary-tint'}`}
+      >
+        {isServed === false ? (
+          <AlertIcon className="size-6 shrink-0 text-terracotta" />
+        ) : (
+          <CheckIcon className="size-6 shrink-0 text-primary" />
+        )}
         <p className="min-w-40 flex-1">
-          <span className="block font-bold text-primary">{t('location.registered')}</span>
-          <span className="block text-sm">{t('location.registeredText')}</span>
+          <span className={`block font-bold ${isServed === false ? 'text-terracotta' : 'text-primary'}`}>
+            {t(isServed === false ? 'shipping.outside' : 'location.registered')}
+          </span>
+          {isServed !== null && (
+            <span className="block text-sm">{t(isServed ? 'location.registeredText' : 'shipping.outsideText')}</span>
+          )}
         </p>
         <Button variant="secondary" onClick={onDismiss}>
           {t('location.change')}

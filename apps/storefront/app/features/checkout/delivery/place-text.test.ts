@@ -12,6 +12,11 @@ test('an address starts with the house number, and a numeric woreda is labelled'
   expect(placeText({ ...place, woreda: 'Woreda 3' }, 'en', words)).toContain('Rwanda, Woreda 3, Bole')
 })
 
+test('city and sub-city are shown in the language of the page', () => {
+  expect(placeText(place, 'am', words)).toBe('12/B፣ Rwanda፣ Woreda 03፣ ቦሌ፣ አዲስ አበባ')
+  expect(placeText({ ...place, sub_city: 'Kebele 4' }, 'am', words)).toContain('Kebele 4')
+})
+
 test('a map position is shown as "on the map" with its landmark, joined by the Amharic comma', () => {
   expect(placeText({ ...place, latitude: 9, landmark: 'Edna Mall' }, 'am', words)).toBe('on the map፣ Edna Mall')
 })

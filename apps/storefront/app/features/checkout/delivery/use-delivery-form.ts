@@ -18,9 +18,9 @@ export function useDeliveryForm({ initial, kind, point, onConfirmed }: DeliveryF
   return useForm({
     initial,
     check: (field: DeliveryField, values) => {
-      const fault = deliveryFaults(kind, detailsOf(values, point))[field]
+      const fault = deliveryFaults(kind, detailsOf(kind, values, point))[field]
       return fault ? t(fault) : null
     },
-    send: (values) => onConfirmed(detailsOf(values, point)),
+    send: (values) => onConfirmed(detailsOf(kind, values, point)),
   })
 }

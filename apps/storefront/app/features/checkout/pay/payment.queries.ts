@@ -7,7 +7,8 @@ import { accountQuery } from '../../../platform/account/account-query.ts'
 import { type AccountCalls, accountApi } from '../../../platform/api/api.ts'
 import { callQuery } from '../../../platform/api/call-query.ts'
 import { browserQueryClient } from '../../../platform/api/query-client.ts'
-import { keepOrder } from '../checkout.queries.ts'
+import { keepOrder, resendCode } from '../checkout.queries.ts'
+import { keepPayment, keptPayment } from './kept-payment.ts'
 import { type PaymentStage, paymentStage } from './payment-stage.ts'
 
 type Started = Output<AccountCalls['POST /orders/:id/make-payment']>
@@ -37,11 +38,17 @@ export function usePayment(id: number, isAsked = true) {
     },
     refetchOnWindowFocus: true,
     enabled: isAsked,
+    initialData: () => (isAsked ? keptPayment(id) : undefined),
+    initialDataUpdatedAt: 0,
   })
   const order = data?.data
+  // What was kept before a reload is incomplete and may be old.
+  const isFresh = query.dataUpdatedAt > 0
   useEffect(() => {
-    if (order) keepOrder(order)
-  }, [order])
+    if (!data || !isFresh) return
+    keepOrder(data.data)
+    keepPayment(data)
+  }, [data, isFresh])
   if (!order || !data) return { ...query, paying: null }
   return { ...query, paying: { order, payment: data.payment, stage: paymentStage(order, data.payment) } }
 }
@@ -69,7 +76,8 @@ export async function makePayment(id: number, body: PaymentBody): Promise<Starte
 }
 
 /** Sends a new code for a payment that is confirmed by code. */
-export async function resendPaymentCode({ id }: OrderDetail): Promise<void> {
-  await accountApi('POST /orders/:id/resend-otp', { params: { id } })
+export async function resendPaymentCode({ id }: OrderDetail): Promise<string | null> {
+  const next = await resendCode(id)
   await browserQueryClient().invalidateQueries({ queryKey: paymentQuery(id).queryKey })
+  return next
 }

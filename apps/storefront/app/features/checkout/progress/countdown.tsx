@@ -1,5 +1,5 @@
 import { ClockIcon } from '@zembil/ui/layout/icon'
-import { useEffect, useState } from 'react'
+import { useNow } from '../../../platform/hooks/use-now.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { shopNow } from '../../../platform/offline/shop-clock.ts'
 import { clockText } from './clock-text.ts'
@@ -7,15 +7,9 @@ import { clockText } from './clock-text.ts'
 /** Time left to pay. Reaching zero changes nothing else: the bank decides what happens to the payment. */
 export function Countdown({ until }: { until: string }) {
   const { t } = useTranslation('paying')
-  const [now, setNow] = useState(shopNow)
-  const left = Math.max(0, Math.ceil((Date.parse(until) - now) / 1_000))
-  const isRunning = left > 0
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => setNow(shopNow()), 1_000)
-    return () => clearInterval(timer)
-  }, [isRunning])
-  if (!isRunning) return <p className="font-semibold text-terracotta">{t('timeUp')}</p>
+  const end = Date.parse(until)
+  const left = Math.max(0, Math.ceil((end - useNow(end, 1_000, shopNow)) / 1_000))
+  if (left <= 0) return <p className="font-semibold text-terracotta">{t('timeUp')}</p>
   return (
     <p className="flex items-center gap-2">
       <ClockIcon className="size-5 shrink-0 text-muted" />

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import type { PaymentStage } from '../pay/payment-stage.ts'
+import { MoneyProblems } from './money-problems.tsx'
 
 /** What the customer needs for paying: the order number, which can be copied, and the amount. */
 export function PaymentFacts({ order, stage = 'waiting' }: { order: OrderDetail; stage?: PaymentStage }) {
@@ -22,25 +23,29 @@ export function PaymentFacts({ order, stage = 'waiting' }: { order: OrderDetail;
   }
   // A payment under review or a canceled order shows a plain total, neither 'paid' nor 'to pay'.
   const isOver = stage === 'held' || stage === 'canceled'
+  const label = order.payment_method === 'loan' ? 'onCredit' : 'amountPaid'
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-3 rounded-card bg-sunken p-4">
-      <div className="min-w-40 flex-1">
-        <dt className="text-sm text-muted">{t('orderNumber')}</dt>
-        <dd className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-2xl font-bold tabular-nums select-all">{order.id}</span>
-          <Button variant="secondary" size="sm" icon={<CopyIcon className="size-5" />} onClick={() => void copy()}>
-            {t('copy')}
-          </Button>
-        </dd>
-      </div>
-      <div>
-        <dt className="text-sm text-muted">
-          {isOver ? t('cart:summary.total') : t(stage === 'paid' ? 'amountPaid' : 'toPay')}
-        </dt>
-        <dd className="flex min-h-9 items-center text-2xl font-bold tabular-nums">
-          {formatPrice(fromWire(order.total_cost), language)}
-        </dd>
-      </div>
-    </dl>
+    <>
+      <MoneyProblems order={order} />
+      <dl className="flex flex-wrap gap-x-6 gap-y-3 rounded-card bg-sunken p-4">
+        <div className="min-w-40 flex-1">
+          <dt className="text-sm text-muted">{t('orderNumber')}</dt>
+          <dd className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-2xl font-bold tabular-nums select-all">{order.id}</span>
+            <Button variant="secondary" size="sm" icon={<CopyIcon className="size-5" />} onClick={() => void copy()}>
+              {t('copy')}
+            </Button>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">
+            {isOver ? t('cart:summary.total') : t(stage === 'paid' ? label : 'toPay')}
+          </dt>
+          <dd className="flex min-h-9 items-center text-2xl font-bold tabular-nums">
+            {formatPrice(fromWire(order.total_cost), language)}
+          </dd>
+        </div>
+      </dl>
+    </>
   )
 }

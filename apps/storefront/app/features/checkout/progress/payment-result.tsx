@@ -5,13 +5,14 @@ import { buttonClass } from '@zembil/ui/forms/button'
 import { AlertIcon, CheckIcon, ClockIcon, InfoIcon } from '@zembil/ui/layout/icon'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
+import { hoursIn, nameIn, storePlaceIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
+import { clearReceipt } from '../../../state/receipt-store.ts'
 import { forgetFailure } from '../failure-notice.ts'
 import type { Paying } from '../pay/payment.queries.ts'
 import type { PaymentStage } from '../pay/payment-stage.ts'
-import { clearReceipt } from '../receipt/receipt-store.ts'
 import { useMethodName } from '../use-method-name.ts'
 
 const looks = {
@@ -91,8 +92,20 @@ function useWords(stage: ResultStage, { order, payment }: Pick<Paying, 'order' |
   const language = useLanguage()
   const nameOf = useMethodName()
   if (stage === 'paid' && order.payment_method === noPayment) return { title: t('free.title'), text: [t('free.text')] }
+  if (stage === 'paid' && order.payment_method === 'loan') return { title: t('credit.title'), text: [t('credit.text')] }
   if (stage === 'none') return { title: t('notStarted.title'), text: [t('notStarted.text')] }
-  if (stage !== 'refused') return { title: t(`${stage}.title`), text: [t(`${stage}.text`)] }
+  const isExpired = order.events.some(({ to, actor }) => to === 'canceled' && actor === 'expiry')
+  if (stage === 'canceled' && isExpired) return { title: t('canceled.title'), text: [t('canceled.expired')] }
+  if (stage !== 'refused') {
+    const { store, delivery_type } = order
+    const isCollected = stage === 'paid' && delivery_type.kind === 'pickup'
+    const where = {
+      store: nameIn(language, store),
+      address: storePlaceIn(language, store),
+      hours: hoursIn(language, store),
+    }
+    return { title: t(`${stage}.title`), text: [t(`${stage}.text`), ...(isCollected ? [t('paid.store', where)] : [])] }
+  }
   const method = nameOf(payment?.method ?? order.payment_method)
   const reason = t(`refusal.${payment?.refusal ?? 'failed'}`, { method })
   const kept = t('refused.kept', { time: formatMoment(Date.parse(order.expires_at), language) })

@@ -4,24 +4,28 @@ import { formatMoment } from '@zembil/rules/calendar/format-moment'
 import { Button } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
 import { CheckIcon, ClockIcon } from '@zembil/ui/layout/icon'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsHere } from '../../../platform/hooks/use-is-here.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
-import { nameIn } from '../../../platform/i18n/localised.ts'
+import { listIn, nameIn, storePlaceIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { paths } from '../../../platform/page/paths.ts'
-import { clearCart } from '../../../state/cart-store.ts'
+import { clearReceipt } from '../../../state/receipt-store.ts'
 import { TotalRows, totalsOfWire } from '../../cart/total-rows.tsx'
 import { cancelOrder } from '../checkout.queries.ts'
 import { isOver } from '../pay/payment.queries.ts'
 import { PaymentStart } from '../pay/payment-start.tsx'
 import { useMethodName } from '../use-method-name.ts'
 import { boughtLines } from './bought-lines.ts'
+import { bringBack, isCartEmpty } from './bring-back.ts'
 import { OrderLines } from './order-lines.tsx'
-import { clearReceipt } from './receipt-store.ts'
+
+const CancelQuestion = lazy(() =>
+  import('./cancel-question.tsx').then((module) => ({ default: module.CancelQuestion })),
+)
 
 type ReceiptStepProps = {
   order: OrderDetail
@@ -49,18 +53,21 @@ export function ReceiptStep({ order, referrer, isReopened = false, isChanging = 
     if (!isReopened) root.current?.focus({ preventScroll: true })
   }, [isChanging, isReopened])
 
+  const [isAsking, setAsking] = useState(false)
   const cancel = useMutation({
     mutationFn: () => cancelOrder(order.id, onCanceled),
     onSuccess: async () => {
       // Check before `clearReceipt`, which may unmount this page.
       const leadsHome = isHere()
-      // A cart filled since an earlier order has nothing to do with that order.
-      if (!isReopened) clearCart()
       clearReceipt(order.id)
-      showToast({ kind: 'success', title: t('success.orderCanceled') })
       if (leadsHome) await navigate(paths.home)
+      // A cart filled since an earlier order has nothing to do with that order.
+      const isBack = (!isReopened || isCartEmpty()) && (await bringBack(order.id))
+      const text = isBack ? { text: t('success.itemsBack') } : {}
+      showToast({ kind: 'success', title: t('success.orderCanceled'), ...text })
     },
     onError: (error) => {
+      setAsking(false)
       showToast({ kind: 'error', title: t('error.orderCancelFailed'), text: messageOf(error) })
       if (isOver(error) && isHere()) void navigate(paths.receipt(order.id))
     },
@@ -69,6 +76,14 @@ export function ReceiptStep({ order, referrer, isReopened = false, isChanging = 
   const facts = [
     [t('orders:number'), String(order.id)],
     [t('orders:facts.delivery'), nameIn(language, order.delivery_type)],
+    ...(order.delivery_type.kind === 'pickup'
+      ? [
+          [
+            t('orders:facts.store'),
+            listIn(language, [nameIn(language, order.store), storePlaceIn(language, order.store)]),
+          ],
+        ]
+      : []),
     [t('orders:facts.payment'), nameOf(order.payment_method)],
   ]
   const Icon = isReopened ? ClockIcon : CheckIcon
@@ -103,13 +118,23 @@ export function ReceiptStep({ order, referrer, isReopened = false, isChanging = 
               size="lg"
               disabled={isPaying}
               isLoading={cancel.isPending}
-              onClick={() => cancel.mutate()}
+              onClick={() => setAsking(true)}
             >
               {t('receipt.cancel')}
             </Button>
           )}
         />
       </Card>
+      {isAsking && (
+        <Suspense>
+          <CancelQuestion
+            id={order.id}
+            isCanceling={cancel.isPending}
+            onConfirm={() => cancel.mutate()}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,26 +1,23 @@
-import { isFilterActive } from '@zembil/rules/search/listing'
-import { Spinner } from '@zembil/ui/feedback/spinner'
+import { isFilterActive, packageSorts } from '@zembil/rules/search/listing'
 import { buttonClass } from '@zembil/ui/forms/button'
 import { CloseIcon } from '@zembil/ui/layout/icon'
-import { Dropdown } from '@zembil/ui/overlays/dropdown'
 import { LinkMenu } from '@zembil/ui/overlays/link-menu'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts'
 import { SectionBoundary } from '../../../../platform/page/section-boundary.tsx'
-import { SortLinks } from '../sort-links.tsx'
+import { SortMenu } from '../sort-menu.tsx'
 import type { ListingControls } from '../use-listing-filters.ts'
-import { useSortChoices } from '../use-sort-choices.ts'
 import { ViewToggle } from '../view-toggle.tsx'
+import type { PackageSource } from './package-listing.queries.ts'
 import { PackageSearch } from './package-search.tsx'
-import { PriceDropdown } from './price-dropdown.tsx'
+import { PriceMenu } from './price-menu.tsx'
+import { TagMenu } from './tag-menu.tsx'
 
-const TagMenu = lazy(() => import('./tag-menu.tsx').then((module) => ({ default: module.TagMenu })))
+type PackageFilterBarProps = { source: PackageSource; controls: ListingControls }
 
 /** Search, filters, sort and view of a package listing: one row on large screens, rows of two on phones. */
-export function PackageFilterBar({ controls }: { controls: ListingControls }) {
+export function PackageFilterBar({ source, controls }: PackageFilterBarProps) {
   const { t } = useTranslation(['packages', 'catalog', 'common'])
   const { filters, resetHref } = controls
-  const sort = useSortChoices(filters.sort).find(({ value }) => value === filters.sort)
   return (
     <section
       aria-label={t('catalog:filters.title')}
@@ -29,16 +26,14 @@ export function PackageFilterBar({ controls }: { controls: ListingControls }) {
       <div className="col-span-2 md:min-w-60 md:flex-1">
         <PackageSearch controls={controls} />
       </div>
-      <Dropdown label={t('common:categories')}>
+      <LinkMenu label={t('common:categories')} align="start">
         {(close) => (
           <SectionBoundary>
-            <Suspense fallback={<Spinner />}>
-              <TagMenu onChoose={close} />
-            </Suspense>
+            <TagMenu onChoose={close} />
           </SectionBoundary>
         )}
-      </Dropdown>
-      <PriceDropdown controls={controls} />
+      </LinkMenu>
+      <PriceMenu source={source} controls={controls} />
       {isFilterActive(filters) ? (
         <a href={resetHref} className={`col-span-2 max-md:order-last ${buttonClass({ variant: 'ghost' })}`}>
           <CloseIcon className="size-5" />
@@ -46,17 +41,7 @@ export function PackageFilterBar({ controls }: { controls: ListingControls }) {
         </a>
       ) : null}
       <div className="col-span-2 flex gap-2">
-        <LinkMenu
-          className="min-w-0 flex-1"
-          label={
-            <>
-              <span className="sr-only">{t('catalog:filters.sort')} </span>
-              {sort?.label}
-            </>
-          }
-        >
-          {(close) => <SortLinks controls={controls} onChoose={close} />}
-        </LinkMenu>
+        <SortMenu controls={controls} sorts={packageSorts} />
         <ViewToggle controls={controls} />
       </div>
     </section>

@@ -15,7 +15,7 @@ export function PackageListingPage({ source, title, crumbs }: PackageListingPage
     <div className="mx-auto max-w-page px-3 pb-4 md:px-4">
       <PageCrumbs crumbs={crumbs} />
       <h1 className="pb-3 text-xl font-bold wrap-anywhere md:text-2xl">{title}</h1>
-      <PackageFilterBar controls={controls} />
+      <PackageFilterBar source={source} controls={controls} />
       <div id={resultsId} className="scroll-mt-28">
         <SectionBoundary>
           <PackageResults source={source} controls={controls} />

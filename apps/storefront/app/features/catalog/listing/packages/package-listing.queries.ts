@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pageSizes } from '@zembil/rules/search/listing'
+import { packageSorts, pageSizes } from '@zembil/rules/search/listing'
 import { callPagesQuery } from '../../../../platform/api/call-query.ts'
 import { filterQuery, type ListingFilters } from '../listing-filters.ts'
 import { sortGoods } from '../sort-goods.ts'
@@ -12,7 +12,9 @@ type PackagePagesQuery = ReturnType<typeof callPagesQuery<'GET /packages'>>
 const paginate = pageSizes.packages
 
 export function packageListingQuery(source: PackageSource, filters: ListingFilters): PackagePagesQuery {
-  const query = { paginate, ...filterQuery(filters) }
+  const { sort, fasting, ...rest } = filterQuery(filters)
+  const known = packageSorts.find((option) => option === sort)
+  const query = { paginate, ...rest, ...(known && { sort: known }) }
   if (source.kind === 'all') return callPagesQuery('GET /packages', { query })
   // Both calls return pages of packages.
   return callPagesQuery('GET /tags/:id/packages', {
@@ -27,6 +29,7 @@ export function usePackageListing(source: PackageSource, filters: ListingFilters
   return {
     ...query,
     packages: packages && sortGoods(packages, filters),
+    total: data?.pages[0]?.meta.total,
     nextPage: filters.page + (data?.pages.length ?? 0),
   }
 }

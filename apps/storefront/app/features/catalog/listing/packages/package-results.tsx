@@ -9,6 +9,7 @@ import { PackageTile } from '../../tiles/package-tile.tsx'
 import { PagedResults } from '../../tiles/paged-results.tsx'
 import { listingLook } from '../listing-look.ts'
 import { PreviousLink } from '../previous-link.tsx'
+import { ResultsBar } from '../results-bar.tsx'
 import type { ListingControls } from '../use-listing-filters.ts'
 import { type PackageSource, usePackageListing } from './package-listing.queries.ts'
 
@@ -19,30 +20,34 @@ type PackageResultsProps = { source: PackageSource; controls: ListingControls }
 export function PackageResults({ source, controls }: PackageResultsProps) {
   const { t } = useTranslation('packages')
   const { filters, hrefOf } = controls
-  const { packages, nextPage, ...paging } = usePackageListing(source, filters)
+  const { packages, total, nextPage, ...paging } = usePackageListing(source, filters)
+  const count = total === undefined ? undefined : t('count', { count: total })
   const { kind, eagerCount, skeleton } = listingLook(filters.view)
   return (
-    <PagedResults
-      items={packages}
-      paging={paging}
-      moreHref={hrefOf({ page: nextPage })}
-      placeholder={{ ...skeleton, count: skeletons[source.kind], label: t('loading') }}
-      empty={<NothingFound controls={controls} />}
-    >
-      {(found, more) => (
-        <>
-          <PreviousLink controls={controls} />
-          <ProductGrid kind={kind}>
-            {found.map((item, index) => (
-              <li key={item.id} className="min-w-0">
-                <PackageTile item={item} layout={filters.view} headingLevel={2} isEager={index < eagerCount} />
-              </li>
-            ))}
-          </ProductGrid>
-          {more}
-        </>
-      )}
-    </PagedResults>
+    <>
+      <ResultsBar controls={controls} count={count} />
+      <PagedResults
+        items={packages}
+        paging={paging}
+        moreHref={hrefOf({ page: nextPage })}
+        placeholder={{ ...skeleton, count: skeletons[source.kind], label: t('loading') }}
+        empty={<NothingFound controls={controls} />}
+      >
+        {(found, more) => (
+          <>
+            <PreviousLink controls={controls} />
+            <ProductGrid kind={kind}>
+              {found.map((item, index) => (
+                <li key={item.id} className="min-w-0">
+                  <PackageTile item={item} layout={filters.view} headingLevel={2} isEager={index < eagerCount} />
+                </li>
+              ))}
+            </ProductGrid>
+            {more}
+          </>
+        )}
+      </PagedResults>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../../platform/page/paths.ts'
 import { useTagPages } from '../../package/tags.queries.ts'
 
-/** Links to the package categories, in the dropdown of the filter bar. */
+/** Links to the package categories, in a menu of the filter bar. */
 export function TagMenu({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation(['packages', 'catalog', 'common'])
   const language = useLanguage()
@@ -44,12 +44,14 @@ export function TagMenu({ onChoose }: { onChoose: () => void }) {
       </ul>
       {problem}
       {hasNextPage ? (
-        <LoadMore
-          isInMenu
-          label={t('common:loadMore')}
-          isLoading={isFetchingNextPage}
-          onLoadMore={() => void fetchNextPage()}
-        />
+        <div className="noscript:hidden">
+          <LoadMore
+            isInMenu
+            label={t('common:loadMore')}
+            isLoading={isFetchingNextPage}
+            onLoadMore={() => void fetchNextPage()}
+          />
+        </div>
       ) : null}
     </>
   )

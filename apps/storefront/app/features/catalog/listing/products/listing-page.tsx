@@ -1,8 +1,10 @@
+import { sortOptions } from '@zembil/rules/search/listing'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts'
 import { SectionBoundary } from '../../../../platform/page/section-boundary.tsx'
 import type { Crumb } from '../../../../platform/page/structured-data.tsx'
 import { PageCrumbs } from '../../crumbs/page-crumbs.tsx'
+import { SortMenu } from '../sort-menu.tsx'
 import { resultsId, useListingFilters } from '../use-listing-filters.ts'
 import { ViewToggle } from '../view-toggle.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -37,10 +39,13 @@ export function ListingPage({ source, title, crumbs, shortcuts }: ListingPagePro
         </aside>
         <div id={resultsId} className="min-w-0 flex-1 scroll-mt-28">
           <div className="flex flex-wrap items-center justify-between gap-3 pb-3 sm:flex-nowrap">
-            <h1 className="w-full min-w-0 text-xl font-bold wrap-anywhere sm:w-auto md:text-2xl">{title}</h1>
-            <div className="flex w-full shrink-0 justify-between gap-2 sm:w-auto">
-              <FiltersButton source={source} controls={controls} place="title" />
+            <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere md:text-2xl">{title}</h1>
+            <div className="sm:order-last">
               <ViewToggle controls={controls} />
+            </div>
+            <div className="flex w-full shrink-0 gap-2 sm:w-auto">
+              <FiltersButton source={source} controls={controls} place="title" />
+              <SortMenu controls={controls} sorts={sortOptions} />
             </div>
           </div>
           {shortcuts}

@@ -13,13 +13,17 @@ export type ListingSource = { kind: 'all' } | { kind: 'category' | 'subcategory'
 
 type ProductPagesQuery = ReturnType<typeof callPagesQuery<'GET /products'>>
 
+const shelfCalls = {
+  category: 'GET /categories/:id/products',
+  subcategory: 'GET /subcategories/:id/products',
+} as const
+
 export function listingQuery(source: ListingSource, filters: ListingFilters): ProductPagesQuery {
   const { name, ...rest } = filterQuery(filters)
   const query = { paginate: pageSizes.products, ...rest }
   if (source.kind === 'all') return callPagesQuery('GET /products', { query: { ...query, ...(name && { name }) } })
-  const call = source.kind === 'category' ? 'GET /categories/:id/products' : 'GET /subcategories/:id/products'
   // All three calls return pages of products.
-  return callPagesQuery(call, { params: { id: source.id }, query }) as unknown as ProductPagesQuery
+  return callPagesQuery(shelfCalls[source.kind], { params: { id: source.id }, query }) as unknown as ProductPagesQuery
 }
 
 export function useListing(source: ListingSource, filters: ListingFilters) {
@@ -29,6 +33,8 @@ export function useListing(source: ListingSource, filters: ListingFilters) {
   return {
     ...query,
     products: data && sortGoods(products, filters),
+    // Sorted by discount, the list ends with the last discounted product.
+    total: filters.sort === '-discount' ? undefined : data?.pages[0]?.meta.total,
     nextPage: filters.page + (data?.pages.length ?? 0),
     hasNextPage: query.hasNextPage && products.length === found.length,
   }

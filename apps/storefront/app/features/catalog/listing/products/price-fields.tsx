@@ -48,6 +48,7 @@ export function PriceFields({ min, max, onChange }: PriceFieldsProps) {
           {(control) => (
             <TextInput
               {...control}
+              name={key}
               inputMode="numeric"
               autoComplete="off"
               value={texts[key]}

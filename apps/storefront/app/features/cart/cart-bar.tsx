@@ -1,0 +1,42 @@
+import { formatPrice, formatWholePrice } from '@zembil/rules/money/money'
+import { BasketIcon, ChevronRightIcon } from '@zembil/ui/layout/icon'
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { paths } from '../../platform/page/paths.ts'
+import { useCartTotals } from '../../state/cart-store.ts'
+import { useDeliveryTerms } from '../content/content.queries.ts'
+import { deliveryOffer } from '../content/delivery-offer.ts'
+
+/** The cart in one line at a phone's bottom edge. It takes up space at the end of the page, so it covers nothing there. */
+export function CartBar() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { count, subtotal } = useCartTotals()
+  const { freeFrom } = deliveryOffer(useDeliveryTerms() ?? [])
+  const missing = freeFrom === null ? null : freeFrom - subtotal
+  return (
+    <nav
+      aria-label={t('cart')}
+      className="cart-bar sticky bottom-0 z-sticky bg-primary text-white shadow-header md:hidden"
+    >
+      <Link to={paths.cart} className="focus-light flex min-h-target items-center gap-3 px-3 pt-2 pb-safe">
+        <BasketIcon className="size-6 shrink-0" />
+        <span className="min-w-0 flex-1 leading-tight">
+          <span className="block font-bold">
+            {t('cartBar.count', { count })} · <span className="tabular-nums">{formatPrice(subtotal, language)}</span>
+          </span>
+          {missing === null ? null : (
+            <span className="block text-sm">
+              {missing > 0 ? t('cartBar.more', { amount: formatWholePrice(missing, language) }) : t('cartBar.free')}
+            </span>
+          )}
+        </span>
+        <span className="flex items-center font-bold">
+          {t('cart')}
+          <ChevronRightIcon className="size-5" />
+        </span>
+      </Link>
+    </nav>
+  )
+}
