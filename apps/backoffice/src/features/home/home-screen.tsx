@@ -5,7 +5,9 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { lastList } from '../../platform/lists/list-state.ts'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { useMe } from '../../platform/session/me.queries.ts'
+import { Can } from '../../platform/session/permissions.tsx'
 import { useMenu } from '../../shell/frame/menu.ts'
+import { AlarmBanner } from '../system/alarm-banner.tsx'
 
 /** The first page: the screens that the member may use. */
 export function HomeScreen() {
@@ -15,6 +17,9 @@ export function HomeScreen() {
   return (
     <>
       <PageHeader title={t('home.greeting', { name: nameIn(language, me) })} />
+      <Can permission="system.read">
+        <AlarmBanner />
+      </Can>
       {entries.length === 0 ? (
         <EmptyState title={t('home.nothing')} text={t('home.nothingText')} />
       ) : (

@@ -33,3 +33,13 @@ export const runSheetQuery = (storeId: number, courierId: number) => ({
   ...callQuery('GET /dispatch/run-sheet', { query: { store_id: storeId, courier_id: courierId } }),
   ...once,
 })
+export const transferSlipQuery = (id: number) => ({ ...callQuery('GET /transfers/:id', { params: { id } }), ...once })
+
+/** The labels on the sheet, as they stand in the address: `/stock/labels?ids=12,15`. */
+export const labelState = z.object({
+  ids: ids.default([]),
+  store_id: z.coerce.number().int().positive().optional(),
+})
+export const labelsQuery = (storeId: number, wanted: readonly number[]) =>
+  callQuery('GET /labels', { query: { store_id: storeId, ids: wanted.join(',') } })
+export const changedLabelsQuery = (storeId: number) => callQuery('GET /labels', { query: { store_id: storeId } })

@@ -14,4 +14,16 @@ export const printingRoutes: RouteObject[] = [
     messages: ['printing'],
     component: async () => (await import('./print-run-sheet.tsx')).PrintRunSheet,
   }),
+  screen({
+    path: 'print/transfer',
+    permissions: ['stock.read'],
+    messages: ['printing', 'stock'],
+    component: async () => (await import('./print-transfer.tsx')).PrintTransfer,
+  }),
+  screen({
+    path: 'stock/labels',
+    permissions: ['stock.receive'],
+    messages: ['printing', 'stock'],
+    component: async () => (await import('./labels-screen.tsx')).LabelsScreen,
+  }),
 ]

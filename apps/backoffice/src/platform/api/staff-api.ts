@@ -1,8 +1,9 @@
 import { ApiError, callPath, createClient, type Parts } from '@zembil/contract/client'
-import type { Input } from '@zembil/contract/endpoint'
+import type { Input, Output } from '@zembil/contract/endpoint'
 import type { StaffApi, staffBase } from '@zembil/contract/staff/staff-api'
 import { demandOf, meet } from '../session/demands.ts'
 import { noticing } from './connection.ts'
+import { type Sending, sendBytes } from './send-bytes.ts'
 
 export type CallName = keyof StaffApi
 /** A search is a read with a body: what people search for must not stand in an address. */
@@ -47,6 +48,15 @@ async function persistently<Answer>(call: () => Promise<Answer>, signal?: AbortS
 
 /** Every call of a signed-in member. */
 export const api: typeof ask = (name, input, signal) => persistently(() => ask(name, input, signal), signal)
+
+type PartName = { [N in CallName]: StaffApi[N] extends { accepts: string } ? N : never }[CallName]
+
+/** A call that takes a part of a file. */
+export const sendPart = <N extends PartName>(name: N, input: Input<StaffApi[N]>, part: Blob, sending: Sending) =>
+  persistently(
+    () => sendBytes(base + callPath(name, input as Parts), part, sending) as Promise<Output<StaffApi[N]>>,
+    sending.signal,
+  )
 
 async function fetchFile(name: ReadName, input: Parts): Promise<Blob> {
   const response = await fetch(base + callPath(name, input), { headers })

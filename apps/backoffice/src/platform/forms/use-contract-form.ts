@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import { personStorage } from '../session/person-storage.ts'
 import { type Faults, faultsOfIssues, faultsOfRefusal } from './field-faults.ts'
@@ -88,8 +89,8 @@ export function useContractForm<Shape extends z.ZodType, Source>(options: FormOp
     },
     check,
     refuse,
-    /** After saving, or to drop what was typed. */
-    rebase,
+    /** After saving, or to drop what was typed. At once, so that `LeaveGuard` does not ask if the page is left next. */
+    rebase: (source: Source) => flushSync(() => rebase(source)),
     /** After a conflict: continues from what is saved now with the values that the person chose. */
     resolve: (source: Source, values: Values<Shape>) => setState({ source, values }),
     formProps: (run: (values: z.output<Shape>) => void) => ({

@@ -1,12 +1,20 @@
 import type { ConsoleMessages } from '@zembil/i18n/console/messages'
 import { HistoryIcon, ShieldIcon, UsersIcon } from '@zembil/ui/desk/desk-icon'
 import {
+  AlertIcon,
+  ArrowUpIcon,
   BasketIcon,
+  BoxIcon,
   CardIcon,
   ExchangeIcon,
+  FilterIcon,
   GridIcon,
+  ListIcon,
+  MailIcon,
   PhoneIcon,
   PinIcon,
+  SearchIcon,
+  SparkleIcon,
   TruckIcon,
   UserIcon,
 } from '@zembil/ui/layout/icon'
@@ -38,9 +46,19 @@ const entries: readonly MenuEntry[] = [
     // Support sees money only inside an order.
     permissions: [{ permission: 'money.read', grants: ['full'] }],
   },
+  { path: '/products', label: 'menu.products', Icon: BoxIcon, permissions: ['catalogue.read'] },
+  { path: '/imports', label: 'menu.imports', Icon: ArrowUpIcon, permissions: ['catalogue.import'] },
+  { path: '/shelves', label: 'menu.shelves', Icon: ListIcon, permissions: ['catalogue.read'] },
+  { path: '/packages', label: 'menu.packages', Icon: BoxIcon, permissions: ['catalogue.read'] },
+  { path: '/search', label: 'menu.shopSearch', Icon: SearchIcon, permissions: ['catalogue.read'] },
+  { path: '/stock', label: 'menu.stock', Icon: BoxIcon, permissions: ['stock.read'] },
+  { path: '/inbox', label: 'menu.inbox', Icon: MailIcon, permissions: ['inbox.write'] },
+  { path: '/content', label: 'menu.content', Icon: SparkleIcon, permissions: ['content.write'] },
+  { path: '/settings', label: 'menu.settings', Icon: FilterIcon, permissions: ['settings.write'] },
   { path: '/staff', label: 'menu.staff', Icon: UsersIcon, permissions: ['staff.read'] },
   { path: '/roles', label: 'menu.roles', Icon: ShieldIcon, permissions: ['staff.read'] },
   { path: '/audit', label: 'menu.audit', Icon: HistoryIcon, permissions: ['audit.read'] },
+  { path: '/system', label: 'menu.system', Icon: AlertIcon, permissions: ['system.read'] },
 ]
 
 /** What the member may open. */

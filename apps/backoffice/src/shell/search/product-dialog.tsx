@@ -2,7 +2,9 @@ import type { FoundProduct } from '@zembil/contract/staff/desk-search'
 import { languages } from '@zembil/rules/people/language'
 import { Dialog } from '@zembil/ui/dialogs/dialog'
 import { Badge } from '@zembil/ui/feedback/badge'
+import { buttonClass } from '@zembil/ui/forms/button'
 import { Picture } from '@zembil/ui/goods/picture'
+import { Link } from 'react-router'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Amount } from '../../platform/money/amount.tsx'
@@ -41,6 +43,9 @@ export function ProductDialog({ product, onClose }: { product: FoundProduct; onC
               ],
             ]}
           />
+          <Link to={`/products/${product.id}`} onClick={onClose} className={buttonClass({ variant: 'secondary' })}>
+            {t('goods.open')}
+          </Link>
         </div>
       </div>
     </Dialog>

@@ -6,6 +6,8 @@ import { Barcode } from '../barcode/barcode.tsx'
 /** A label for each bag. No phone number: a bag lies about where anybody can read it. */
 export function BagLabels({ order, copy }: { order: StaffOrder; copy: number }) {
   const { t, language } = useTranslation('printing')
+  // Who gave the position of the phone wrote no address.
+  const place = order.delivery.kind === 'pickup' ? t('pickup') : (order.sub_city ?? order.landmark)
   const due = dayTexts(order.due_on, language)
   const labels = order.parts.flatMap((part) =>
     Array.from({ length: part.bags ?? 0 }, (_, index) => ({ ...part, bag: index + 1, all: part.bags ?? 0 })),
@@ -19,7 +21,7 @@ export function BagLabels({ order, copy }: { order: StaffOrder; copy: number }) 
       </p>
       {/* As the dispatcher scans it: order, store and bag. */}
       <Barcode text={`${order.id}-${store.id}-${bag}`} />
-      <p className="mt-1 text-lg font-bold">{order.sub_city ?? t('pickup')}</p>
+      <p className="mt-1 text-lg font-bold">{place}</p>
       <p>
         {due.main} · {due.beside}
       </p>

@@ -2,8 +2,8 @@ import { Spinner } from '@zembil/ui/feedback/spinner'
 import { Button, buttonClass } from '@zembil/ui/forms/button'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { shrinkPhoto } from '../../../platform/photos/shrink-photo.ts'
 import { useObjectUrl } from '../../../platform/photos/use-object-url.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 
 type PhotoFieldProps = { photo: Blob | null; onChange: (photo: Blob | null) => void; error?: string | undefined }
 

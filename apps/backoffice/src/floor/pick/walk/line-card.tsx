@@ -7,6 +7,7 @@ import { ShortDialog } from '../short/short-dialog.tsx'
 import { ShortLine } from '../short/short-line.tsx'
 import { isPicked, isShort, missingOf } from '../ticks.ts'
 import { LineGoods } from './line-goods.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
 import { TickButtons } from './tick-buttons.tsx'
 import type { WalkLine } from './walk-lines.ts'
 import { WeighForm } from './weigh-form.tsx'
@@ -51,6 +52,7 @@ function LineCount({ pick }: { pick: WalkLine['pick'] }) {
 export function LineCard({ line, hasCrates, hasNext, onComplete, onShort }: LineCardProps) {
   const { t } = useTranslation('pick')
   const [isAsking, setAsking] = useState(false)
+  const [isPlacing, setPlacing] = useState(false)
   const { list, pick } = line
   return (
     <Card className="grid gap-3 border-primary p-3 shadow-soft">
@@ -78,6 +80,10 @@ export function LineCard({ line, hasCrates, hasNext, onComplete, onShort }: Line
           {t('short.open')}
         </Button>
       )}
+      <Button variant="ghost" size="sm" onClick={() => setPlacing(true)}>
+        {t('place.open')}
+      </Button>
+      {isPlacing && <PlaceDialog line={line} onClose={() => setPlacing(false)} />}
       {isAsking && (
         <ShortDialog
           line={line}

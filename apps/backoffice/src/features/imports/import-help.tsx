@@ -1,0 +1,31 @@
+import { Card } from '@zembil/ui/layout/card'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
+
+/** The names of the columns are the same in both languages: they are part of the file. */
+const columnNames =
+  'id, code, name, name_am, description, description_am, unit, unit_am, measurement_type, subcategory, supplier, brand, price, discount_percent, max_quantity_per_order, is_non_stocked, is_fasting, is_active, grams_per_unit, weight_tolerance_percent, barcodes'
+
+/** How a file has to look. */
+export function ImportHelp() {
+  const { t } = useTranslation('imports')
+  return (
+    <div className="mb-4">
+      <Card>
+        <p>{t('help.text')}</p>
+        <details className="mt-2">
+          <summary className="hit-area cursor-pointer font-semibold text-primary">{t('help.title')}</summary>
+          <ul className="mt-2 list-disc space-y-1 pl-5 text-sm">
+            <li>
+              {t('help.columns')} <span className="font-mono break-words">{columnNames}</span>
+            </li>
+            <li>{t('help.match')}</li>
+            <li>{t('help.missing')}</li>
+            <li>{t('help.empty')}</li>
+            <li>{t('help.shelf')}</li>
+            <li>{t('help.stock')}</li>
+          </ul>
+        </details>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '@zembil/ui/forms/button'
+import { ArrowUpIcon } from '@zembil/ui/layout/icon'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useAct } from '../../platform/forms/use-act.ts'
+import { useTellFailure } from '../../platform/forms/use-failure.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { useKey } from '../../platform/keys/use-key.ts'
+import { compressFile } from './compress-file.ts'
+
+/** Sends a file to the check and opens the page that says what it found. */
+export function UploadButton() {
+  const { t } = useTranslation('imports')
+  const navigate = useNavigate()
+  const tellFailure = useTellFailure()
+  const input = useRef<HTMLInputElement>(null)
+  const { mutateAsync } = useAct('POST /imports')
+  const upload = useMutation({
+    mutationFn: async (file: File) =>
+      mutateAsync({ body: { file_name: file.name, content: await compressFile(file) } }),
+    onSuccess: ({ data }) => void navigate(`/imports/${data.id}`),
+    onError: tellFailure,
+  })
+  const choose = () => input.current?.click()
+  useKey('n', t('upload'), choose)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        aria-label={t('file')}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) upload.mutate(file)
+          // The same file can be chosen again after it was mended.
+          target.value = ''
+        }}
+      />
+      <Button onClick={choose} isLoading={upload.isPending} icon={<ArrowUpIcon className="size-5" />}>
+        {t('upload')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { type Crop, fullWidth, middleCrop, type PictureShape, wholeCrop } from '@zembil/rules/goods/picture-limits'
+import { Dialog } from '@zembil/ui/dialogs/dialog'
+import { Button } from '@zembil/ui/forms/button'
+import { AlertIcon } from '@zembil/ui/layout/icon'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import type { Source } from '../adding/read-source.ts'
+import { zoomCrop, zoomOf } from './crop-moves.ts'
+import { CropPreview, type PreviewedGoods } from './crop-preview.tsx'
+import { CropStage } from './crop-stage.tsx'
+
+type CropDialogProps = {
+  source: Source
+  shape: PictureShape
+  goods: PreviewedGoods
+  onChoose: (crop: Crop) => void
+  onClose: () => void
+}
+
+/** Chooses what is shown of a picture, beside a preview of what shoppers will see. */
+export function CropDialog({ source, shape, goods, onChoose, onClose }: CropDialogProps) {
+  const { t } = useTranslation(['pictures', 'common'])
+  const [crop, setCrop] = useState(() => middleCrop(source, shape))
+  const zoomId = useId()
+  const needed = fullWidth(shape)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('crop.title')}
+      closeLabel={t('common:close')}
+      width="wide"
+      footer={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="secondary" onClick={onClose}>
+            {t('crop.later')}
+          </Button>
+          <Button onClick={() => onChoose(crop)}>{t('crop.take')}</Button>
+        </div>
+      }
+    >
+      <div className="flex flex-wrap items-start gap-6">
+        <div className="grid min-w-0 max-w-80 grow gap-3">
+          <p className="text-sm text-muted">{t('crop.text')}</p>
+          <CropStage source={source} shape={shape} crop={crop} onChange={setCrop} />
+          <div className="grid gap-1">
+            <label htmlFor={zoomId} className="text-sm font-semibold">
+              {t('crop.zoom')}
+            </label>
+            <input
+              id={zoomId}
+              type="range"
+              min={0}
+              max={100}
+              value={Math.round(zoomOf(crop, source, shape))}
+              onChange={({ target }) => setCrop(zoomCrop(crop, source, shape, Number(target.value)))}
+              className="min-h-target w-full accent-primary"
+            />
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" variant="secondary" onClick={() => setCrop(middleCrop(source, shape))}>
+              {t('crop.fill')}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => setCrop(wholeCrop(source, shape))}>
+              {t('crop.whole')}
+            </Button>
+          </div>
+          {crop.width < needed && (
+            <p
+              role="status"
+              className="flex items-start gap-2 rounded-control bg-yellow-tint p-2 text-sm text-yellow-ink"
+            >
+              <AlertIcon className="h-lh w-4 shrink-0" />
+              <span className="min-w-0">{t('crop.small', { width: crop.width, needed })}</span>
+            </p>
+          )}
+        </div>
+        <figure className="grid gap-2">
+          <figcaption className="text-sm font-semibold">{t('crop.preview')}</figcaption>
+          <CropPreview source={source} shape={shape} crop={crop} goods={goods} />
+        </figure>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { BulkPreviewRow, BulkResult, BulkValues } from '@zembil/contract/staff/catalogue/bulk-shapes'
+import { unusualPercent } from '@zembil/rules/money/price-changes'
+import { DataTable } from '@zembil/ui/desk/data-table'
+import type { Column } from '@zembil/ui/desk/table-column'
+import { Badge } from '@zembil/ui/feedback/badge'
+import { nameIn } from '../../../platform/i18n/localised.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Amount } from '../../../platform/money/amount.tsx'
+import { StateBadge } from '../state-badge.tsx'
+import type { Preview } from './use-bulk.ts'
+
+/** The one value that the change is about. */
+function Value({ values }: { values: BulkValues }) {
+  const { t, language } = useTranslation('products')
+  const { price, discount_percent, is_active, subcategory, supplier } = values
+  if (price !== undefined) return <Amount value={price} />
+  if (discount_percent !== undefined) return <span className="tabular-nums">{`${discount_percent}%`}</span>
+  if (is_active !== undefined) return <StateBadge isActive={is_active} />
+  if (subcategory !== undefined) return nameIn(language, subcategory)
+  if (supplier !== undefined) return supplier === null ? t('noSupplier') : nameIn(language, supplier)
+  return '–'
+}
+
+function Outcome({ row, result }: { row: BulkPreviewRow; result: BulkResult | undefined }) {
+  const { t } = useTranslation('products')
+  if (result?.is_done) return <Badge tone="green">{t('bulk.done')}</Badge>
+  if (result) {
+    const reasons = { stale_version: 'stale_version', not_found: 'not_found' } as const
+    const reason = reasons[result.refusal as keyof typeof reasons] ?? 'other'
+    return <Badge tone="red">{t(`bulk.refused.${reason}`)}</Badge>
+  }
+  if (row.refusal) return <Badge>{t(`bulk.refusal.${row.refusal}`)}</Badge>
+  return row.is_unusual ? <Badge tone="yellow">{t('bulk.unusual', { percent: unusualPercent })}</Badge> : null
+}
+
+/** Every old and new value; afterwards which products were changed and which not, and why. */
+export function BulkTable({ preview: { rows, results } }: { preview: Preview }) {
+  const { t, language } = useTranslation(['products', 'common'])
+  const columns: readonly [Column<BulkPreviewRow>, ...Column<BulkPreviewRow>[]] = [
+    { key: 'name', label: t('columns.name'), cell: (row) => nameIn(language, row) },
+    { key: 'code', label: t('columns.code'), from: 'md', cell: ({ sku }) => sku },
+    { key: 'before', label: t('bulk.before'), cell: ({ before }) => <Value values={before} /> },
+    {
+      key: 'after',
+      label: t('bulk.after'),
+      cell: ({ after }) => (
+        <strong>
+          <Value values={after} />
+        </strong>
+      ),
+    },
+    { key: 'result', label: t('bulk.result'), cell: (row) => <Outcome row={row} result={results.get(row.id)} /> },
+  ]
+  return <DataTable label={t('bulk.result')} rows={rows} columns={columns} loadingLabel={t('common:loading')} />
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { PageHeader } from '../../../platform/page/page-header.tsx'
+import { Loaded } from '../loaded.tsx'
+import { calendarQuery } from '../settings.queries.ts'
+import { HoursForm } from './hours-form.tsx'
+
+/** `/settings/hours`: when the shop is open, and on which days nothing is delivered. */
+export function HoursScreen() {
+  const { t } = useTranslation('settings')
+  return (
+    <>
+      <PageHeader title={t('hours.title')} back={{ href: '/settings', label: t('title') }} />
+      <Loaded query={useQuery(calendarQuery)}>{(calendar) => <HoursForm calendar={calendar} />}</Loaded>
+    </>
+  )
+}
