@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { creditScene } from './race-credit.ts'
 import { deskScene } from './race-desk.ts'
 import { hoardingScene } from './race-hoarding.ts'
+import { importScene } from './race-import.ts'
 import { partsRushScene, partsScene } from './race-parts.ts'
 import { popularityScene } from './race-popularity.ts'
 import { churnScene, crowdScene, killScene, type SceneReport } from './race-scenes.ts'
@@ -31,12 +32,15 @@ const scenes: [name: string, play: (seed: number) => Promise<SceneReport>][] = [
   ['parts', (seed) => partsScene(seed, Math.ceil(sequences / seeds.length))],
   // On a busy machine of CI a wait says nothing.
   ['desk', (seed) => deskScene(seed, kill, values.smoke ? Number.POSITIVE_INFINITY : 100)],
+  ['import', (seed) => importScene(seed, 10_000, 0.25)],
   ['rush', (seed) => partsRushScene(seed, kill)],
 ]
 
 await raceShops.prepareTemplate()
 const reports: SceneReport[] = []
-for (const [, play] of scenes.filter(([name]) => name.startsWith(values.only))) {
+for (const [, play] of scenes.filter(
+  ([name]) => name.startsWith(values.only) && !(values.smoke && name === 'import'),
+)) {
   for (const seed of seeds) {
     const report = await play(seed)
     reports.push(report)

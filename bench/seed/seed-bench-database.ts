@@ -6,8 +6,11 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { createSeededDatabase } from '../../apps/api/scripts/create-seeded-database.ts'
 import { siblingDatabase } from '../../apps/api/scripts/databases.ts'
 import { catalogue } from '../../apps/api/seed/catalogue.ts'
+import { indexCategories } from '../../apps/api/src/features/catalog/search/index-categories.ts'
+import { indexPackages } from '../../apps/api/src/features/catalog/search/index-packages.ts'
 import { productSearchTexts } from '../../apps/api/src/features/catalog/search/index-products.ts'
 import { readConfig } from '../../apps/api/src/platform/config.ts'
+import { createDb } from '../../apps/api/src/platform/database/db.ts'
 import { type Variant, variantOf } from '../catalogue/catalogue-variants.ts'
 import { withoutIndexes } from '../catalogue/without-indexes.ts'
 
@@ -33,15 +36,22 @@ function copyInto(client: pg.Client, target: string) {
   }
 }
 
-type Shelf = { categoryId: number; id: number; name: string; nameAm: string }
+type Shelf = {
+  categoryId: number
+  categoryName: string
+  categoryNameAm: string
+  id: number
+  name: string
+  nameAm: string
+}
 
 async function readShelves(client: pg.Client): Promise<Map<string, Shelf>> {
-  const { rows } = await client.query<{ id: number; category_id: number; name: string; name_am: string }>(
-    'select id, category_id, name, name_am from subcategories',
+  const { rows } = await client.query<Shelf>(
+    `select s.id, s.name, s.name_am as "nameAm", c.id as "categoryId", c.name as "categoryName",
+      c.name_am as "categoryNameAm"
+    from subcategories s join categories c on c.id = s.category_id`,
   )
-  return new Map(
-    rows.map((row) => [row.name, { categoryId: row.category_id, id: row.id, name: row.name, nameAm: row.name_am }]),
-  )
+  return new Map(rows.map((shelf) => [shelf.name, shelf]))
 }
 
 const shelfOf = (shelves: Map<string, Shelf>, { base }: Variant): Shelf => {
@@ -54,7 +64,7 @@ async function copyProducts(client: pg.Client, count: number, shelves: Map<strin
   const start = Date.now()
   const products = copyInto(
     client,
-    `products (id, category_id, subcategory_id, name, name_am, description, description_am, unit, unit_am,
+    `products (id, sku, category_id, subcategory_id, name, name_am, description, description_am, unit, unit_am,
       measurement_type, brand, price_santim, discount_percent, is_fasting, pictures, created_at)`,
   )
   for (let id = 1; id <= count; id++) {
@@ -64,6 +74,8 @@ async function copyProducts(client: pg.Client, count: number, shelves: Map<strin
     const createdAt = new Date(start - (count - id) * 30_000).toISOString()
     await products.write([
       id,
+      // Triggers, one of which gives the code, do not run here.
+      `Z${String(id).padStart(6, '0')}`,
       shelf.categoryId,
       shelf.id,
       variant.name,
@@ -122,8 +134,12 @@ async function copyWords(client: pg.Client, count: number, shelves: Map<string, 
       name: variant.name,
       name_am: variant.nameAm,
       brand: variant.brand,
+      unit: variant.unit,
       subcategory_name: shelf.name,
       subcategory_name_am: shelf.nameAm,
+      category_name: shelf.categoryName,
+      category_name_am: shelf.categoryNameAm,
+      brand_am: null,
     })
     await productWords.write(...searchTermsOf(texts, synonyms).map(({ term, weight }) => [id, idOf(term), weight]))
   }
@@ -131,6 +147,18 @@ async function copyWords(client: pg.Client, count: number, shelves: Map<string, 
   const words = copyInto(client, 'search_words (id, word, skeleton)')
   for (const [word, id] of ids) await words.write([id, word, skeleton(word)])
   await words.end()
+}
+
+/** Indexes what does not grow with the catalogue. Truncating the words deleted theirs too. */
+async function indexFewThings(url: string): Promise<void> {
+  const db = createDb({ url, connections: 1, statementTimeout: 60_000, onError: console.error })
+  const packages = await db.selectFrom('packages').select('id').execute()
+  await indexCategories(db)
+  await indexPackages(
+    db,
+    packages.map(({ id }) => id),
+  )
+  await db.destroy()
 }
 
 /** The demo shop with its catalogue replaced by `count` made-up products. Takes about a minute per 150,000. */
@@ -164,6 +192,9 @@ export async function seedBenchDatabase(
     (select count(*) from products p where p.subcategory_id = s.id and p.is_active)`)
   await client.query(`update search_words w set carriers = c.products
     from (select word_id, count(*) as products from product_words group by word_id) c where c.word_id = w.id`)
+  report('packages and categories')
+  await client.query("select setval('search_words_id_seq', (select max(id) from search_words))")
+  await indexFewThings(url)
   report('statistics')
   await client.query('vacuum analyze')
   await client.end()
