@@ -6,7 +6,7 @@ import { consoleOrigin } from './support/shop.ts'
 export default defineConfig({
   ...journeys,
   testDir: './audits',
-  timeout: 240_000,
+  timeout: 600_000,
   workers: 1,
   reporter: 'list',
   projects: [

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { deliverable } from '../support/packed-orders.ts'
 import { paidOrder } from '../support/paid-orders.ts'
@@ -129,6 +130,12 @@ test('changing the language keeps what is typed and stays with the account', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('የሥራ ድርሻዎችና ፈቃዶች')
 })
 
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let tabs = 0; tabs < 20 && !(await isFocused()); tabs++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
 test('a member is found, changed and saved with the keyboard alone', async ({ page, owner: _owner, texts }) => {
   const { staff, common } = texts
   const member = await addMember({ roles: ['picker'] })
@@ -137,9 +144,11 @@ test('a member is found, changed and saved with the keyboard alone', async ({ pa
   const keys = page.getByRole('dialog', { name: common.keys.title })
   await expect(keys).toContainText(staff.invite)
   await page.keyboard.press('Escape')
+  await openScreen(page, '/staff')
+  await tabTo(page, page.getByRole('link', { name: common.skipToContent }))
+  await page.keyboard.press('Enter')
   const search = page.getByLabel(staff.searchHint)
-  for (let tabs = 0; tabs < 20 && !(await search.evaluate((box) => box === document.activeElement)); tabs++)
-    await page.keyboard.press('Tab')
+  await tabTo(page, search)
   // Single letters are text while a field is typed in, not commands.
   await page.keyboard.type(`n${member.name.slice(-9)}`)
   await expect(page).toHaveURL(/\/staff\?name=n/)
@@ -147,13 +156,11 @@ test('a member is found, changed and saved with the keyboard alone', async ({ pa
   await page.keyboard.press('Delete')
   await expect(page.getByRole('row').nth(1)).toContainText(member.name)
   const row = page.getByRole('row').nth(1)
-  for (let tabs = 0; tabs < 20 && !(await row.evaluate((one) => one === document.activeElement)); tabs++)
-    await page.keyboard.press('Tab')
+  await tabTo(page, row)
   await page.keyboard.press('Enter')
   const name = page.getByLabel(staff.fields.name, { exact: true })
   await expect(name).toHaveValue(member.name)
-  for (let tabs = 0; tabs < 30 && !(await name.evaluate((box) => box === document.activeElement)); tabs++)
-    await page.keyboard.press('Tab')
+  await tabTo(page, name)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('By Keyboard')
   await page.keyboard.press('Control+s')

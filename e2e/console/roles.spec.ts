@@ -3,39 +3,37 @@ import { expect, test } from '../support/console-test.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
+const goods = ['/products', '/shelves', '/packages', '/search', '/stock']
+const goodsAndImports = ['/products', '/imports', '/shelves', '/packages', '/search', '/stock']
+const everything = [
+  '/orders',
+  '/dispatch',
+  '/calls',
+  '/refused-goods',
+  '/address-corrections',
+  '/customers',
+  '/payments',
+  ...goodsAndImports,
+  '/inbox',
+  '/content',
+  '/settings',
+  '/staff',
+  '/roles',
+  '/audit',
+  '/system',
+]
+
 /** The addresses of every screen in the menu, by role. A new screen is added here for those who may open it. */
 const screens: Record<Role, string[]> = {
-  owner: [
-    '/orders',
-    '/dispatch',
-    '/calls',
-    '/refused-goods',
-    '/address-corrections',
-    '/customers',
-    '/payments',
-    '/staff',
-    '/roles',
-    '/audit',
-  ],
-  manager: [
-    '/orders',
-    '/dispatch',
-    '/calls',
-    '/refused-goods',
-    '/address-corrections',
-    '/customers',
-    '/payments',
-    '/staff',
-    '/roles',
-    '/audit',
-  ],
-  catalogue: [],
-  storekeeper: ['/orders'],
-  picker: ['/orders'],
-  dispatcher: ['/orders', '/dispatch', '/customers'],
+  owner: everything,
+  manager: everything,
+  catalogue: [...goodsAndImports, '/content'],
+  storekeeper: ['/orders', ...goods],
+  picker: ['/orders', ...goods],
+  dispatcher: ['/orders', '/dispatch', '/customers', ...goods],
   courier: ['/orders'],
-  finance: ['/orders', '/refused-goods', '/customers', '/payments', '/audit'],
-  support: ['/orders', '/calls', '/refused-goods', '/address-corrections', '/customers'],
+  finance: ['/orders', '/refused-goods', '/customers', '/payments', ...goods, '/audit'],
+  support: ['/orders', '/calls', '/refused-goods', '/address-corrections', '/customers', ...goods, '/inbox'],
 }
 const every = [...new Set(Object.values(screens).flat())]
 

@@ -9,7 +9,7 @@ import {
   ownProducts,
   storedCart,
 } from '../support/ordering.ts'
-import { expect, expectSound, open, test } from '../support/shop-test.ts'
+import { expect, expectSound, open, test, withoutPopup } from '../support/shop-test.ts'
 
 test('an empty cart says so and suggests products', async ({ page, texts }) => {
   const { cart, catalog, common } = texts
@@ -24,9 +24,11 @@ test('an empty cart says so and suggests products', async ({ page, texts }) => {
   await expect(page).toHaveURL('/products')
 })
 
-test('cart lines can be increased, decreased, typed, removed, cleared and restored', async ({ page, texts, language }, {
-  project,
-}) => {
+test('cart lines can be increased, decreased, typed, removed, cleared and restored @every-screen', async ({
+  page,
+  texts,
+  language,
+}, { project }) => {
   const { cart } = texts
   const [first, second] = await ownProducts(project.name, isPlenty)
   if (!first || !second) throw new Error('two products are needed')
@@ -60,6 +62,70 @@ test('cart lines can be increased, decreased, typed, removed, cleared and restor
   await expect(page.getByRole('button', { name: cart.clear })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: cart.summary.continue }).click()
   await expect(page).toHaveURL('/checkout')
+})
+
+for (const reason of ['perOrder', 'stock'] as const) {
+  test(`+ at the limit says why no more can be added: ${reason}`, async ({ page, texts, language }, { project }) => {
+    const { cart, catalog } = texts
+    await withoutPopup(page)
+    const isLimited = reason === 'perOrder'
+    const [product] = await ownProducts(
+      project.name,
+      ({ left_in_stock, max_quantity_per_order: limit }) =>
+        left_in_stock > 0 && (isLimited ? limit !== null && limit < left_in_stock : left_in_stock <= (limit ?? 9)),
+    )
+    if (!product) throw new Error('a product is needed')
+    const count = isLimited ? (product.max_quantity_per_order ?? 0) : product.left_in_stock
+    const name = language === 'am' ? product.name_am : product.name
+    await open(page, '/faq')
+    await keepCart(page, { items: [cartLine(product, count)] })
+    for (const [path, label, text] of [
+      [`/products?name=${encodeURIComponent(product.name)}`, catalog.card.increase, catalog.limit[reason]],
+      ['/cart', cart.increase, isLimited ? cart.trouble.limit : cart.trouble.short],
+    ] as const) {
+      await open(page, path)
+      // Playwright does not click what is `aria-disabled`; a screen reader and a finger do.
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: fillText(label, { name }), exact: true })
+        .press('Enter')
+      await expect(page.getByRole('alert').filter({ hasText: fillText(text, { count }) })).toBeVisible()
+      await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', String(count))
+    }
+    await expectSound(page)
+  })
+}
+
+test('a phone shows the cart in one bar on every page but those of the cart', async ({
+  page,
+  texts,
+  isPhone,
+  language,
+}, { project }) => {
+  test.skip(!isPhone, 'the header of a wide screen shows the total')
+  await withoutPopup(page)
+  const { common } = texts
+  const product = await ownProduct(project.name, 0)
+  await open(page, '/faq')
+  await keepCart(page, { items: [{ ...cartLine(product, 3), price: '260.00' }] })
+  const bar = page.locator('.cart-bar')
+  for (const path of ['/products', '/category/1', '/packages', '/faq', '/wishlist']) {
+    await open(page, path)
+    await expect(bar).toContainText(fillText(common.cartBar.count_other, { count: 3 }))
+    await expect(bar).toContainText('780.00')
+    await expect(bar).toContainText(
+      fillText(common.cartBar.more, { amount: language === 'am' ? '2,220\u00a0ብር' : '2,220\u00a0birr' }),
+    )
+  }
+  await expectSound(page)
+  await bar.getByRole('link').click()
+  await expect(page).toHaveURL('/cart')
+  await expect(bar).toBeHidden()
+  await open(page, '/')
+  await page.getByRole('complementary').getByRole('button', { name: common.close }).click()
+  await expect(bar).toBeVisible()
+  await page.reload()
+  await expect(bar).toBeVisible()
 })
 
 test('the wish for missing goods is kept with the line and shown with the order', async ({ page, texts, language }, {

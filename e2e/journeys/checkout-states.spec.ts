@@ -1,4 +1,4 @@
-import { atMethods, atPayment, buyNow, home, notice, way } from '../support/at-checkout.ts'
+import { atMethods, atPayment, buyNow, cancelOnReceipt, home, notice, way } from '../support/at-checkout.ts'
 import { newPhone, registeredAccount, remember } from '../support/customer.ts'
 import { cancelElsewhere, cartLine, keepCart, ordersOf, ownProduct, storedCart } from '../support/ordering.ts'
 import { expect, expectSound, open, test } from '../support/shop-test.ts'
@@ -45,7 +45,7 @@ test('a refused order, cancellation, referral or payment shows an error and stay
   })
   await test.step('Cancel', async () => {
     await refuse('/orders/*/cancel')
-    await page.getByRole('button', { name: checkout.receipt.cancel, exact: true }).click()
+    await cancelOnReceipt(page, texts)
     await expect(notice(page, checkout.error.orderCancelFailed)).toContainText(refusal.json.message)
     await expect(approve).toBeVisible()
     await expectSound(page)
@@ -95,8 +95,10 @@ test('after the delivery type changes, the missing address is asked for before o
   await atMethods(page, texts, { ...account, user: { ...account.user, address: null } }, [cartLine(product, 4)])
   await page.getByRole('radio', { name: texts.orders.method.telebirr }).check()
   await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: checkout.shipping.title })).toBeVisible()
   await way(page, home).check()
   await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: checkout.payment.title })).toBeVisible()
   await buyNow(page, texts).click({ force: true })
   await expect(notice(page, checkout.error.addressIncomplete)).toBeVisible()
   expect(await ordersOf(account)).toEqual([])

@@ -12,7 +12,7 @@ for (const path of ['/', '/products/1', '/login'])
   test(`a script injected into ${path} does not run`, async ({ page }) => {
     await page.route(path, async (route) => {
       const response = await route.fetch()
-      const html = (await response.text()).replace('<body>', `<body>${attack}`)
+      const html = (await response.text()).replace(/<body[^>]*>/, (open) => open + attack)
       await route.fulfill({ response, body: html })
     })
     const violations: string[] = []

@@ -6,7 +6,7 @@ test.use({ expectedNoise: /Failed to load resource/ })
 
 const methodPages = ['cbebanking', 'apollo', 'abay', 'bunna', 'enat-bank', 'hello-cash', 'cbebirr', 'awash-birr']
 const guarded = [
-  ...['/cart', '/profile', '/profile?tab=favorites', '/checkout', '/checkout/payment', '/checkout/receipt/1'],
+  ...['/profile', '/profile?tab=favorites', '/checkout', '/checkout/payment', '/checkout/receipt/1'],
   ...methodPages.map((page) => `/checkout/payment/${page}`),
 ]
 

@@ -37,6 +37,29 @@ test('the home page links to categories, packages, discounts, new arrivals and t
     await expect(menu.locator('a[href^="/subcategory/"]')).toHaveCount(0)
   })
 
+  await test.step('the first screen of a desktop shows products, and no list appears twice', async () => {
+    const first = section(page, home.deals.discounts.title).getByRole('article').first()
+    await expect(first).toBeVisible()
+    if (!isPhone) await expect(first).toBeInViewport({ ratio: 0.95 })
+    await expect(page.getByRole('heading', { name: catalog.rotating.newest })).toHaveCount(1)
+  })
+
+  await test.step('an arrow of a row covers no button', async () => {
+    const row = section(page, home.deals.discounts.title)
+    const arrow = await row.getByRole('button', { name: common.scrollOn }).boundingBox()
+    if (!arrow) throw new Error('the row has no arrow')
+    for (const button of await row.getByRole('article').getByRole('button').all()) {
+      const box = await button.boundingBox()
+      const isApart = !box || box.y + box.height <= arrow.y || box.y >= arrow.y + arrow.height
+      expect(isApart || box.x + box.width <= arrow.x || box.x >= arrow.x + arrow.width).toBe(true)
+    }
+  })
+
+  await test.step('an advert leads to its goods', async () => {
+    const advert = section(page, home.adverts.label).getByRole('link').first()
+    await expect(advert).toHaveAttribute('href', /^\/tags\/\d+\/packages$/)
+  })
+
   await test.step('the promises, the delivery area and the minimum price for express delivery', async () => {
     const main = page.getByRole('main')
     for (const { title } of Object.values(home.benefits))

@@ -91,12 +91,12 @@ for (const language of languages) {
     const { html } = await read('/packages/1', language)
     expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`))
     expect(meta(html, 'og:image')).toMatch(/\/media\/.*\.webp$/)
-    expect(meta(html, 'product:price:amount')).toBe('2315.00')
+    expect(meta(html, 'product:price:amount')).toBe('2130.00')
     const data = jsonLd(html)
     expect(data.find((block) => block['@type'] === 'Product')).toMatchObject({
       name,
       sku: 'package-1',
-      offers: { price: '2315.00', priceCurrency: 'ETB', availability: 'https://schema.org/InStock' },
+      offers: { price: '2130.00', priceCurrency: 'ETB', availability: 'https://schema.org/InStock' },
     })
     expect(data.find((block) => block['@type'] === 'BreadcrumbList')).toMatchObject({
       itemListElement: [{ name: common.packages }, { name: tag }, { name }],

@@ -73,12 +73,12 @@ test('listing filters offer a category tree, typed or chosen prices, and a reset
     await expect(clear).toBeVisible()
   })
 
-  await test.step('the eight price ranges and three sort orders', async () => {
+  await test.step('the price ranges in which there are products, and four sort orders', async () => {
     const ranges = filters.getByRole('group', { name: catalog.filters.presets }).getByRole('radio')
-    await expect(ranges).toHaveCount(8)
-    await ranges.nth(7).check()
-    await expect(page).toHaveURL('/subcategory/1?min=100001')
-    await expect(filters.getByRole('list', { name: catalog.filters.sort }).getByRole('link')).toHaveCount(3)
+    await expect(ranges).toHaveCount(2)
+    await ranges.nth(1).check()
+    await expect(page).toHaveURL('/subcategory/1?min=101&max=500')
+    await expect(filters.getByRole('list', { name: catalog.filters.sort }).getByRole('link')).toHaveCount(4)
     await expectSound(page)
   })
 
@@ -89,4 +89,40 @@ test('listing filters offer a category tree, typed or chosen prices, and a reset
     await expect(min).toHaveValue('0')
     await expect(max).toHaveValue('1000000')
   })
+})
+
+test('above a list a visitor sorts with two taps, sees how many there are and removes filters', async ({
+  page,
+  texts,
+}) => {
+  const { catalog } = texts
+  const results = page.locator('#results')
+  const sort = results.locator('summary')
+  const chips = results.getByRole('list', { name: catalog.filters.chosen }).getByRole('link')
+
+  await open(page, '/products?name=teff&max=500&fasting=1')
+  await expect(sort).toContainText(catalog.filters.bestMatch)
+  await expect(results.getByRole('status')).toHaveText(/^\d+ /)
+  await expect(chips).toHaveCount(3)
+  await expectSound(page)
+  await chips.filter({ hasText: '500' }).click()
+  await expect(page).toHaveURL('/products?name=teff&fasting=1')
+  await expect(chips).toHaveCount(2)
+
+  await open(page, '/category/1')
+  await expect(sort).toContainText(catalog.filters.createdAt)
+  await expect(chips).toHaveCount(0)
+  await sort.click()
+  await results.getByRole('link', { name: catalog.filters.unitPrice }).click()
+  await expect(page).toHaveURL('/category/1?sort=unit_price')
+  await expect(sort).toContainText(catalog.filters.unitPrice)
+  await expectSound(page)
+})
+
+test('a search without results offers other products', async ({ page, texts }) => {
+  const { catalog } = texts
+  await open(page, '/products?name=zzqqxx')
+  await expect(page.getByRole('heading', { name: catalog.noItemsViaThisFilter })).toBeVisible()
+  await expect(page.getByRole('heading', { name: catalog.rotating.popular })).toBeVisible()
+  await expectSound(page)
 })

@@ -29,7 +29,7 @@ async function atLoan(page: Page, texts: ShopTexts, project: string, place: numb
   return { account, product }
 }
 
-test('an order on credit is placed with a PIN, paid with an SMS code and canceled, and the credit returns', async ({
+test('an order on credit is placed with a PIN, paid with an SMS code and canceled, and the credit returns @every-screen', async ({
   page,
   texts,
 }, { project }) => {
@@ -85,7 +85,8 @@ test('an order on credit is placed with a PIN, paid with an SMS code and cancele
     await page.getByRole('button', { name: checkout.code.submit }).click()
     await expect(page).toHaveURL(/\/profile\?order=\d+/)
     await expect(notice(page, checkout.code.paid)).toBeVisible()
-    await expect(page.getByText(orders.event['payment-captured'])).toBeVisible()
+    await expect(page.getByText(orders.event.credit['payment-captured'], { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: orders.credit.title })).toContainText(orders.credit.how)
     expect(await creditOf(account)).toBe(creditLeft)
     expect(await page.evaluate(() => localStorage.getItem('receipt'))).toBeNull()
     await expectSound(page)
@@ -96,7 +97,10 @@ test('an order on credit is placed with a PIN, paid with an SMS code and cancele
     await expect(row).toContainText(new RegExp(orders.date.pickup.replace('{{date}}', '.+')))
     await row.getByRole('link').click()
     await page.getByRole('button', { name: orders.cancel.action }).click()
+    const [owed = ''] = orders.cancel.credit.split('{{amount}}')
+    await expect(page.getByRole('dialog')).toContainText(owed)
     await page.getByRole('dialog').getByRole('button', { name: orders.cancel.confirm }).click()
+    await expect(page.getByText(orders.refund.to.credit)).toBeVisible()
     await expect(page.getByText(orders.event.canceled).first()).toBeVisible()
     await expect.poll(left).toBe(before)
     // A job refunds the credit a moment later.
@@ -105,6 +109,27 @@ test('an order on credit is placed with a PIN, paid with an SMS code and cancele
     await expect(page.getByRole('definition').filter({ hasText: '50,000.00' })).toBeVisible()
     await expect(page.getByText(words.balances.loan)).toBeVisible()
   })
+})
+
+test('a customer with credit but without a PIN chooses one while buying', async ({ page, texts }, { project }) => {
+  const { newPin, receipt } = texts.checkout
+  const product = await ownProduct(project.name)
+  const account = await registeredAccount()
+  await grantBirr(account, granted)
+  await atMethods(page, texts, account, [cartLine(product)])
+  await page.getByRole('radio', { name: texts.orders.method['loan-13'] }).check()
+  await buyNow(page, texts).click()
+  await expect(page.getByRole('heading', { name: newPin.title })).toBeVisible()
+  await expectSound(page)
+  const submit = page.getByRole('button', { name: newPin.submit })
+  await boxes(page, newPin.first).first().fill(pin)
+  await boxes(page, newPin.second).first().fill('840273')
+  await expect(page.getByText(newPin.differ)).toBeVisible()
+  await expect(submit).toBeDisabled()
+  await boxes(page, newPin.second).first().fill(pin)
+  await submit.click()
+  await expect(page.getByText(receipt.thanks)).toBeVisible()
+  expect(await ordersOf(account)).toHaveLength(1)
 })
 
 test('credit that was chosen earlier and is used up since cannot be chosen', async ({ page, texts }, { project }) => {

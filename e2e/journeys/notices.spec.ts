@@ -63,10 +63,29 @@ test('a toast is dismissed when dragged past 80 percent of its width, and spring
 
 const expectAtTheTopRight = async (page: Page, notice: Awaited<ReturnType<typeof raiseNotice>>) => {
   const { x, y, width } = await boxOf(notice)
-  expect(y).toBeLessThanOrEqual(24)
+  // Just below the header, which holds search and cart.
+  for (const part of [page.locator('[data-cart]'), page.getByRole('search')]) {
+    const { y: top = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    expect(y).toBeGreaterThanOrEqual(top + height)
+  }
+  expect(y).toBeLessThanOrEqual(180)
   const right = await page.evaluate(() => document.documentElement.clientWidth)
   expect(right - x - width).toBeLessThan(48)
 }
+
+test('goods added one after another update one notice', async ({ page, texts }) => {
+  const { card } = texts.catalog
+  await open(page, '/products')
+  const articles = page.getByRole('main').getByRole('article')
+  for (const index of [0, 1, 2]) {
+    const article = articles.nth(index)
+    const name = (await article.getByRole('link').first().textContent()) ?? ''
+    await article.getByRole('button').filter({ hasText: card.add }).click()
+    await expect(page.getByRole('alert')).toContainText(name)
+  }
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expectAtTheTopRight(page, page.getByRole('alert'))
+})
 
 /** A toast does not close while the window has no focus. */
 async function keepToasts(page: Page): Promise<void> {

@@ -58,6 +58,11 @@ for (const lost of ['network', 'server'] as const) {
       await expect(page.locator('[data-cart="1"]')).toBeVisible()
       await expectSound(page)
     })
+    await test.step("a visitor's cart", async () => {
+      await page.goto('/cart')
+      await expect(page.getByRole('main').getByRole('link', { name: visitedName }).first()).toBeVisible()
+      await expectSound(page)
+    })
     await test.step('a listing and a product that were opened before', async () => {
       await page.goto(listing)
       await expect(page.locator('main article')).toHaveCount(15)
@@ -90,6 +95,7 @@ for (const lost of ['network', 'server'] as const) {
       await expect(banner).toBeVisible()
       const asked = door.asked(listingCall)
       await mend()
+      // The goods, and the lowest and the highest price of the list.
       await expect.poll(() => door.asked(listingCall), { timeout: 30_000 }).toBe(asked + 1)
       await expect(banner).toBeHidden()
     })

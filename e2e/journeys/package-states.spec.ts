@@ -24,8 +24,13 @@ const changed = (change: Partial<Package>) => async (route: Route) => {
   await route.fulfill({ response, json: { data: { ...data, ...change } } })
 }
 async function cheapestFirst(page: Page, { catalog }: ShopTexts): Promise<void> {
-  await page.locator('main summary').click()
+  await page.locator('main summary').last().click()
   await page.getByRole('link', { name: catalog.filters.priceUp }).click()
+}
+/** Navigates inside the app, so that the browser and not the server requests the categories. */
+async function openPackages(page: Page): Promise<void> {
+  await open(page, '/no-such-page')
+  await page.locator('main a[href="/packages"]').click()
 }
 /** Navigates inside the app, so that the browser and not the server requests the package. */
 async function openPackage(page: Page): Promise<void> {
@@ -67,13 +72,13 @@ for (const [address, calls, placeholders] of [
 test('the package categories show their loading, empty and error states', async ({ page, texts }) => {
   const { catalog, common, packages } = texts
   const bar = page.getByRole('region', { name: catalog.filters.title })
-  const dropdown = bar.getByRole('button', { name: common.categories })
+  const dropdown = bar.locator('summary', { hasText: common.categories })
   const answer = Promise.withResolvers<void>()
   await page.route(tags, async (route) => {
     await answer.promise
     await route.fulfill(pageOf([]))
   })
-  await open(page, '/packages')
+  await openPackages(page)
   await dropdown.click()
   await expect(bar.getByText(packages.loadingCategories)).toBeVisible()
   answer.resolve()
@@ -81,7 +86,7 @@ test('the package categories show their loading, empty and error states', async 
   await expectSound(page)
   await page.unroute(tags)
   await page.route(tags, (route) => route.fulfill(refusal))
-  await open(page, '/packages')
+  await openPackages(page)
   await dropdown.click()
   // The call is retried three times with growing pauses.
   await expect(bar.getByRole('alert')).toHaveText(refusal.json.message, { timeout: 20_000 })
@@ -89,8 +94,10 @@ test('the package categories show their loading, empty and error states', async 
 })
 
 test('a package category whose name fails to load still shows its packages', async ({ page, texts }) => {
-  await page.route(oneTag, (route) => route.fulfill(refusal))
-  await openPackage(page)
+  // The list of categories would tell the name too.
+  for (const call of [tags, oneTag]) await page.route(call, (route) => route.fulfill(refusal))
+  await openPackages(page)
+  await page.locator('#results article a').first().click()
   const crumbs = page.getByRole('navigation', { name: texts.catalog.listing.crumbs })
   await expect(crumbs.getByRole('listitem')).toHaveCount(2)
   await page.getByRole('region', { name: texts.packages.related }).getByRole('link').first().click()
@@ -118,7 +125,7 @@ test('a package page shows that it failed, is sold out, scarce or unknown', asyn
   await add.click()
   await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '2')
   await add.click()
-  await expect(page.getByRole('alert').filter({ hasText: product.limitReached })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: catalog.limitReached })).toBeVisible()
   await expectSound(page)
 
   await page.unroute(onePackage)

@@ -168,7 +168,7 @@ async function expectPaidOnce({ texts, account, order }: Visit): Promise<void> {
 }
 
 for (const [index, method] of names.entries()) {
-  test(`${method}: an order is refused and paid with another method, then one is paid with it, each once`, async ({
+  test(`${method}: an order is refused and paid with another method, then one is paid with it, each once @every-screen`, async ({
     page,
     texts,
   }, { project }) => {
@@ -211,7 +211,7 @@ for (const [index, method] of names.entries()) {
   })
 }
 
-test('an order can be paid with another method from My orders, and its history shows what it waits for', async ({
+test('an order can be paid with another method from My orders, and its history shows what it waits for @every-screen', async ({
   page,
   texts,
 }, { project }) => {
@@ -240,7 +240,7 @@ test('an order can be paid with another method from My orders, and its history s
   await expect(page.getByText(fillText(orders.payment.refused, { method: orders.method['cbe-birr'] }))).toBeVisible()
   await expect(page.getByText(reason)).toBeVisible()
   await expectSound(page)
-  await page.getByRole('link', { name: orders.pay, exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: orders.pay }).click()
   await expect(page.getByText(checkout.receipt.again)).toBeVisible()
 })
 

@@ -239,6 +239,7 @@ test('a customer reads notifications and sets a loan PIN', async ({ page, texts,
     ...{ title: 'Price drop', title_am: 'የዋጋ ቅናሽ', message: 'Teff is cheaper today.', message_am: 'ጤፍ ዛሬ ቀንሷል።' },
   })
   let unread = 2
+  let profileTakesMs = 0
   await page.route(`${calls}/notifications?*`, (route) =>
     route.fulfill({
       json: {
@@ -262,6 +263,7 @@ test('a customer reads notifications and sets a loan PIN', async ({ page, texts,
     if (route.request().method() !== 'GET') return route.fallback()
     const response = await route.fetch()
     const { data } = (await response.json()) as { data: Customer }
+    await new Promise((resolve) => setTimeout(resolve, profileTakesMs))
     await route.fulfill({ response, json: { data: { ...data, loan_balance: '2500.00' } } })
   })
   await open(page, '/profile?tab=profile')
@@ -298,8 +300,14 @@ test('a customer reads notifications and sets a loan PIN', async ({ page, texts,
     await page.unroute(`${calls}/profile/loan-pin`)
     await page.reload()
     for (const label of [account.pin.first, account.pin.second]) await boxes(label).first().fill('739154')
+    profileTakesMs = 1_000
     await set.click()
+    // What is typed as soon as the boxes appear stays.
+    await boxes(account.pin.old).first().fill('000000')
     await expect(page.getByText(account.pin.saved).last()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(boxes(account.pin.old).last()).toHaveValue('0')
+    profileTakesMs = 0
     await expect(page.getByRole('button', { name: account.pin.change })).toBeVisible()
   })
 

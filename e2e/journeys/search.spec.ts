@@ -1,3 +1,4 @@
+import { fillText } from '@zembil/i18n/fill-text'
 import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
 /** Banana in Amharic, in Amharic with Latin letters, and in English. */
@@ -10,7 +11,7 @@ test('a visitor finds bananas in every spelling', async ({ page, texts, language
   const field = page.getByRole('combobox', { name: search.label })
   for (const spelling of spellings) {
     await field.fill(spelling)
-    const suggestion = page.getByRole('option', { name: new RegExp(name) }).first()
+    const suggestion = page.getByRole('row', { name: new RegExp(name) }).first()
     await expect(suggestion).toBeVisible()
     await expect(suggestion).toContainText(/\d+\.\d\d/)
     if (spelling === spellings[0]) await expectSound(page)
@@ -44,7 +45,7 @@ test('a visitor finds bananas in every spelling', async ({ page, texts, language
     await page.clock.runFor(1)
     await expect.poll(() => asked).toEqual(['teff'])
     await page.clock.resume()
-    const suggestions = page.getByRole('listbox', { name: search.suggestions })
+    const suggestions = page.getByRole('grid', { name: search.suggestions })
     await expect(suggestions).toBeVisible()
     // The empty margin of the page.
     await page.mouse.click(3, 500)
@@ -53,9 +54,46 @@ test('a visitor finds bananas in every spelling', async ({ page, texts, language
 
   await test.step('all results, as a list', async () => {
     await field.fill('muz')
-    await page.getByRole('option', { name: search.viewAll }).click()
+    await page.getByRole('link', { name: search.viewAll }).click()
     await expect(page).toHaveURL(/\/products\?name=muz$/)
     await expect(page.locator('main article').first()).toContainText(name)
     await expectSound(page)
+  })
+})
+
+test('a visitor puts a suggested package into the cart and sees what is sold out', async ({
+  page,
+  texts,
+  language,
+}) => {
+  const { search } = texts.common
+  const { catalog } = texts
+  const kit = language === 'am' ? 'የዶሮ ወጥ አስቤዛ' : 'Doro Wot Kit'
+  await open(page, '/wishlist')
+  const field = page.getByRole('combobox', { name: search.label })
+  const suggestions = page.getByRole('grid', { name: search.suggestions })
+  await field.fill('doro wot')
+  const first = suggestions.getByRole('row').first()
+  await expect(first).toContainText(kit)
+  await expect(first).toContainText(search.package)
+  await first.getByRole('button', { name: fillText(catalog.card.addLabel, { name: kit }) }).click()
+  await expect(first.getByRole('status')).toHaveText('1')
+  await expect(suggestions).toBeVisible()
+  await expectSound(page)
+
+  await test.step('sold out', async () => {
+    await field.fill('honeycomb')
+    await expect(suggestions.getByRole('row').first()).toContainText(catalog.outOfStock)
+    await expect(suggestions.getByRole('row').first().getByRole('button')).toHaveCount(0)
+  })
+
+  await test.step('a category, on the page of results too', async () => {
+    const dairy = language === 'am' ? 'የወተት ተዋጽኦና እንቁላል' : 'Dairy & Eggs'
+    await field.fill('dairy')
+    await expect(suggestions.getByRole('link', { name: dairy })).toBeVisible()
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/products\?name=dairy$/)
+    await page.locator('main').getByRole('link', { name: dairy }).first().click()
+    await expect(page).toHaveURL(/\/category\/\d+$/)
   })
 })

@@ -4,7 +4,7 @@ import { expect, expectSound, open, test } from '../support/shop-test.ts'
 /** More than one page of products between 101 and 500 birr. */
 const category = 4
 
-test('a visitor goes from the home page to a full cart', async ({ page, texts, isPhone, language }) => {
+test('a visitor goes from the home page to a full cart @every-screen', async ({ page, texts, isPhone, language }) => {
   const { common, catalog, product } = texts
 
   await open(page, '/')
@@ -104,10 +104,17 @@ test('a visitor goes from the home page to a full cart', async ({ page, texts, i
     await add.click()
     await expect(page.getByRole('alert')).toContainText(catalog.productAddedDescription)
     await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '2')
+    await expect(quantity).toBeInViewport()
+    await expect(page.getByText(fillText(product.inCart, { count: 2 }))).toBeInViewport()
+    await quantity.fill(String(most))
+    await add.click()
+    const limited = page.getByRole('alert').filter({ hasText: String(most) })
+    await expect(limited).toContainText(`${most - 2} ×`)
+    await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', String(most))
     await page.locator('main [aria-pressed=false]').first().click()
     await expect(page.locator('main [aria-pressed=true]')).toHaveCount(1)
     await page.reload()
-    await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '2')
+    await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', String(most))
     await expect(page.locator('main [aria-pressed=true]')).toHaveCount(1)
     const viewed = await page.evaluate(() => JSON.parse(localStorage.getItem('recent-products') ?? '[]').length)
     expect(viewed).toBe(1)

@@ -43,7 +43,7 @@ test('a phone number typed before hydration is not lost', async ({ page, texts }
   await expect(phoneField(page, texts)).toHaveValue('911234567')
 })
 
-test('a returning customer signs in and returns to the page', async ({ page, texts }) => {
+test('a returning customer signs in and returns to the page @every-screen', async ({ page, texts }) => {
   const { login, common } = texts
   const { phone } = await registeredAccount()
   const here = '/products?name=teff&sort=price'
@@ -108,6 +108,16 @@ test('sign-in handles a wrong code, an expired code, a new code, and another num
   await expect(page.locator('main').getByRole('alert')).toHaveText(login.invalidCode)
   await expectSound(page)
 
+  await test.step('a rejected code is cleared, and digits can be typed over digits that are the same', async () => {
+    for (const box of await boxes(page, texts).all()) await expect(box).toHaveValue('')
+    await expect(boxes(page, texts).first()).toBeFocused()
+    await page.keyboard.type('111222')
+    await boxes(page, texts).nth(1).click()
+    await page.keyboard.type('12345')
+    const typed = await boxes(page, texts).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))
+    expect(typed.join('')).toBe('112345')
+  })
+
   await page.route(verify, refusal('SESSION_EXPIRED'))
   await submitButton(page, texts).click()
   await expect(page.locator('main').getByRole('alert')).toHaveText(login.codeExpired)
@@ -120,8 +130,26 @@ test('sign-in handles a wrong code, an expired code, a new code, and another num
   await expect(page.locator('main').getByRole('alert')).toContainText(login.checkConnection)
   await page.unroute(verify)
 
+  await test.step('a countdown runs until a new code can be requested', async () => {
+    const again = page.getByRole('button', { name: login.code.resend, exact: true })
+    await page.evaluate(() => {
+      const sent = JSON.parse(sessionStorage.getItem('sent-code') ?? '{}')
+      sessionStorage.setItem('sent-code', JSON.stringify({ ...sent, sentAt: Date.now() - 50_000 }))
+    })
+    await page.reload()
+    const [before = '', after = ''] = login.code.resendIn.split('{{seconds}}')
+    const countdown = page.getByText(new RegExp(`${before}\\d+${after}`))
+    const seconds = async () => Number(/\d+/.exec((await countdown.textContent()) ?? '')?.[0])
+    const first = await seconds()
+    expect(first).toBeGreaterThan(0)
+    expect(first).toBeLessThanOrEqual(10)
+    await expect(again).toBeHidden()
+    await expect.poll(seconds).toBeLessThan(first)
+    await expect(again).toBeVisible()
+    await expect(countdown).toBeHidden()
+  })
+
   await test.step('after a reload the code step is restored, and a minute later a new code can be requested', async () => {
-    await expect(page.getByRole('button', { name: login.code.resend, exact: true })).toBeHidden()
     await page.evaluate(() => {
       const sent = JSON.parse(sessionStorage.getItem('sent-code') ?? '{}')
       sessionStorage.setItem('sent-code', JSON.stringify({ ...sent, sentAt: Date.now() - 61_000 }))

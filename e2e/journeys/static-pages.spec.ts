@@ -49,7 +49,11 @@ test('privacy, terms and contact contain the required statements', async ({ page
   await open(page, '/terms-of-service')
   await expect(page.getByRole('main')).toContainText('18')
   await open(page, '/contact')
-  for (const hours of ['08:00–17:00', '08:00–12:00']) await expect(page.getByRole('main')).toContainText(hours)
+  const hours = {
+    en: ['08:00–17:00', '08:00–12:00'],
+    am: ['(8:00 AM) – ከቀኑ 11:00 ሰዓት', '(8:00 AM) – ከቀኑ 6:00 ሰዓት'],
+  }
+  for (const text of hours[language]) await expect(page.getByRole('main')).toContainText(text)
   await expect(page.getByRole('main').getByRole('link', { name: '7878' })).toHaveAttribute('href', 'tel:7878')
   await expect(page.getByRole('main').getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/)
   const address = language === 'am' ? shopEnv.SHOP_ADDRESS_AM : shopEnv.SHOP_ADDRESS

@@ -93,7 +93,7 @@ test('each rotating list shows six products and has its own interval', async ({ 
   const { data } = (await answer.json()) as { data: unknown[] }
   await page.addInitScript((viewed) => localStorage.setItem('recent-products', viewed), JSON.stringify(data))
   await page.clock.install()
-  await open(page, '/')
+  await open(page, '/products/1')
   const block = page.getByRole('region', { name: rotating.label })
   await bringIntoSight(block)
   const lists = [

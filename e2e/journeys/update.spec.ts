@@ -64,7 +64,7 @@ test('a new version waits for consent, and keeps what was typed', async ({ page,
     await reloaded(page)
     await reloaded(other)
     await expect(search).toHaveValue('muz')
-    await expect(page.getByRole('option').first()).toBeHidden()
+    await expect(page.getByRole('gridcell').first()).toBeHidden()
     await expect.poll(() => shellRevisions(page)).toEqual(['second'])
     await expect(notice).toBeHidden()
   })

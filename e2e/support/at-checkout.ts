@@ -15,12 +15,23 @@ export const way = (page: Page, index: number) => page.getByRole('main').getByRo
 export const home = 0
 export const pickup = 2
 
+/** The stores where a pickup order can be collected. */
+export const stores = (page: Page, { checkout }: ShopTexts) =>
+  page.getByRole('group', { name: checkout.stores.title }).getByRole('radio')
+
+/** Cancels the order on the receipt, which asks first. */
+export async function cancelOnReceipt(page: Page, { checkout, orders }: ShopTexts): Promise<void> {
+  await page.getByRole('button', { name: checkout.receipt.cancel, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: orders.cancel.confirm }).click()
+}
+
 /** A customer with a cart from an earlier visit, who has chosen pickup and is about to choose a payment method. */
 export async function atMethods(page: Page, texts: ShopTexts, account: Account, items: object[]): Promise<void> {
   await remember(page, account)
   await keepCart(page, { items })
   await open(page, '/checkout')
   await way(page, pickup).check()
+  await stores(page, texts).first().check()
   await placeOrder(page, texts).click()
   await expect(page).toHaveURL('/checkout/payment')
 }

@@ -6,6 +6,13 @@ import { apiOrigin, emulatorOrigin } from './shop.ts'
 const project = 'demo-zembil'
 const base = `${apiOrigin}/api/v1/customer`
 
+/** Types into a field of a form, or chooses where it is a list. The city is fixed. */
+export async function enter(page: Page, name: string, value: string): Promise<void> {
+  const field = page.locator(`main [name=${name}]`)
+  if (name === 'sub_city') await field.selectOption(value)
+  else if (name !== 'city') await field.fill(value)
+}
+
 /** A number that nobody has signed in with before. */
 export const newPhone = (): string => `9${String(randomInt(100_000_000)).padStart(8, '0')}`
 

@@ -34,6 +34,9 @@ export const shopEnv = {
   SHOP_EMAIL: 'hello@journeys.example',
   SHOP_ADDRESS: 'Churchill Avenue, Arada Sub-city, Woreda 01, Addis Ababa',
   SHOP_ADDRESS_AM: 'ቸርችል ጎዳና፣ አራዳ ክፍለ ከተማ፣ ወረዳ 01፣ አዲስ አበባ',
+  SHOP_SELLER: 'Zembil Trading PLC',
+  SHOP_TIN: '0012345678',
+  SHOP_VAT_PERCENT: '15',
   // Telegram is left out on purpose: a link that is not set must not be shown.
   LINK_FACEBOOK: 'https://www.facebook.com/',
   LINK_GOOGLE_PLAY: 'https://play.google.com/store/apps',

@@ -1,0 +1,117 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { consoleMessages } from '@zembil/i18n/console/messages'
+import { languages } from '@zembil/rules/people/language'
+import { csvOf } from '../../apps/api/test/imports/import-files.ts'
+import { manyRows } from '../../apps/api/test/imports/many-rows.ts'
+import { expect, openScreen, test } from '../support/console-test.ts'
+import { inDatabase } from '../support/shop-database.ts'
+import { expectSound } from '../support/shop-test.ts'
+import { addMember, signIn } from '../support/staff.ts'
+
+const folder = process.env.PICTURES_OF_STATES
+
+/** To look at: `PICTURES_OF_STATES=<folder>`. */
+async function picture(page: Page, name: string): Promise<void> {
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: `${folder}/imports-${name}.png`, fullPage: true })
+}
+
+async function upload(page: Page, text: string, name = 'goods.csv'): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(page).toHaveURL(/\/imports\/\d+$/)
+  // The address changes before the screen does.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+/** Saving takes minutes on a busy machine; the page says how far it is. */
+const patient = { timeout: 900_000 }
+
+const activeOf = (prefix: string) =>
+  inDatabase(async (db) => {
+    const rows = await db
+      .selectFrom('products')
+      .select('id')
+      .where('sku', 'like', `${prefix}-%`)
+      .where('is_active', '=', true)
+      .execute()
+    return rows.length
+  })
+
+test('a file with bad rows is checked, imported while the page is closed, and taken back', async ({ page, texts }) => {
+  test.setTimeout(600_000)
+  const { imports } = texts
+  const prefix = `E2E${Date.now()}`
+  // Few: other journeys read the newest products of the shop. `npm run race -- --only import` writes thousands.
+  const [count, bad] = [60, 5]
+  const { rows, badLines } = manyRows(count, bad, prefix)
+  await signIn(page, await addMember({ roles: ['catalogue'] }))
+  await openScreen(page, '/imports')
+  await upload(page, csvOf(rows))
+  await expect(page.getByText(imports.state.checked, { exact: true })).toBeVisible(patient)
+  expect(await activeOf(prefix)).toBe(0)
+  await page.getByRole('tab', { name: imports.tab.refused }).click()
+  const refused = page.getByRole('tabpanel').getByRole('row')
+  await expect(refused).toHaveCount(bad + 1)
+  for (const line of badLines) await expect(page.getByRole('cell', { name: String(line), exact: true })).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: imports.badRows }).click()
+  const text = readFileSync(await (await downloading).path(), 'utf8')
+  expect(text.trimEnd().split('\r\n')).toHaveLength(bad + 1)
+  expect(text).toContain('reason')
+
+  await page.getByRole('button', { name: imports.start.button }).click()
+  await page.getByRole('dialog').getByRole('button', { name: imports.start.confirm, exact: true }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await picture(page, 'running')
+  const address = page.url()
+  await page.goto('about:blank')
+  await expect.poll(() => activeOf(prefix), patient).toBeGreaterThan(10)
+  await page.goto(address)
+  await expect(page.getByText(imports.state.done, { exact: true })).toBeVisible(patient)
+  expect(await activeOf(prefix)).toBe(count - bad)
+
+  await page.getByRole('button', { name: imports.takeBack.button }).click()
+  await page.getByRole('dialog').getByRole('button', { name: imports.takeBack.confirm, exact: true }).click()
+  await expect(page.getByText(imports.state['taken-back'], { exact: true }).first()).toBeVisible(patient)
+  await expect.poll(() => activeOf(prefix), patient).toBe(0)
+})
+
+for (const language of languages)
+  for (const width of [360, 1440])
+    test.describe(`in ${language} at ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 } })
+
+      test('an exported file is imported without changes, and every state is sound', async ({ page }) => {
+        test.setTimeout(600_000)
+        const { imports } = consoleMessages[language]
+        await signIn(page, await addMember({ roles: ['catalogue'], language }))
+        await openScreen(page, '/imports')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(imports.title)
+        await page.getByText(imports.help.title).click()
+        await expectSound(page)
+        const downloading = page.waitForEvent('download')
+        await page.getByRole('button', { name: imports.export }).click()
+        const file = readFileSync(await (await downloading).path(), 'utf8')
+        expect(file.startsWith('\u{feff}id,code,name,name_am')).toBe(true)
+        await upload(page, file, 'unchanged.csv')
+        await expect(page.getByText(imports.next.nothing)).toBeVisible({ timeout: 300_000 })
+        await expect(page.getByText(imports.state.checked, { exact: true })).toBeVisible()
+        await expectSound(page)
+
+        await openScreen(page, '/imports')
+        await picture(page, `list-${language}-${width}`)
+        const { rows } = manyRows(20, 5, `PIC${language}${width}`)
+        await upload(page, csvOf([...rows.map((row) => ({ ...row, colour: 'red' }))]), 'teff-and-coffee.csv')
+        await expect(page.getByText(imports.state.checked, { exact: true })).toBeVisible({ timeout: 300_000 })
+        await expectSound(page)
+        await picture(page, `checked-${language}-${width}`)
+        await openScreen(page, '/imports')
+        await upload(page, 'colour\nred', 'colours.csv')
+        await expect(page.getByText(imports.fault.no_known_column)).toBeVisible({ timeout: 300_000 })
+        await expectSound(page)
+        await picture(page, `refused-${language}-${width}`)
+      })
+    })

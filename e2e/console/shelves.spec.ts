@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { consoleMessages } from '@zembil/i18n/console/messages'
+import { languages } from '@zembil/rules/people/language'
+import { expect, openScreen, test } from '../support/console-test.ts'
+import { expectSound } from '../support/shop-test.ts'
+import { addMember, signIn } from '../support/staff.ts'
+
+const folder = process.env.PICTURES_OF_STATES
+
+/** To look at: `PICTURES_OF_STATES=<folder>`. */
+async function picture(page: Page, name: string): Promise<void> {
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+test('a category is added, renamed, archived and brought back', async ({ page, texts }) => {
+  const { shelves, common } = texts
+  await signIn(page, await addMember({ roles: ['catalogue'] }))
+  await openScreen(page, '/shelves')
+  const name = `Fresh juice ${Date.now()}`
+  await page.getByRole('button', { name: shelves.add.category }).click()
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByLabel(shelves.fields.name, { exact: true }).fill(name)
+  await dialog.getByRole('button', { name: common.save }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByLabel(shelves.fields.name_am).fill('ትኩስ ጭማቂ')
+  await dialog.getByRole('button', { name: common.save }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('searchbox', { name: shelves.filter.search }).fill(name)
+  await page.getByRole('row').filter({ hasText: name }).click()
+  await dialog.getByRole('button', { name: shelves.archive }).click()
+  await page.getByRole('button', { name: shelves.archive }).last().click()
+  await expect(page.getByRole('cell', { name: shelves.state.archived })).toBeVisible()
+  await page.getByRole('button', { name: common.undo }).click()
+  await expect(page.getByRole('cell', { name: shelves.state.active })).toBeVisible()
+})
+
+test('the reason of each search result is told', async ({ page, texts }) => {
+  const { finding } = texts
+  await signIn(page, await addMember({ roles: ['catalogue'] }))
+  await openScreen(page, '/search')
+  await page.getByRole('searchbox', { name: finding.see.label }).fill('pampers')
+  await expect(page.getByText(finding.place.synonym).first()).toBeVisible()
+  await page.getByRole('tab', { name: finding.tabs.synonyms }).click()
+  await page.getByRole('button', { name: finding.synonyms.add }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('sugar, shonkora')
+  await expect(page.getByRole('dialog').getByText('shonkora', { exact: true })).toBeVisible()
+})
+
+test('a package shows its price beside its parts while it is put together', async ({ page, texts }) => {
+  const { packages, common } = texts
+  await signIn(page, await addMember({ roles: ['catalogue'] }))
+  await openScreen(page, '/packages/new')
+  await page.getByLabel(packages.fields.name, { exact: true }).fill('Sweet week')
+  await page.getByLabel(packages.fields.name_am).fill('ጣፋጭ ሳምንት')
+  await page.getByLabel(packages.fields.tag_id).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: packages.findProduct }).fill('sugar')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByLabel(packages.fields.price).fill('10')
+  await expect(page.getByText(/%/).first()).toBeVisible()
+  await page.getByRole('button', { name: common.save }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sweet week' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: packages.making })).toBeVisible()
+})
+
+for (const language of languages)
+  for (const width of [360, 1440])
+    test.describe(`in ${language} at ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 } })
+
+      test('shelves, packages and search are accessible', async ({ page }) => {
+        const { shelves, finding } = consoleMessages[language]
+        await signIn(page, await addMember({ roles: ['catalogue'], language }))
+        for (const path of [
+          '/shelves',
+          '/shelves?kind=subcategory',
+          '/packages',
+          '/packages/1',
+          '/search?words=buna',
+        ]) {
+          await openScreen(page, path)
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          await expectSound(page)
+          await picture(page, `shelves-${path.replace(/\W+/g, '-')}-${language}-${width}`)
+        }
+        await openScreen(page, '/shelves')
+        await page.getByRole('button', { name: shelves.add.category }).click()
+        await expectSound(page)
+        await picture(page, `shelves-dialog-${language}-${width}`)
+        for (const tab of ['synonyms', 'misses'] as const) {
+          await openScreen(page, `/search?tab=${tab}`)
+          await expect(page.getByRole('tab', { name: finding.tabs[tab] })).toHaveAttribute('aria-selected', 'true')
+          await expectSound(page)
+          await picture(page, `search-${tab}-${language}-${width}`)
+        }
+      })
+    })
