@@ -1,5 +1,6 @@
 // Each list reads left to right: an import may only point to the right.
 const apiFeatures = [
+  'system',
   'desk',
   'fulfilment',
   'notifications',
@@ -11,12 +12,15 @@ const apiFeatures = [
   'catalog',
   'customers',
   'content',
+  'pictures',
   'staff',
   'sms',
 ]
 const shopFeatures = ['account', 'orders', 'checkout', 'cart', 'wishlist', 'content', 'catalog']
 const consoleFeatures = [
   'home',
+  'system',
+  'inbox',
   'printing',
   'reports',
   'calls',
@@ -27,8 +31,14 @@ const consoleFeatures = [
   'credit',
   'stock',
   'catalogue',
+  'products',
+  'imports',
+  'finding',
+  'packages',
+  'shelves',
   'customers',
   'content',
+  'pictures',
   'settings',
   'staff',
   'audit',
@@ -108,7 +118,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/backoffice/src/.*(-form|\\.queries)\\.tsx?$' },
       to: {
-        path: '^packages/contract/src/(?!client|error-codes|staff/(permissions|staff-fields|[\\w-]+-shapes))',
+        path: '^packages/contract/src/(?!client|error-codes|staff/(permissions|staff-fields|[\\w/-]+-shapes))',
         dependencyTypesNot: ['type-only'],
       },
     },
