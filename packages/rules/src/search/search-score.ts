@@ -52,10 +52,10 @@ function coverage(words: readonly string[]): number {
 
 /** The words of all synonyms of words and phrases in the text. */
 function synonymWords(words: readonly string[], groups: SynonymGroups): string[] {
-  const text = ` ${words.join(' ')} `
-  const isInText = (phrase: readonly string[]) => text.includes(` ${phrase.join(' ')} `)
-  return groups.flatMap((group) =>
-    group.filter(isInText).flatMap((found) => group.filter((phrase) => phrase !== found).flat()),
+  const startsAt = (index: number, phrase: readonly string[]) =>
+    phrase.every((word, offset) => words[index + offset] === word)
+  return words.flatMap((word, index) =>
+    (groups.get(word) ?? []).filter(({ phrase }) => startsAt(index, phrase)).flatMap(({ others }) => others),
   )
 }
 
@@ -101,11 +101,24 @@ function agreed(weights: readonly number[]): number {
   return largest + termFactors.agreement * rest
 }
 
-/** Groups of synonymous phrases, each split into words. Split once in advance, because there are many products. */
-export type SynonymGroups = readonly string[][][]
+type Synonym = { phrase: readonly string[]; others: readonly string[] }
 
-export const synonymGroups = (phrases: readonly (readonly string[])[]): SynonymGroups =>
-  phrases.map((group) => group.map(searchWords))
+/** Phrases with the words of their synonyms, by the first word of the phrase: comparing all of them would take minutes. */
+export type SynonymGroups = ReadonlyMap<string, readonly Synonym[]>
+
+export function synonymGroups(groups: readonly (readonly string[])[]): SynonymGroups {
+  const byFirstWord = new Map<string, Synonym[]>()
+  for (const group of groups) {
+    const phrases = group.map(searchWords)
+    for (const phrase of phrases) {
+      const [first] = phrase
+      if (first === undefined) continue
+      const others = phrases.filter((other) => other !== phrase).flat()
+      byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { phrase, others }])
+    }
+  }
+  return byFirstWord
+}
 
 /** All terms that find a product, each once with its weight. */
 export function searchTermsOf(texts: readonly WeightedText[], groups: SynonymGroups): SearchTerm[] {

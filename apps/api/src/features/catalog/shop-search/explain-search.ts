@@ -1,6 +1,6 @@
 import type { SearchHit } from '@zembil/contract/staff/catalogue/search-shapes'
 import { stems } from '@zembil/rules/search/amharic-stems'
-import { scoreWord, searchTermsOf, typoScore } from '@zembil/rules/search/search-score'
+import { scoreWord, searchTermsOf, synonymGroups, typoScore } from '@zembil/rules/search/search-score'
 import { sizeWordsOf } from '@zembil/rules/search/size-words'
 import type { Db } from '../../../platform/database/db.ts'
 import { expandQuery } from '../search/expand-query.ts'
@@ -27,8 +27,10 @@ function matchOf(typed: string, word: string, isJoined: boolean): Reason['match'
   return !isHeard && typoScore(typed, word) > 0 ? 'typo' : 'sound'
 }
 
+const noSynonyms = synonymGroups([])
+
 const hasTerm = (text: string | null, word: string): boolean =>
-  searchTermsOf([{ text: text ?? '', weight: 1 }], []).some(({ term }) => term === word)
+  searchTermsOf([{ text: text ?? '', weight: 1 }], noSynonyms).some(({ term }) => term === word)
 
 /** The first field with the word; otherwise it can only come from a synonym. */
 const placeOf = (fields: Field[], word: string): Reason['place'] =>
