@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Deps } from '../../apps/api/src/deps.ts'
 import { playRush } from '../../apps/api/test/parts/play-sequence.ts'
-import { race } from '../../apps/api/test/race/race.ts'
 import { oneOf } from '../../apps/api/test/race/race-shop.ts'
 import { endFaults, onPartsStage } from './race-parts.ts'
 import { counts, type SceneReport, timed } from './race-scenes.ts'
-import { sendTo, startApi } from './race-stage.ts'
+import { raceInThread } from './race-shoppers.ts'
+import { startApi } from './race-stage.ts'
 
 /** Orders that staff work on at the same time. */
 const lanes = 4
@@ -52,7 +52,7 @@ export const deskScene = (seed: number, count: number, mostMs: number): Promise<
     }
     const working = Promise.all([watch(), ...Array.from({ length: lanes }, work)])
     const orders = Array.from({ length: count }, () => oneOf(1 + random(5)))
-    const { seconds, result } = await timed(() => race({ tokens, random, send: sendTo(() => [server]), orders }))
+    const { seconds, result } = await timed(() => raceInThread({ origin: server.origin, tokens, orders }))
     isOver = true
     await working
     await server.stop()

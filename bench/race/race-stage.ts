@@ -28,7 +28,7 @@ export const startApi = (databaseUrl: string, env: Record<string, string> = {}):
   startServer(apiFile, 'API_PORT', apiEnv(databaseUrl, env))
 
 /** Sends calls to the servers in turn. A broken connection gives status 0. */
-export function sendTo(servers: () => Server[]): Send {
+export function sendTo(servers: () => Pick<Server, 'origin'>[]): Send {
   let turn = 0
   return async ({ method, path, body }, token, headers): Promise<Answer> => {
     const all = servers()
