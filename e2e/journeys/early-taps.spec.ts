@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pageSizes } from '@zembil/rules/search/listing'
 import { expect, open, scrollThrough, test, withoutPopup } from '../support/shop-test.ts'
 
 /** Holds back the shop's scripts until the returned function is called. */
@@ -58,10 +59,9 @@ test('links of a section that is not hydrated yet do what they do afterwards', a
   await open(page, '/')
   const arrivals = page.getByRole('region', { name: texts.home.arrivals.title, exact: true, includeHidden: true })
   await expect(arrivals).toHaveAttribute('data-hydrates', '')
-  const shown = await arrivals.locator('article').count()
   // As a screen reader does: without scrolling.
   await arrivals.locator('a', { hasText: texts.common.loadMore }).dispatchEvent('click')
-  await expect(arrivals.locator('article')).toHaveCount(shown * 2)
+  await expect(arrivals.locator('article')).toHaveCount(2 * pageSizes.newArrivals)
   await expect(page).toHaveURL('/')
 })
 

@@ -1,7 +1,9 @@
 import { pageSizes } from '@zembil/rules/search/listing'
 import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { productGridClass } from '@zembil/ui/goods/product-grid'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
+import { useIsHydrated } from '../../../platform/hooks/use-is-hydrated.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
@@ -10,6 +12,9 @@ import { HomeSection, seeAllClass } from '../tiles/home-section.tsx'
 import { MoreLink } from '../tiles/more-link.tsx'
 import { ProductList } from '../tiles/product-list.tsx'
 import { useArrivalPages } from './home.queries.ts'
+
+/** One row on large screens. More would exceed the HTML size budget of the home page. */
+const firstCards = 7
 
 export function NewArrivals() {
   const { t } = useTranslation(['home', 'common'])
@@ -29,6 +34,7 @@ function Arrivals() {
   const { t } = useTranslation(['home', 'common', 'catalog'])
   const messageOf = useReadError()
   const { products, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useArrivalPages()
+  const isWhole = useDeferredValue(useIsHydrated())
   const problem = error && (
     <SectionError message={messageOf(error)} onRetry={() => void (products ? fetchNextPage() : refetch())} />
   )
@@ -45,7 +51,7 @@ function Arrivals() {
   if (products.length === 0) return <p className="text-muted">{t('catalog:noProducts')}</p>
   return (
     <>
-      <ProductList products={products} kind="arrivals" headingLevel={3} />
+      <ProductList products={isWhole ? products : products.slice(0, firstCards)} kind="arrivals" headingLevel={3} />
       {problem}
       {hasNextPage && !problem && (
         <MoreLink to={paths.products()} isLoading={isFetchingNextPage} onLoadMore={() => void fetchNextPage()} />
