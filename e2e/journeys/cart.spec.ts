@@ -128,6 +128,15 @@ test('a phone shows the cart in one bar on every page but those of the cart', as
   await expect(bar).toBeVisible()
 })
 
+test('the bar with Add to cart lies on the bottom edge of a phone', async ({ page, isPhone, viewport }) => {
+  test.skip(!isPhone, 'large screens have no such bar')
+  for (const path of ['/products/1', '/packages/1']) {
+    await open(page, path)
+    const bar = await page.locator('[data-bottom-bar]').boundingBox()
+    expect((bar?.y ?? 0) + (bar?.height ?? 0), path).toBe(viewport?.height)
+  }
+})
+
 test('the wish for missing goods is kept with the line and shown with the order', async ({ page, texts, language }, {
   project,
 }) => {

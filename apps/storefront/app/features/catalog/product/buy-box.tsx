@@ -68,7 +68,8 @@ export function BuyBox({ goods, inCart, onAdd, onDone }: BuyBoxProps) {
     </div>
   )
   return (
-    <div className="space-y-2">
+    // A gap, because margins would lift the bar off the bottom edge.
+    <div className="flex flex-col gap-2">
       {onDone ? controls : <BottomBar>{controls}</BottomBar>}
       {max_quantity_per_order !== null && max_quantity_per_order < left_in_stock && !bypass ? (
         <p className="text-sm text-muted">{t('maxPerOrder', { count: max_quantity_per_order })}</p>
