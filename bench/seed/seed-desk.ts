@@ -1,10 +1,10 @@
 import { tokens } from '@zembil/rules/search/amharic-text'
 import { skeleton } from '@zembil/rules/search/sound-key'
 import pg from 'pg'
-import { siblingDatabase } from '../../apps/api/scripts/databases.ts'
+import { createDatabase, databaseName, dropDatabase, siblingDatabase } from '../../apps/api/scripts/databases.ts'
 import { readConfig } from '../../apps/api/src/platform/config.ts'
 import { withoutIndexes } from '../catalogue/without-indexes.ts'
-import { seedBenchDatabase } from './seed-bench-database.ts'
+import { ensureBenchDatabase } from './ensure-bench-database.ts'
 import { fillOrders } from './seed-orders.ts'
 
 export type DeskSize = { products: number; orders: number }
@@ -104,7 +104,9 @@ export const longOrderId = ({ orders }: DeskSize): number => orders - 1_111
 /** A shop with a large catalogue, a long history and a full queue, for what staff look at. */
 export async function seedDesk(size: DeskSize, report: (step: string) => void): Promise<void> {
   const url = deskDatabaseUrl(size)
-  await seedBenchDatabase(size.products, report, url)
+  await dropDatabase(url)
+  // The catalogue takes minutes, so the copy of one that exists already is taken.
+  await createDatabase(url, databaseName(await ensureBenchDatabase(size.products)))
   await fillOrders(url, size.orders, report, ordersPerCustomer)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
