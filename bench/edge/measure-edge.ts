@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { customerBase } from '@zembil/contract/customer-api'
+import { siblingDatabase } from '../../apps/api/scripts/databases.ts'
 import { databaseEnv } from '../../apps/api/src/platform/database/database-roles.ts'
 import { freePort } from '../../apps/api/test/free-port.ts'
 import { noLimits } from '../../apps/api/test/no-limits.ts'
 import { demoContact } from '../../apps/storefront/app/platform/page/shop-contact.ts'
+import { runToEnd } from '../../scripts/run-processes.ts'
 import type { Effort } from '../compare.ts'
 import { underLoadOf } from '../measure.ts'
 import { type Columns, count, markdownTable, mean } from '../report.ts'
@@ -79,6 +81,15 @@ async function startShop(root: string, databaseUrl: string, shopOrigin: string, 
   return { storefront, stop }
 }
 
+/** An older checkout needs a database of its own schema. The demo catalogue is enough: kept pages cost the same in any. */
+async function startOlderShop(root: string, benchUrl: string, shopOrigin: string) {
+  const databaseUrl = siblingDatabase(benchUrl, 'zembil_bench_older')
+  const env = { NODE_ENV: 'development', ...databaseEnv(databaseUrl) }
+  const command = ['node', 'scripts/prepare-database.ts', '--reset']
+  await runToEnd({ name: 'older database', command, cwd: `${root}/apps/api`, env })
+  return startShop(root, databaseUrl, shopOrigin, { api: await freePort(), shop: await freePort() })
+}
+
 /**
  * Measures kept pages and reads from the storefront itself and from the edge. The edge is compared with nginx that sends
  * the same bytes as files, both over TLS; the storefront with that of an older checkout, `against`, which must be built.
@@ -93,9 +104,7 @@ export async function measureEdge(size: number, effort: Effort, against?: string
     console.log(edgeMarkdown([row]).split('\n').at(-1))
   }
   const shop = await startShop(here, databaseUrl, plan.shopOrigin, ports)
-  const before = against
-    ? await startShop(against, databaseUrl, plan.shopOrigin, { api: await freePort(), shop: await freePort() })
-    : null
+  const before = against ? await startOlderShop(against, databaseUrl, plan.shopOrigin) : null
   const edge = await startTrialEdge(plan, { storefronts: [ports.shop], apis: [ports.api] })
   const { visit, leave } = visitor()
   const files = []
