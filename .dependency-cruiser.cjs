@@ -13,7 +13,6 @@ const apiFeatures = [
   'customers',
   'content',
   'pictures',
-  'settings',
   'staff',
   'sms',
 ]

@@ -15,8 +15,7 @@ export const raceShops = freshShops(process.env.RACE_NAME ?? 'race')
 
 const apiFile = new URL('../../apps/api/src/http.ts', import.meta.url).pathname
 
-/** Settings of every process of a scene. */
-export const apiEnv = (databaseUrl: string, env: Record<string, string> = {}): Record<string, string> => ({
+const apiEnv = (databaseUrl: string, env: Record<string, string> = {}): Record<string, string> => ({
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   ...databaseEnv(databaseUrl),
@@ -27,11 +26,6 @@ export const apiEnv = (databaseUrl: string, env: Record<string, string> = {}): R
 
 export const startApi = (databaseUrl: string, env: Record<string, string> = {}): Promise<Server> =>
   startServer(apiFile, 'API_PORT', apiEnv(databaseUrl, env))
-
-const staffFile = new URL('../../apps/api/src/staff.ts', import.meta.url).pathname
-
-export const startStaffApi = (databaseUrl: string, env: Record<string, string>): Promise<Server> =>
-  startServer(staffFile, 'STAFF_API_PORT', apiEnv(databaseUrl, env))
 
 /** Sends calls to the servers in turn. A broken connection gives status 0. */
 export function sendTo(servers: () => Pick<Server, 'origin'>[]): Send {

@@ -18,8 +18,7 @@ import { uploadEnded } from './features/pictures/pictures.messages.ts'
 import { smsHandlers, smsJobs } from './features/sms/sms.jobs.ts'
 import { smsQueued } from './features/sms/sms.messages.ts'
 import { staffJobs } from './features/staff/staff.jobs.ts'
-import { stockFileUploaded } from './features/stock/files/stock-files.messages.ts'
-import { stockHandlers, stockJobs } from './features/stock/stock.jobs.ts'
+import { stockJobs } from './features/stock/stock.jobs.ts'
 import { systemJobs } from './features/system/system.jobs.ts'
 import type { Jobs } from './platform/jobs.ts'
 
@@ -33,7 +32,6 @@ export const allQueues: Jobs['queues'] = [
   refundPayment,
   reindexGoods,
   smsQueued,
-  stockFileUploaded,
   uploadEnded,
 ]
 
@@ -63,7 +61,6 @@ export const allJobs = (deps: Deps): Jobs => ({
     ...paymentHandlers(deps),
     ...pictureHandlers(deps),
     ...smsHandlers(deps),
-    ...stockHandlers(deps),
   ],
   queues: allQueues,
 })

@@ -22,9 +22,7 @@ export function ImportHelp() {
             <li>{t('help.missing')}</li>
             <li>{t('help.empty')}</li>
             <li>{t('help.shelf')}</li>
-            <li>
-              {t('help.stock')} {t('help.stockFiles')}
-            </li>
+            <li>{t('help.stock')}</li>
           </ul>
         </details>
       </Card>

@@ -22,10 +22,7 @@ export const priceChange = z
   .meta({ id: 'PriceChange' })
 export type PriceChange = z.output<typeof priceChange>
 
-/**
- * Says that the person has seen old and new side by side; without it an unusual price gets `price_unusual`, and one below
- * the last buying price `price_below_cost`.
- */
+/** Says that the person has seen old and new side by side; without it an unusual price gets `price_unusual`. */
 export const isPriceConfirmed = z.boolean().default(false)
 
 export const plannedPrice = z.object({

@@ -1,7 +1,5 @@
 import { staffContentEndpoints } from './content.ts'
 import { inboxEndpoints } from './inbox.ts'
-import { limitEndpoints } from './limits.ts'
-import { messageTextEndpoints } from './message-texts.ts'
 import { shopSettingsEndpoints } from './shop-settings.ts'
 import { systemEndpoints } from './system.ts'
 
@@ -10,8 +8,6 @@ export const settingsEndpoints = {
   ...systemEndpoints,
   ...inboxEndpoints,
   ...shopSettingsEndpoints,
-  ...limitEndpoints,
-  ...messageTextEndpoints,
   ...staffContentEndpoints,
 }
 export type SettingsApi = typeof settingsEndpoints

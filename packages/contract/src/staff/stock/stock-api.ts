@@ -1,7 +1,6 @@
 import { countEndpoints } from './counts.ts'
 import { receiptEndpoints } from './receipts.ts'
 import { stockEndpoints } from './stock.ts'
-import { stockFileEndpoints } from './stock-files.ts'
 import { stockListEndpoints } from './stock-lists.ts'
 import { transferEndpoints } from './transfers.ts'
 
@@ -12,6 +11,5 @@ export const stockKeepingEndpoints = {
   ...transferEndpoints,
   ...countEndpoints,
   ...stockListEndpoints,
-  ...stockFileEndpoints,
 }
 export type StockKeepingApi = typeof stockKeepingEndpoints

@@ -106,10 +106,10 @@ describe('a server whose clock is a day slow', () => {
   })
 
   it('queues a security SMS that stays valid for days if the server clock is slow', async () => {
-    const { db, jobs } = shop.deps
+    const { db, jobs, config } = shop.deps
     setClockWrong(-96)
     await jobs.transact((tx) =>
-      tellSecurityNews(tx, shop.deps, {
+      tellSecurityNews(tx, config, {
         customerId: shopper.customer.id,
         news: 'pinReset',
         words: {},

@@ -26,16 +26,13 @@ export const goodsView = ({ id, name, name_am, unit, unit_am, pictures }: GoodsR
   picture: thumbnailPaths(pictures)[0] ?? '',
 })
 
-const stockView = (
-  { available, held, sold, place, last_moved_at, is_active, ...goods }: StockListRow,
-  lowDays: number,
-) => ({
+const stockView = ({ available, held, sold, place, last_moved_at, is_active, ...goods }: StockListRow) => ({
   ...goodsView(goods),
   is_active,
   available,
   held,
   shelf: available + held,
-  low_level: lowLevel(sold, lowDays),
+  low_level: lowLevel(sold),
   place,
   last_moved_at: last_moved_at?.toISOString() ?? null,
 })
@@ -49,7 +46,6 @@ export async function listStock(
   db: Db,
   stores: StoreScope,
   { limit, after, before, words, ...rest }: Received<Call>['query'],
-  lowDays: number,
 ): Promise<Output<Call>> {
   requireStore(stores, rest.store_id)
   const ids =
@@ -58,13 +54,10 @@ export async function listStock(
       : (await listFoundGoods(db, rest.store_id, words, []))
           .map(({ id }) => id)
           .concat(await findIds(db, words, mostFound))
-  const filter = { ...rest, ids, lowDays }
+  const filter = { ...rest, ids }
   const span = { limit, after: readIdCursor(after), before: readIdCursor(before) }
   const { rows, next, previous } = pageOf(await listStockRows(db, filter, span), span, ({ id }) => String(id))
-  return {
-    data: rows.map((row) => stockView(row, lowDays)),
-    meta: { next, previous, count: countOf(await countStock(db, filter)) },
-  }
+  return { data: rows.map(stockView), meta: { next, previous, count: countOf(await countStock(db, filter)) } }
 }
 
 /** Goods to receive, move or count, by code or name. */

@@ -2,8 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { LowStockRow } from '@zembil/contract/staff/stock/stock-list-shapes'
 import { ChoiceChip } from '@zembil/ui/desk/filter-chip'
 import type { Column } from '@zembil/ui/desk/table-column'
-import { Button, buttonClass } from '@zembil/ui/forms/button'
-import { Link } from 'react-router'
+import { Button } from '@zembil/ui/forms/button'
 import { saveFile } from '../../../platform/api/save-file.ts'
 import { fileOf } from '../../../platform/api/staff-api.ts'
 import { dayFromToday } from '../../../platform/dates/day-bounds.ts'
@@ -28,32 +27,19 @@ function useLowColumns(): readonly [Column<LowStockRow>, ...Column<LowStockRow>[
       label: t('lowStock.supplier'),
       cell: ({ supplier }) => (supplier ? nameIn(language, supplier) : t('lowStock.noSupplier')),
     },
-    {
-      key: 'available',
-      label: t('lowStock.available'),
-      align: 'end',
-      isNamedOnPhone: true,
-      cell: ({ available }) => figure(available),
-    },
+    { key: 'available', label: t('lowStock.available'), align: 'end', cell: ({ available }) => figure(available) },
     { key: 'way', label: t('lowStock.way'), align: 'end', from: 'lg', cell: ({ on_the_way }) => figure(on_the_way) },
     { key: 'sold', label: t('lowStock.sold'), align: 'end', from: 'lg', cell: ({ sold }) => figure(sold) },
-    {
-      key: 'days',
-      label: t('lowStock.days'),
-      align: 'end',
-      isNamedOnPhone: true,
-      cell: ({ days_left }) => figure(days_left),
-    },
+    { key: 'days', label: t('lowStock.days'), align: 'end', from: 'md', cell: ({ days_left }) => figure(days_left) },
     {
       key: 'order',
       label: t('lowStock.order'),
       align: 'end',
-      isNamedOnPhone: true,
       cell: ({ proposed, pack_units }) => (
         <span className="font-semibold tabular-nums">
-          {proposed}{' '}
+          {proposed}
           {pack_units > 1 && (
-            <span className="text-sm font-normal text-muted md:block">
+            <span className="block text-sm font-normal text-muted">
               {t('lowStock.cartons', { cartons: proposed / pack_units, units: pack_units })}
             </span>
           )}
@@ -62,9 +48,6 @@ function useLowColumns(): readonly [Column<LowStockRow>, ...Column<LowStockRow>[
     },
   ]
 }
-
-const printHref = (storeId: number, supplierId: number | undefined): string =>
-  `/print/low-stock?store_id=${storeId}${supplierId === undefined ? '' : `&supplier_id=${supplierId}`}`
 
 function LowStockOfStore({ storeId }: { storeId: number }) {
   const { t, language } = useTranslation('stock')
@@ -97,9 +80,9 @@ function LowStockOfStore({ storeId }: { storeId: number }) {
           onChange={(id) => change({ supplier_id: id === undefined ? undefined : Number(id) })}
         />
         <span className="ml-auto flex gap-2">
-          <Link to={printHref(storeId, supplier_id)} className={buttonClass({ variant: 'secondary' })}>
+          <Button variant="secondary" onClick={() => window.print()}>
             {t('lowStock.print')}
-          </Link>
+          </Button>
           <Button variant="secondary" isLoading={exporting.isPending} onClick={() => exporting.mutate()}>
             {t('lowStock.csv')}
           </Button>

@@ -7,7 +7,7 @@ export type RowFault = {
   value: string
   /** A key of imports, of fields, or an error code. */
   key: string
-  names?: ErrorNames | undefined
+  names?: ErrorNames
 }
 
 /** The same words in both languages. */
