@@ -162,11 +162,8 @@ async function indexFewThings(url: string): Promise<void> {
 }
 
 /** The demo shop with its catalogue replaced by `count` made-up products. Takes about a minute per 150,000. */
-export async function seedBenchDatabase(
-  count: number,
-  report: (step: string) => void,
-  url = benchDatabaseUrl(count),
-): Promise<void> {
+export async function seedBenchDatabase(count: number, report: (step: string) => void): Promise<void> {
+  const url = benchDatabaseUrl(count)
   await createSeededDatabase(url, new Date())
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -105,7 +105,7 @@ export const longOrderId = ({ orders }: DeskSize): number => orders - 1_111
 export async function seedDesk(size: DeskSize, report: (step: string) => void): Promise<void> {
   const url = deskDatabaseUrl(size)
   await dropDatabase(url)
-  // The catalogue takes minutes, so the copy of one that exists already is taken.
+  // Seeding the catalogue takes minutes, so copy the one that exists.
   await createDatabase(url, databaseName(await ensureBenchDatabase(size.products)))
   await fillOrders(url, size.orders, report, ordersPerCustomer)
   const client = new pg.Client({ connectionString: url })

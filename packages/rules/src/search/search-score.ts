@@ -103,7 +103,7 @@ function agreed(weights: readonly number[]): number {
 
 type Synonym = { phrase: readonly string[]; others: readonly string[] }
 
-/** Phrases with the words of their synonyms, by the first word of the phrase: comparing all of them would take minutes. */
+/** Phrases with the words of their synonyms, by first word: comparing each text with every phrase is slow in a large catalogue. */
 export type SynonymGroups = ReadonlyMap<string, readonly Synonym[]>
 
 export function synonymGroups(groups: readonly (readonly string[])[]): SynonymGroups {
