@@ -13,6 +13,7 @@ const apiFeatures = [
   'customers',
   'content',
   'pictures',
+  'settings',
   'staff',
   'sms',
 ]

@@ -5,8 +5,8 @@ import { playRush } from '../../apps/api/test/parts/play-sequence.ts'
 import { oneOf } from '../../apps/api/test/race/race-shop.ts'
 import { endFaults, onPartsStage } from './race-parts.ts'
 import { counts, type SceneReport, timed } from './race-scenes.ts'
-import { raceInThread } from './race-shoppers.ts'
 import { startApi } from './race-stage.ts'
+import { raceInThread } from './race-thread.ts'
 
 /** Orders that staff work on at the same time. */
 const lanes = 4

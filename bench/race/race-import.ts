@@ -1,50 +1,23 @@
-import { randomUUID } from 'node:crypto'
-import { closeDeps, createDeps, type Deps } from '../../apps/api/src/deps.ts'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Deps } from '../../apps/api/src/deps.ts'
 import { checkImport } from '../../apps/api/src/features/catalog/imports/checking/check-import.ts'
 import { insertImport, startRunning } from '../../apps/api/src/features/catalog/imports/imports.sql.ts'
-import { usualPace, workOnImport } from '../../apps/api/src/features/catalog/imports/writing/work-on-import.ts'
-import { anOrder } from '../../apps/api/test/an-order.ts'
 import { csvOf, fileOf } from '../../apps/api/test/imports/import-files.ts'
 import { manyRows } from '../../apps/api/test/imports/many-rows.ts'
-import { countDeadlocks } from '../../apps/api/test/race/race-audit.ts'
+import { auditFaults, countDeadlocks } from '../../apps/api/test/race/race-audit.ts'
 import { type SceneReport, timed } from './race-scenes.ts'
-import { onStage, type Stage, sendTo, startApi } from './race-stage.ts'
+import { letThemShop, type Placed, p99, spread } from './race-shoppers.ts'
+import { apiEnv, onStage, type Stage, sendTo, startApi } from './race-stage.ts'
 
-/** Shoppers who place orders one after the other. */
-const shoppers = 50
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
-const p99 = (times: number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0
-
-/** Each shopper places about an order a second until `isOver`. Returns how long each order took. */
-async function placeOrders(
-  { tokens, shelf, random }: Stage,
-  origin: Parameters<typeof sendTo>[0],
-  isOver: () => boolean,
-) {
-  const send = sendTo(origin)
-  const times: number[] = []
-  const faults: string[] = []
-  async function shop(token: string): Promise<void> {
-    while (!isOver()) {
-      const id = shelf.productIds[random(shelf.productIds.length)] ?? 1
-      const call = { method: 'POST' as const, path: '/orders', body: anOrder({ products: [{ id, quantity: 1 }] }) }
-      const start = performance.now()
-      const { status, body } = await send(call, token, { 'idempotency-key': randomUUID() })
-      times.push(performance.now() - start)
-      if (status !== 200) faults.push(`${status} ${body.code}`)
-      await pause(500 + random(1_000))
-    }
-  }
-  await Promise.all(tokens.slice(0, shoppers).map(shop))
-  return { times, faults }
-}
+const processFile = new URL('../../apps/api/test/imports/import-process.ts', import.meta.url).pathname
+const prefix = 'RACE'
 
 /** A file that changes the price of everything the shoppers buy, and adds products up to `count` rows. */
 async function prepareImport(deps: Deps, { shelf }: Stage, count: number): Promise<number> {
-  const { rows } = manyRows(count - shelf.productIds.length, 1, 'RACE')
+  const { rows } = manyRows(count - shelf.productIds.length, 1, prefix)
   const member = await deps.db
     .insertInto('staff_members')
     .values({ name: 'Importer', name_am: 'አስገቢ', email: 'importer@zembil.example' })
@@ -64,52 +37,108 @@ async function prepareImport(deps: Deps, { shelf }: Stage, count: number): Promi
   return id
 }
 
+type Size = {
+  rows: number
+  /** Orders that are compared, without the import and beside it. */
+  orders: number
+  thinkMs: number
+  /** How long the worker rests after a row, as a share of the time it took. */
+  rest: number
+  mostGrowth: number
+}
+
+const writtenRows = async ({ db }: Deps, id: number): Promise<number> =>
+  (await db.selectFrom('imports').select('written_rows').where('id', '=', id).executeTakeFirstOrThrow()).written_rows
+
+async function killAfter(deps: Deps, worker: ChildProcess, id: number, rows: number): Promise<void> {
+  while ((await writtenRows(deps, id)) < rows) {
+    if (worker.exitCode !== null) throw new Error(`the import ended with ${worker.exitCode} before it could be killed`)
+    await pause(20)
+  }
+  worker.kill('SIGKILL')
+  await once(worker, 'exit')
+}
+
+/** Works through the import in a process of its own, which is killed after a third and after two thirds of the rows. */
+async function importWithKills({ deps, databaseUrl }: Stage, id: number, { rows, rest }: Size): Promise<number> {
+  const env = { ...process.env, ...apiEnv(databaseUrl) }
+  const begin = () => spawn('node', [processFile, String(id), String(rest)], { env, stdio: 'inherit' })
+  const kills = [1 / 3, 2 / 3]
+  for (const share of kills) await killAfter(deps, begin(), id, Math.floor(rows * share))
+  const [code] = await once(begin(), 'exit')
+  if (code !== 0) throw new Error(`the import ended with ${code}`)
+  return kills.length
+}
+
+type Applied = { products: number; prices: number; entries: number; changed: number; unwritten: number }
+
+/** Every good row is one product, one price and one entry of the audit log. */
+async function rowFaults({ deps: { db }, shelf }: Stage, id: number, count: number): Promise<string[]> {
+  const { rows } = await sql<Applied>`
+    select
+      (select count(*)::int from products where sku like ${`${prefix}-%`}) as products,
+      (select count(*)::int from price_changes c join products p on p.id = c.product_id
+        where p.sku like ${`${prefix}-%`} or c.product_id = any(${shelf.productIds}::int[])) as prices,
+      (select count(*)::int from audit_log where action in ('product.created', 'product.changed')) as entries,
+      (select count(*)::int from products where id = any(${shelf.productIds}::int[]) and version = 2
+        and name like '% anew' and price_santim = 12500) as changed,
+      (select count(*)::int from import_rows where import_id = ${id} and outcome <> 'refused' and state <> 'written') as unwritten`.execute(
+    db,
+  )
+  // One row of the file is bad.
+  const good = count - 1
+  const changed = shelf.productIds.length
+  const wanted: Applied = { products: good - changed, prices: good, entries: good, changed, unwritten: 0 }
+  return Object.entries(wanted).flatMap(([name, number]) => {
+    const found = rows[0]?.[name as keyof Applied]
+    return found === number ? [] : [`${found} ${name} instead of ${number}`]
+  })
+}
+
 /**
- * Fifty shoppers place orders, first alone and then beside an import of `count` rows that also changes what they buy. The
- * slowest of a hundred orders may take at most a quarter longer.
+ * Fifty shoppers place orders, alone and beside an import that also changes what they buy and whose worker is killed twice.
+ * Half of the orders without the import are placed before it and half after it, because a growing shop is slower. The
+ * slowest of a hundred orders may take at most a quarter longer beside it.
  */
-export const importScene = (seed: number, count: number, mostGrowth: number): Promise<SceneReport> =>
-  onStage(seed, 1_000_000, async (stage): Promise<SceneReport> => {
-    const worker = createDeps(stage.deps.config, { log: silent, role: 'worker', statementTimeout: 60_000 })
+export const importScene = (seed: number, size: Size): Promise<SceneReport> =>
+  onStage(seed, 20_000, async (stage): Promise<SceneReport> => {
+    const { rows, orders, thinkMs, mostGrowth } = size
+    const { deps, shelf } = stage
     const servers = await Promise.all([1, 2].map(() => startApi(stage.databaseUrl)))
-    let isOver = false
-    const place = () =>
-      placeOrders(
-        stage,
-        () => servers,
-        () => isOver,
-      )
-    const during = async <T>(work: () => Promise<T>) => {
-      isOver = false
-      const placing = place()
-      const result = await timed(work)
-      isOver = true
-      return { ...result, ...(await placing) }
+    const shopping = { send: sendTo(() => servers), productIds: shelf.productIds, thinkMs }
+    const place = (isOver: (placed: number) => boolean) => letThemShop(stage, { ...shopping, isOver })
+    const some = (count: number) => place((placed) => placed >= count)
+    async function play() {
+      // The first orders warm up plans, caches and connections.
+      const warm = await some(orders / 5)
+      const before = await some(orders / 2)
+      const id = await prepareImport(deps, stage, rows)
+      let isOver = false
+      const placing = place(() => isOver)
+      const imported = await timed(() => importWithKills(stage, id, size)).finally(() => {
+        isOver = true
+      })
+      return { warm, before, id, imported, beside: await placing, after: await some(orders / 2) }
     }
-    // The first orders warm up plans and caches.
-    await during(() => pause(5_000))
-    const alone = await during(() => pause(30_000))
-    const id = await prepareImport(stage.deps, stage, count)
-    const beside = await during(() =>
-      workOnImport(worker, id, 'running', { ...usualPace, most: Number.POSITIVE_INFINITY }),
-    )
-    await Promise.all([...servers.map(({ stop }) => stop()), closeDeps(worker)])
-    const { written_rows, left_rows } = await stage.deps.db
-      .selectFrom('imports')
-      .select(['written_rows', 'left_rows'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const deadlocks = await countDeadlocks(stage.deps.db)
-    const growth = p99(beside.times) / p99(alone.times) - 1
+    const played = await play().finally(() => Promise.all(servers.map(({ stop }) => stop())))
+    const { warm, before, id, beside, after } = played
+    const { seconds, result: kills } = played.imported
+
+    const all: Placed[] = [warm, before, beside, after]
+    const alone = [...before.times, ...after.times]
+    const count = Math.min(alone.length, beside.times.length)
+    const [slowAlone, slowBeside] = [p99(spread(alone, count)), p99(spread(beside.times, count))]
+    const growth = slowBeside / slowAlone - 1
     console.log(
-      `import, seed ${seed}: ${written_rows} rows in ${beside.seconds.toFixed(0)} s; p99 of an order ${p99(alone.times).toFixed(0)} ms alone, ${p99(beside.times).toFixed(0)} ms beside it (${(growth * 100).toFixed(0)} %)`,
+      `import, seed ${seed}: ${rows} rows in ${seconds.toFixed(0)} s; p99 of ${count} orders ${slowAlone.toFixed(0)} ms alone, ${slowBeside.toFixed(0)} ms beside it (${(growth * 100).toFixed(0)} %)`,
     )
-    const faults = [...new Set([...alone.faults, ...beside.faults])]
+    const faults = [...new Set(all.flatMap((one) => one.faults))]
+    const placed = all.flatMap(({ ids }) => ids)
+    faults.push(...(await rowFaults(stage, id, rows)), ...(await auditFaults(deps.db, new Set(placed))))
+    const deadlocks = await countDeadlocks(deps.db)
     if (deadlocks > 0) faults.push(`${deadlocks} deadlocks`)
-    // One row of the file is bad.
-    if (written_rows !== count - 1 || left_rows > 0) faults.push(`${written_rows} rows were written, ${left_rows} left`)
     if (growth > mostGrowth) faults.push(`the slowest orders took ${(growth * 100).toFixed(0)} % longer`)
-    const placed = alone.times.length + beside.times.length
-    const none = { refused: 0, repeats: 0, canceled: 0, kills: 0, unitsLeft: 0 }
-    return { scene: 'import', seed, seconds: beside.seconds, orders: placed, placed, ...none, faults }
+    const sent = all.reduce((sum, { times }) => sum + times.length, 0)
+    const none = { refused: 0, repeats: 0, canceled: 0, unitsLeft: 0 }
+    return { scene: 'import', seed, seconds, orders: sent, placed: placed.length, ...none, kills, faults }
   })

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import { usualPace } from '../../apps/api/src/features/catalog/imports/writing/work-on-import.ts'
 import { creditScene } from './race-credit.ts'
 import { deskScene } from './race-desk.ts'
+import { editorsScene } from './race-editors.ts'
 import { hoardingScene } from './race-hoarding.ts'
 import { importScene } from './race-import.ts'
 import { partsRushScene, partsScene } from './race-parts.ts'
@@ -21,6 +23,10 @@ const seeds = (values.seed ?? (values.smoke ? ['1'] : ['1', '2', '3'])).map(Numb
 const [crowd, kill, borrowers] = values.smoke ? [200, 100, 5] : [2_000, 500, 25]
 /** All seeds together. */
 const sequences = values.smoke ? 100 : 10_000
+const imported = values.smoke
+  ? { rows: 200, orders: 60, thinkMs: 1_000, rest: 0, mostGrowth: Number.POSITIVE_INFINITY }
+  : { rows: 10_000, orders: 3_000, thinkMs: 1_000, rest: usualPace.rest, mostGrowth: 0.25 }
+const edited = values.smoke ? { seconds: 5, thinkMs: 300 } : { seconds: 60, thinkMs: 500 }
 const scenes: [name: string, play: (seed: number) => Promise<SceneReport>][] = [
   ['crowd', (seed) => crowdScene(seed, crowd)],
   ['churn', (seed) => churnScene(seed, crowd)],
@@ -32,15 +38,14 @@ const scenes: [name: string, play: (seed: number) => Promise<SceneReport>][] = [
   ['parts', (seed) => partsScene(seed, Math.ceil(sequences / seeds.length))],
   // On a busy machine of CI a wait says nothing.
   ['desk', (seed) => deskScene(seed, kill, values.smoke ? Number.POSITIVE_INFINITY : 100)],
-  ['import', (seed) => importScene(seed, 10_000, 0.25)],
+  ['import', (seed) => importScene(seed, imported)],
+  ['editors', (seed) => editorsScene(seed, edited)],
   ['rush', (seed) => partsRushScene(seed, kill)],
 ]
 
 await raceShops.prepareTemplate()
 const reports: SceneReport[] = []
-for (const [, play] of scenes.filter(
-  ([name]) => name.startsWith(values.only) && !(values.smoke && name === 'import'),
-)) {
+for (const [, play] of scenes.filter(([name]) => name.startsWith(values.only))) {
   for (const seed of seeds) {
     const report = await play(seed)
     reports.push(report)

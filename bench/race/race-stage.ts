@@ -15,7 +15,8 @@ export const raceShops = freshShops(process.env.RACE_NAME ?? 'race')
 
 const apiFile = new URL('../../apps/api/src/http.ts', import.meta.url).pathname
 
-const apiEnv = (databaseUrl: string, env: Record<string, string> = {}): Record<string, string> => ({
+/** Settings of every process of a scene. */
+export const apiEnv = (databaseUrl: string, env: Record<string, string> = {}): Record<string, string> => ({
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   ...databaseEnv(databaseUrl),
@@ -26,6 +27,11 @@ const apiEnv = (databaseUrl: string, env: Record<string, string> = {}): Record<s
 
 export const startApi = (databaseUrl: string, env: Record<string, string> = {}): Promise<Server> =>
   startServer(apiFile, 'API_PORT', apiEnv(databaseUrl, env))
+
+const staffFile = new URL('../../apps/api/src/staff.ts', import.meta.url).pathname
+
+export const startStaffApi = (databaseUrl: string, env: Record<string, string>): Promise<Server> =>
+  startServer(staffFile, 'STAFF_API_PORT', apiEnv(databaseUrl, env))
 
 /** Sends calls to the servers in turn. A broken connection gives status 0. */
 export function sendTo(servers: () => Pick<Server, 'origin'>[]): Send {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from '@zembil/contract/staff/permissions'
 import { staffCookie } from '@zembil/contract/staff/staff-api'
 import pg from 'pg'
@@ -23,7 +24,7 @@ export async function signInStaff(databaseUrl: string, role: Role): Promise<stri
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const token = newSessionToken()
-  const email = `${role}.${Date.now()}@bench.example`
+  const email = `${role}.${randomUUID()}@bench.example`
   await client.query(memberSql, [email, role, sessionTokenHash(newSessionToken()), sessionTokenHash(token)])
   await client.end()
   return `${staffCookie}=${token}`

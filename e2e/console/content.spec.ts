@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { consoleMessages } from '@zembil/i18n/console/messages'
 import { languages } from '@zembil/rules/people/language'
 import { sql } from 'kysely'
+import { drawGate } from '../support/camera.ts'
 import { expect, openScreen, test } from '../support/console-test.ts'
+import { shopOrigin } from '../support/shop.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { expectSound } from '../support/shop-test.ts'
 import { addMember, signIn } from '../support/staff.ts'
@@ -30,6 +32,15 @@ const aFailedJob = (name: string) =>
     sql`insert into failed_jobs (job_id, name, data, error, failed_at)
       values (gen_random_uuid(), ${name}, '{"sms_id": 1}', 'the gateway does not answer', now())`.execute(db),
   )
+
+/** Somebody else corrects the day of a holiday; returns the new one. */
+const moveHoliday = (name: string) =>
+  inDatabase(async (db) => {
+    const { rows } = await sql<{ day: string }>`
+      update holidays set date = date + 1, version = version + 1, updated_at = now() where name = ${name}
+      returning date::text as day`.execute(db)
+    return rows[0]?.day
+  })
 
 test('an owner sees on the first page what is wrong and sends a failed job again', async ({ page, owner, texts }) => {
   expect(owner.id).toBeGreaterThan(0)
@@ -78,6 +89,86 @@ test('a manager cannot save fees with a gap, and sees what ten carts pay', async
   await page.getByRole('button', { name: common.cancel }).click()
 })
 
+test('a picture advert is added with a cropped picture and seen in the shop', async ({ page, texts, browser }) => {
+  const { content, pictures, common } = texts
+  await signIn(page, await addMember({ roles: ['catalogue'] }))
+  await openScreen(page, '/content')
+  await page.getByRole('link', { name: content.add.pictures }).click()
+  await page.getByLabel(content.fields.title, { exact: true }).fill('A gate of our own')
+  await page.getByLabel(content.fields.title_am).fill('የራሳችን በር')
+  await page.getByRole('button', { name: common.save }).click()
+  await expect(page.getByRole('group', { name: content.fields.picture }).getByRole('alert')).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await drawGate(page))
+  const dialog = page.getByRole('dialog', { name: pictures.crop.title })
+  await expect(dialog.locator('img').last()).toBeVisible()
+  await expectSound(page)
+  await dialog.getByRole('button', { name: pictures.crop.take }).click()
+  const drawn = page.getByRole('group', { name: content.fields.picture }).locator('picture img')
+  await expect(drawn).toBeVisible({ timeout: 60_000 })
+  const desk = page.frameLocator('iframe').last()
+  await expect(desk.getByText('A gate of our own')).toBeVisible()
+  await page.getByRole('button', { name: common.save }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A gate of our own' })).toBeVisible()
+  await expectSound(page)
+
+  const [, name = ''] = /\/media\/([^/]+)\//.exec((await drawn.getAttribute('src')) ?? '') ?? []
+  const shopper = await browser.newPage()
+  const shown = shopper.locator(`main picture:has(img[src*="${name}"])`).first()
+  const look = async () => {
+    await shopper.goto(shopOrigin)
+    return shown.count()
+  }
+  await expect.poll(look, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect(shown.locator('source').first()).toHaveAttribute('srcset', new RegExp(`/media/${name}/1440.avif 1440w`))
+  const ratio = () =>
+    shown.locator('img').evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight)
+  // The browser divides both by the density of the file it chose, and rounds them.
+  await expect.poll(ratio).toBeCloseTo(3, 1)
+})
+
+test('a holiday is added, corrected by two people, drawn in the preview of its day and archived', async ({
+  page,
+  texts,
+}) => {
+  const { content, settings, common } = texts
+  const name = `Irreecha ${Date.now()}`
+  await signIn(page, await addMember({ roles: ['catalogue'] }))
+  await openScreen(page, '/content?tab=holidays')
+  await page.getByRole('link', { name: content.add.holidays }).click()
+  await page.getByLabel(settings.fields.name, { exact: true }).fill(name)
+  await page.getByLabel(settings.fields.name_am).fill('ኢሬቻ')
+  await page.getByRole('combobox', { name: content.addShelf }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: common.save }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const day = await moveHoliday(name)
+  await page.getByLabel(content.fields.days_shown_before).fill('9')
+  await page.getByRole('button', { name: common.save }).click()
+  const conflict = page.getByRole('dialog', { name: common.conflict.title })
+  await expect(conflict.getByText(/^\d+ \w+ \d{4} \(.+\)$/)).toHaveCount(2)
+  await conflict.getByRole('button', { name: common.conflict.take }).click()
+  await expect(conflict).toBeHidden()
+  const holiday = page.url()
+  for (const device of ['phone', 'desk'] as const) {
+    await openScreen(page, `/content?tab=preview&day=${day}`)
+    await page.getByRole('tab', { name: content.preview[device] }).click()
+    const frame = page.frameLocator('iframe')
+    await expect(
+      frame.getByRole('heading', { name: content.home.holidayToday.replace('{{name}}', name) }),
+    ).toBeVisible()
+    await expect(frame.locator('article img').first()).toBeVisible()
+    await expectSound(page)
+    await picture(page, `home-preview-${device}`)
+  }
+  await page.goto(holiday)
+  await page.getByRole('button', { name: content.archive }).click()
+  await expect(page.getByText(content.archived, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: common.undo }).click()
+  await expect(page.getByRole('button', { name: content.archive })).toBeVisible()
+})
+
 for (const language of languages)
   for (const width of [360, 1440])
     test(`the screens are accessible in ${language} at ${width} px`, async ({ page }) => {
@@ -97,8 +188,10 @@ for (const language of languages)
         '/content?tab=holidays',
         '/content?tab=preview',
         '/content/pictures/1',
+        '/content/pictures/new',
         '/content/texts/new',
         '/content/holidays/1',
+        '/content/holidays/new',
         '/settings',
         '/settings/hours',
         '/settings/stores',

@@ -79,6 +79,46 @@ test('a file with bad rows is checked, imported while the page is closed, and ta
   await expect.poll(() => activeOf(prefix), patient).toBe(0)
 })
 
+test('a price below the buying price is a row to look at before the import', async ({ page, texts }) => {
+  const { imports, products, common } = texts
+  const product = await inDatabase(async (db) => {
+    const found = await db
+      .selectFrom('products')
+      .select(['id', 'price_santim'])
+      .where('is_active', '=', true)
+      .where('price_santim', '>', 10_000)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const { id: staff } = await db.selectFrom('staff_members').select('id').limit(1).executeTakeFirstOrThrow()
+    const by = { created_by: staff, updated_by: staff }
+    const { id: receipt_id } = await db
+      .insertInto('stock_receipts')
+      .values({ supplier_id: 1, store_id: 1, note_no: `cost-${Date.now()}`, ...by })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const price = { unit_santim: found.price_santim, receipt_id, bought_at: new Date() }
+    await db
+      .insertInto('buying_prices')
+      .values({ product_id: found.id, ...price })
+      .onConflict((row) => row.column('product_id').doUpdateSet(price))
+      .execute()
+    return found
+  })
+  const lower = ((product.price_santim - 100) / 100).toFixed(2)
+  await signIn(page, await addMember({ roles: ['manager'] }))
+  await openScreen(page, '/imports')
+  await upload(page, `id,price\n${product.id},${lower}`, 'prices.csv')
+  await page.getByRole('tab', { name: imports.tab.warned }).click(patient)
+  await expect(page.getByRole('tabpanel').getByText('Below the last buying price of')).toBeVisible()
+
+  await openScreen(page, `/products/${product.id}`)
+  await page.getByLabel(products.fields.price).fill(lower)
+  await page.getByRole('button', { name: common.save }).click()
+  const dialog = page.getByRole('dialog', { name: products.unusual.title })
+  for (const label of [products.unusual.old, products.unusual.new, products.unusual.cost])
+    await expect(dialog.getByText(label, { exact: true })).toBeVisible()
+})
+
 for (const language of languages)
   for (const width of [360, 1440])
     test.describe(`in ${language} at ${width} px`, () => {

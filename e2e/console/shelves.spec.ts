@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { consoleMessages } from '@zembil/i18n/console/messages'
 import { languages } from '@zembil/rules/people/language'
+import { drawGate } from '../support/camera.ts'
 import { expect, openScreen, test } from '../support/console-test.ts'
+import { shopOrigin } from '../support/shop.ts'
 import { expectSound } from '../support/shop-test.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
@@ -36,6 +38,40 @@ test('a category is added, renamed, archived and brought back', async ({ page, t
   await expect(page.getByRole('cell', { name: shelves.state.archived })).toBeVisible()
   await page.getByRole('button', { name: common.undo }).click()
   await expect(page.getByRole('cell', { name: shelves.state.active })).toBeVisible()
+})
+
+test('the picture of a category is uploaded, cropped and seen in the shop in its sizes', async ({
+  page,
+  texts,
+  browser,
+}) => {
+  const { shelves, pictures, common } = texts
+  await signIn(page, await addMember({ roles: ['catalogue'] }))
+  await openScreen(page, '/shelves')
+  await page.getByRole('row').nth(1).click()
+  await page.getByRole('link', { name: shelves.changePicture }).click()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await drawGate(page))
+  await page.getByRole('dialog').getByRole('button', { name: pictures.crop.take }).click()
+  const save = page.getByRole('button', { name: common.save })
+  await expect(save).toBeEnabled({ timeout: 60_000 })
+  await save.click()
+  await expect(page.getByText(pictures.saved)).toBeVisible()
+  const [, name = ''] = /\/media\/([^/]+)\//.exec((await page.locator('ol img').getAttribute('src')) ?? '') ?? []
+  const shopper = await browser.newPage()
+  const shown = shopper.locator(`main picture:has(img[src*="${name}"])`).first()
+  const look = async () => {
+    await shopper.goto(shopOrigin)
+    return shown.count()
+  }
+  await expect.poll(look, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect(shown.locator('source').first()).toHaveAttribute('srcset', new RegExp(`/media/${name}/960.avif 960w`))
+  await shown.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => shown.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
 })
 
 test('the reason of each search result is told', async ({ page, texts }) => {
@@ -79,6 +115,8 @@ for (const language of languages)
           '/shelves?kind=subcategory',
           '/packages',
           '/packages/1',
+          '/packages/1/pictures',
+          '/shelves/category/1/pictures',
           '/search?words=buna',
         ]) {
           await openScreen(page, path)
@@ -87,6 +125,11 @@ for (const language of languages)
           await picture(page, `shelves-${path.replace(/\W+/g, '-')}-${language}-${width}`)
         }
         await openScreen(page, '/shelves')
+        await page.getByRole('row').nth(1).click()
+        await expect(page.getByRole('link', { name: shelves.changePicture })).toBeVisible()
+        await expectSound(page)
+        await picture(page, `shelves-category-${language}-${width}`)
+        await page.keyboard.press('Escape')
         await page.getByRole('button', { name: shelves.add.category }).click()
         await expectSound(page)
         await picture(page, `shelves-dialog-${language}-${width}`)

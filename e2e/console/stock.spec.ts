@@ -4,8 +4,13 @@ import { languages } from '@zembil/rules/people/language'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { registeredAccount } from '../support/customer.ts'
 import { orderElsewhere, ownProduct, productNow } from '../support/ordering.ts'
+import { inDatabase } from '../support/shop-database.ts'
 import { expectSound } from '../support/shop-test.ts'
 import { addMember, signIn } from '../support/staff.ts'
+
+const csv = { name: 'goods.csv', mimeType: 'text/csv' }
+/** The worker checks the file; on a busy machine that takes a while. */
+const patient = { timeout: 300_000 }
 
 test('goods that a storekeeper receives can be bought at once, and the history tells both', async ({ page, texts }) => {
   const { stock } = texts
@@ -88,6 +93,120 @@ test('a storekeeper counts blindly and a manager approves', async ({ page, texts
   await expect(page.getByText(stock.counts.posted, { exact: true })).toBeVisible()
 })
 
+test('a file of received goods is checked, posted and sold', async ({ page, texts }) => {
+  const { stock } = texts
+  const product = await ownProduct('en-1280', 10)
+  const before = (await productNow(product.id)).left_in_stock
+  await signIn(page, await addMember({ roles: ['storekeeper'], storeIds: [1] }))
+  await openScreen(page, '/stock/receipts')
+  const upload = async (text: string) => {
+    await page.getByRole('link', { name: stock.files.open }).click()
+    await expect(page).toHaveURL(/\/stock\/receipts\/file$/)
+    await page.getByLabel(stock.receipts.supplier).selectOption({ index: 1 })
+    await page.getByLabel(stock.receipts.note).fill(randomUUID())
+    await page.getByLabel(stock.files.file).setInputFiles({ ...csv, buffer: Buffer.from(text) })
+    await page.getByRole('button', { name: stock.files.check }).click()
+    await expect(page).toHaveURL(/\/stock\/files\/\d+$/)
+    await expect(page.getByText(stock.files.state.checked, { exact: true })).toBeVisible(patient)
+  }
+  await upload(`id,packs,pack_units,cost\n${product.id},2,12,1200\n${product.id},many,12,1200`)
+  await expect(page.getByRole('button', { name: stock.files.post })).toHaveCount(0)
+  await page.getByRole('tab', { name: stock.files.refused }).click()
+  await expect(page.getByRole('cell', { name: '3', exact: true })).toBeVisible()
+
+  await openScreen(page, '/stock/receipts')
+  await upload(`id,packs,pack_units,cost\n${product.id},2,12,1200`)
+  await expectSound(page)
+  await page.getByRole('button', { name: stock.files.post }).click()
+  await page.getByRole('dialog').getByRole('button', { name: stock.files.post }).click()
+  await page.getByRole('link', { name: stock.files.showReceipt }).click()
+  await expect(page.getByText(stock.receipts.state.posted).first()).toBeVisible()
+  await expect.poll(async () => (await productNow(product.id)).left_in_stock, { timeout: 30_000 }).toBe(before + 24)
+  await orderElsewhere(await registeredAccount(), [{ id: product.id, quantity: 1 }])
+})
+
+test('a file of a count waits for somebody else, who approves it', async ({ page, texts }) => {
+  const { stock } = texts
+  const product = await ownProduct('en-1280', 11)
+  await signIn(page, await addMember({ roles: ['storekeeper'], storeIds: [1] }))
+  await openScreen(page, '/stock/counts')
+  await page.getByRole('link', { name: stock.files.open }).click()
+  await page
+    .getByLabel(stock.files.file)
+    .setInputFiles({ ...csv, buffer: Buffer.from(`id;counted\n${product.id};1000`) })
+  await page.getByRole('button', { name: stock.files.check }).click()
+  await page.getByRole('button', { name: stock.files.send }).click(patient)
+  await page.getByRole('dialog').getByRole('button', { name: stock.files.send }).click()
+  const link = page.getByRole('link', { name: stock.files.showCount })
+  const path = (await link.getAttribute('href')) ?? ''
+
+  await signIn(page, await addMember({ roles: ['manager'] }))
+  await openScreen(page, path)
+  const post = stock.counts.post_one.replace('{{count}}', '1')
+  await page.getByRole('button', { name: post }).click()
+  await page.getByRole('dialog').getByRole('button', { name: post }).click()
+  await expect(page.getByText(stock.counts.posted, { exact: true })).toBeVisible()
+})
+
+test('a transfer that nobody has received is taken back', async ({ page, texts }) => {
+  const { stock } = texts
+  const product = await ownProduct('en-1280', 12)
+  const left = async () => (await productNow(product.id)).left_in_stock
+  const before = await left()
+  await inDatabase((db) =>
+    db
+      .insertInto('stock_movements')
+      .values({ product_id: product.id, store_id: 1, kind: 'received', quantity: 5 })
+      .execute(),
+  )
+  await signIn(page, await addMember({ roles: ['storekeeper'], storeIds: [1] }))
+  await openScreen(page, '/stock/transfers/new')
+  await page.getByLabel(stock.transfers.to, { exact: true }).selectOption('2')
+  await page.getByRole('combobox', { name: stock.goods.label }).fill(product.name)
+  await page.getByRole('option', { name: product.name }).first().click()
+  await page.getByLabel(stock.transfers.sent, { exact: true }).fill('5')
+  await page.getByRole('button', { name: stock.transfers.send, exact: true }).click()
+  await expect(page).toHaveURL(/\/stock\/transfers\/\d+$/)
+  await expect.poll(left, { timeout: 30_000 }).toBe(before)
+  await page.getByRole('button', { name: stock.transfers.takeBack }).click()
+  await page.getByRole('dialog').getByRole('button', { name: stock.transfers.takeBack }).click()
+  await expect(page.getByText(stock.transfers.state['taken-back'], { exact: true }).first()).toBeVisible()
+  await expect.poll(left, { timeout: 30_000 }).toBe(before + 5)
+})
+
+test('low stock is readable on a phone, and prints by supplier', async ({ page, texts }) => {
+  const { stock } = texts
+  const product = await ownProduct('en-1280', 13)
+  const supplierId = await inDatabase(async (db) => {
+    const found = await db
+      .selectFrom('products')
+      .select('supplier_id')
+      .where('id', '=', product.id)
+      .executeTakeFirstOrThrow()
+    const supplier_id = found.supplier_id ?? 1
+    await db
+      .insertInto('stock_movements')
+      .values({ product_id: product.id, store_id: 1, kind: 'received', quantity: 1 })
+      .execute()
+    await db
+      .insertInto('stock_sales')
+      .values({ store_id: 1, product_id: product.id, supplier_id, units_30_days: 100_000 })
+      .onConflict((row) => row.columns(['store_id', 'product_id']).doUpdateSet({ supplier_id, units_30_days: 100_000 }))
+      .execute()
+    return supplier_id
+  })
+  await page.setViewportSize({ width: 360, height: 720 })
+  await signIn(page, await addMember({ roles: ['storekeeper'], storeIds: [1] }))
+  await openScreen(page, `/stock/low?supplier_id=${supplierId}`)
+  const row = page.getByRole('row').filter({ hasText: product.name })
+  for (const label of [stock.lowStock.available, stock.lowStock.days, stock.lowStock.order])
+    await expect(row.getByText(label, { exact: true })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: stock.lowStock.print }).click()
+  const sheet = page.getByRole('article', { name: stock.lowStock.printTitle })
+  await expect(sheet.getByRole('row').filter({ hasText: product.name })).toBeVisible()
+})
+
 for (const language of languages)
   for (const width of [360, 1440])
     test.describe(`stock in ${language} at ${width} px`, () => {
@@ -104,6 +223,9 @@ for (const language of languages)
           '/labels',
           '/products/1',
           '/receipts/new',
+          '/receipts/file',
+          '/counts/file',
+          '/files',
           '/transfers/new',
         ]) {
           await openScreen(page, `/stock${path}`)

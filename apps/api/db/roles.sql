@@ -26,8 +26,8 @@ declare
   read_only constant text[] := array[
     'adverts', 'categories', 'category_words', 'delivery_calendar', 'delivery_cost_ranges', 'delivery_types', 'discount_type_customers', 'discount_types',
     'holiday_shelves', 'holidays',
-    'image_adverts', 'package_items', 'package_words', 'packages', 'payment_method_settings', 'product_barcodes',
-    'product_popularity', 'product_words', 'products', 'search_synonyms', 'search_words', 'shelf_places', 'stock', 'stores', 'subcategories', 'subcategory_words', 'suppliers', 'tags', 'ledger_accounts'];
+    'image_adverts', 'message_texts', 'package_items', 'package_words', 'packages', 'payment_method_settings', 'product_barcodes',
+    'product_popularity', 'product_words', 'products', 'search_synonyms', 'search_words', 'shelf_places', 'shop_limits', 'stock', 'stores', 'subcategories', 'subcategory_words', 'suppliers', 'tags', 'ledger_accounts'];
   -- What staff look up. Accounts of staff, and what staff change, are granted below.
   staff_reads constant text[] := array[
     'customer_balances', 'customer_names', 'customers', 'delivery_calendar', 'delivery_types', 'discount_types', 'ledger_accounts', 'notifications',
@@ -158,7 +158,7 @@ grant select, insert, update on price_changes to zembil_staff;
 revoke insert, update, delete on imports, import_files, import_rows from zembil_api;
 grant select, insert, update on imports to zembil_staff;
 grant insert on import_files to zembil_staff;
-grant select on import_rows to zembil_staff;
+grant select, update (state) on import_rows to zembil_staff;
 grant insert, update on products to zembil_worker;
 grant insert, update, delete on product_barcodes to zembil_worker;
 grant insert, update on price_changes to zembil_worker;
@@ -174,9 +174,9 @@ grant select on kysely_migration to zembil_staff;
 grant select, update on delivery_calendar to zembil_staff;
 grant select, insert, update on stores, delivery_types, discount_types to zembil_staff;
 grant select, insert, delete on delivery_cost_ranges, discount_type_customers to zembil_staff;
+grant select, insert, update on shop_limits, message_texts to zembil_staff;
 -- What the home page shows.
-grant select, update on image_adverts, holidays to zembil_staff;
-grant select, insert, update on adverts to zembil_staff;
+grant select, insert, update on adverts, image_adverts, holidays to zembil_staff;
 grant select, insert, delete on holiday_shelves to zembil_staff;
 grant select on stock_on_sale to zembil_staff;
 -- The contact inbox: the shop stores messages, staff answer them.

@@ -9,10 +9,10 @@ import { createDb, type Db } from '../src/platform/database/db.ts'
 const url = readConfig().databaseUrls.owner
 const batch = 200
 const database = createDb({ url, connections: 1, statementTimeout: 600_000, onError: console.error })
-const inOne = (work: (db: Db) => Promise<void>) => database.transaction().execute(work)
+const inOne = (work: (db: Db) => Promise<unknown>) => database.transaction().execute(work)
 
 /** A transaction per batch, so that nobody who edits a product waits for the whole catalogue. */
-async function indexAll(table: 'products' | 'packages', index: (db: Db, ids: number[]) => Promise<void>) {
+async function indexAll(table: 'products' | 'packages', index: (db: Db, ids: number[]) => Promise<unknown>) {
   const ids = (await database.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
   for (let start = 0; start < ids.length; start += batch)
     await inOne((db) => index(db, ids.slice(start, start + batch)))

@@ -10,6 +10,7 @@ import { advertPicture } from './pictures.ts'
 import { seedDelivery } from './seed-delivery.ts'
 import { seedHolidays } from './seed-holidays.ts'
 import { seedPackages, seedTags } from './seed-packages.ts'
+import { seedPictures } from './seed-pictures.ts'
 import { seedCategories, seedPlaces } from './seed-places.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedSynonyms } from './seed-synonyms.ts'
@@ -27,6 +28,7 @@ async function seedAdverts(db: Db, tags: Ids, now: Date): Promise<void> {
     link: linkOf(advert, tags),
     created_at: new Date(now.getTime() - index * 24 * hour),
   }))
+  await seedPictures(db, catalogue.adverts.map(advertPicture))
   await db.insertInto('image_adverts').values(rows).execute()
   await db.insertInto('adverts').values(adverts).execute()
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../src/platform/database/db.ts'
 import { catalogue } from './catalogue.ts'
 import { categoryPicture } from './pictures.ts'
+import { seedPictures } from './seed-pictures.ts'
 import { idOf, idsByName } from './seed-values.ts'
 
 export async function seedPlaces(db: Db) {
@@ -25,6 +26,7 @@ export async function seedPlaces(db: Db) {
 }
 
 export async function seedCategories(db: Db) {
+  await seedPictures(db, catalogue.categories.map(categoryPicture))
   const rows = await db
     .insertInto('categories')
     .values(

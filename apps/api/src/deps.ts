@@ -1,3 +1,5 @@
+import type { MessageTexts } from '@zembil/i18n/api/message-texts'
+import type { ShopLimits } from '@zembil/rules/settings/shop-limits'
 import type { Redis } from 'ioredis'
 import type { LogEvent } from 'kysely'
 import type { Config } from './platform/config.ts'
@@ -7,6 +9,9 @@ import { createTransactions, type Transactions } from './platform/database/trans
 import type { Log } from './platform/logger.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createRedis } from './platform/redis.ts'
+import { type CachedRead, cachedRead } from './platform/shop/cached-read.ts'
+import { readTexts } from './platform/shop/message-texts.sql.ts'
+import { readLimits } from './platform/shop/shop-limits.sql.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { createPictureStore, createPrivateStore } from './platform/storage/storage-settings.ts'
 import { createIdentityCheck, type IdentityCheck } from './providers/firebase-identity.ts'
@@ -24,6 +29,9 @@ export type Deps = {
   jobs: Transactions
   redis: Redis
   metrics: Metrics
+  /** What staff change in the console, at most some seconds old. */
+  limits: CachedRead<ShopLimits>
+  texts: CachedRead<MessageTexts>
   checkIdentity: IdentityCheck
   sendSms: SmsSender
   /** By code; without the methods whose settings are missing. */
@@ -64,6 +72,8 @@ export function createDeps(config: Config, options: Options): Deps {
     jobs: createTransactions(db, onError),
     redis: createRedis(config.redisUrl, onError),
     metrics,
+    limits: cachedRead(config.limitsCacheSeconds, (connection) => readLimits(connection, config.limits)),
+    texts: cachedRead(config.limitsCacheSeconds, readTexts),
     checkIdentity: createIdentityCheck(config.firebase),
     sendSms: createAfroMessage(config.sms),
     payments: createPaymentProviders(config.payments.env, providerHttp, banks, metrics),

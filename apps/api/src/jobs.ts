@@ -18,7 +18,8 @@ import { uploadEnded } from './features/pictures/pictures.messages.ts'
 import { smsHandlers, smsJobs } from './features/sms/sms.jobs.ts'
 import { smsQueued } from './features/sms/sms.messages.ts'
 import { staffJobs } from './features/staff/staff.jobs.ts'
-import { stockJobs } from './features/stock/stock.jobs.ts'
+import { stockFileUploaded } from './features/stock/files/stock-files.messages.ts'
+import { stockHandlers, stockJobs } from './features/stock/stock.jobs.ts'
 import { systemJobs } from './features/system/system.jobs.ts'
 import type { Jobs } from './platform/jobs.ts'
 
@@ -32,6 +33,7 @@ export const allQueues: Jobs['queues'] = [
   refundPayment,
   reindexGoods,
   smsQueued,
+  stockFileUploaded,
   uploadEnded,
 ]
 
@@ -61,6 +63,7 @@ export const allJobs = (deps: Deps): Jobs => ({
     ...paymentHandlers(deps),
     ...pictureHandlers(deps),
     ...smsHandlers(deps),
+    ...stockHandlers(deps),
   ],
   queues: allQueues,
 })

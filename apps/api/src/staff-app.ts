@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { staffContentRoutes } from './features/catalog/holidays/content.staff-routes.ts'
 import { importRoutes } from './features/catalog/imports/imports.staff-routes.ts'
-import { productPictureRoutes } from './features/catalog/pictures/product-pictures.staff-routes.ts'
+import { goodsPictureRoutes } from './features/catalog/pictures/goods-pictures.staff-routes.ts'
 import { shelfDeskRoutes } from './features/catalog/shelves/shelf-desk.staff-routes.ts'
 import { staffProductRoutes } from './features/catalog/staff-products/products.staff-routes.ts'
 import { inboxRoutes } from './features/content/inbox/inbox.staff-routes.ts'
@@ -16,6 +16,7 @@ import { fulfilmentRoutes } from './features/fulfilment/fulfilment.staff-routes.
 import { walletRoutes } from './features/loans/wallet.staff-routes.ts'
 import { staffPaymentRoutes } from './features/payments/staff/payments.staff-routes.ts'
 import { pictureUploadRoutes } from './features/pictures/pictures.staff-routes.ts'
+import { settingsRoutes } from './features/settings/settings.staff-routes.ts'
 import { refuseOtherOrigins } from './features/staff/sessions/refuse-other-origins.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { stockKeepingRoutes } from './features/stock/stock.staff-routes.ts'
@@ -48,13 +49,14 @@ export async function buildStaffApp(deps: Deps): Promise<FastifyInstance> {
       staffProductRoutes(staff, deps)
       walletRoutes(staff, deps)
       fulfilmentRoutes(staff, deps)
-      productPictureRoutes(staff, deps)
+      goodsPictureRoutes(staff, deps)
       await staff.register((scope) => pictureUploadRoutes(scope, deps))
       deskRoutes(staff, deps)
       importRoutes(staff, deps)
       staffContentRoutes(staff, deps)
       inboxRoutes(staff, deps)
       shopSettingsRoutes(staff, deps)
+      settingsRoutes(staff, deps)
       systemRoutes(staff, deps)
       stockKeepingRoutes(staff, deps)
     },

@@ -30,6 +30,10 @@ const sold = {
   originalPrice: price.describe('The price before the discount, to show struck through.'),
   image_paths: images,
   thumbnail_image_paths: thumbnails,
+  image_alts: z
+    .array(z.object({ alt: z.string().nullable(), alt_am: z.string().nullable() }))
+    .optional()
+    .describe('What each picture shows, in words; null stands for the name. Not in lists.'),
   left_in_stock: z.int().describe('How many can be ordered now.'),
   total_quantity: z.int().describe('How many the stock allows. A package may be limited further, by `left_in_stock`.'),
   max_quantity_per_order: z.int().nullable().describe('Null if there is no limit.'),
@@ -44,10 +48,6 @@ export const product = z
     description: z.string(),
     description_am: z.string(),
     image,
-    image_alts: z
-      .array(z.object({ alt: z.string().nullable(), alt_am: z.string().nullable() }))
-      .optional()
-      .describe('What each picture shows, in words; null stands for the name. Only in the response for one product.'),
     unit: z.string(),
     unit_am: z.string(),
     measurement_type: z.string(),

@@ -32,6 +32,7 @@ type StaffFault =
   | 'zero_difference'
   | 'lines_required'
   | 'same_store'
+  | 'limit_range'
 
 /** Passed as zod's `error`; the server translates the key into the caller's language. */
 export const because = (fault: FieldFault) => ({ error: fault })

@@ -6,10 +6,12 @@ import { day, timestamp } from './fields.ts'
 const fasts = ['great-lent', 'nineveh', 'apostles', 'filseta', 'advent', 'timket-eve', 'wednesday', 'friday'] as const
 const fast = z.enum(fasts satisfies readonly Fast[])
 
-const celebrated = ['genna', 'fasika', 'enkutatash', 'eid-al-fitr', 'eid-al-adha'] as const
+const celebrated = ['genna', 'fasika', 'enkutatash', 'eid-al-fitr', 'eid-al-adha', 'other'] as const
 
 const comingHoliday = z.object({
-  kind: z.enum(celebrated).describe('A holiday for which the shop offers products.'),
+  kind: z
+    .enum(celebrated)
+    .describe('A holiday for which the shop offers products. `other`: one that the shop added itself.'),
   date: day,
   name: z.string(),
   name_am: z.string(),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type DatabaseUrls, urlOfRole } from './database/database-roles.ts'
 import { type NamedSecrets, readNamedSecrets } from './secrets/named-secrets.ts'
 import { readPeppers } from './secrets/peppers.ts'
+import { limitDefaults, limitFields } from './shop/limit-settings.ts'
 import { readStorage, storageFields } from './storage/storage-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -70,20 +71,13 @@ const schema = z.object({
   API_DOCS: z.enum(['on', 'off']).default('on'),
   /** How long the process caches public responses; 0 disables the cache. */
   RESPONSE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(5),
-  /** The longest delivery distance from the nearest store. */
-  DELIVERY_RADIUS_KM: z.coerce.number().positive().default(15),
   /** What couriers may use as a proof of a delivery, comma separated. */
   DELIVERY_PROOFS: z
     .string()
     .default(deliveryProofs.join())
     .transform(list)
     .pipe(z.array(z.enum(deliveryProofs)).min(1)),
-  /** The most unpaid orders per customer, and their highest total value until the customer has paid for an order. */
-  ORDERS_UNPAID_MOST: atLeastOne.default(3),
-  ORDERS_UNPROVEN_BIRR: atLeastOne.default(20_000),
-  /** How many orders of a customer may expire in a day before they must wait to order again, and how long they wait. */
-  ORDERS_EXPIRED_MOST: atLeastOne.default(2),
-  ORDERS_PAUSE_MINUTES: atLeastOne.max(24 * 60).default(60),
+  ...limitFields,
   LIMIT_READ_PER_MINUTE: atLeastOne.default(1_200),
   LIMIT_SEARCH_PER_MINUTE: atLeastOne.default(600),
   LIMIT_CONTACT_PER_MINUTE: atLeastOne.default(5),
@@ -101,16 +95,6 @@ const schema = z.object({
   /** Extra limits on sign-ins and writes. */
   LIMIT_DEVICE_PER_MINUTE: atLeastOne.default(60),
   LIMIT_CUSTOMER_PER_MINUTE: atLeastOne.default(30),
-  /** How many e-mail addresses and user names a customer may try per hour: responses reveal which are taken. */
-  LIMIT_NAMES_PER_HOUR: atLeastOne.default(10),
-  /** Payment limits per customer and 24 hours. Payer phones are numbers other than the customer's own. */
-  LIMIT_PAYMENT_STARTS_PER_DAY: atLeastOne.default(40),
-  LIMIT_PAYER_PHONES_PER_DAY: atLeastOne.default(3),
-  LIMIT_WRONG_CODES_PER_DAY: atLeastOne.default(15),
-  /** Beyond this many, refused payments are not announced by SMS. Received payments always are. */
-  LIMIT_PAYMENT_SMS_PER_DAY: atLeastOne.default(10),
-  /** How many payment prompts one phone gets, from all customers together. */
-  LIMIT_PHONE_RINGS_PER_HOUR: atLeastOne.default(20),
 })
 
 const origins = new Set(['PUBLIC_ORIGIN', 'PAYMENTS_ORIGIN', 'CONSOLE_ORIGIN'])
@@ -250,6 +234,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     },
     areDocsOpen: values.API_DOCS === 'on',
     responseCacheSeconds: values.RESPONSE_CACHE_SECONDS,
+    limitsCacheSeconds: values.LIMITS_CACHE_SECONDS,
     firebase: {
       projectId: values.FIREBASE_PROJECT_ID,
       keysUrl: values.FIREBASE_KEYS_URL,
@@ -270,14 +255,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       secret: values.PAYMENTS_SECRET,
       env: paymentEnv(env),
     },
-    deliveryRadiusKm: values.DELIVERY_RADIUS_KM,
     deliveryProofs: values.DELIVERY_PROOFS,
-    orderLimits: {
-      unpaid: values.ORDERS_UNPAID_MOST,
-      unprovenGoods: values.ORDERS_UNPROVEN_BIRR * 100,
-      expired: values.ORDERS_EXPIRED_MOST,
-      pauseMinutes: values.ORDERS_PAUSE_MINUTES,
-    },
+    limits: limitDefaults(values),
     limitsPerMinute: {
       read: values.LIMIT_READ_PER_MINUTE,
       search: values.LIMIT_SEARCH_PER_MINUTE,
@@ -290,14 +269,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       staffSignIn: values.LIMIT_STAFF_SIGN_IN_PER_MINUTE,
     },
     devicesPerAddress: values.LIMIT_DEVICES_PER_ADDRESS,
-    namesPerHour: values.LIMIT_NAMES_PER_HOUR,
-    paymentLimits: {
-      startsPerDay: values.LIMIT_PAYMENT_STARTS_PER_DAY,
-      payerPhonesPerDay: values.LIMIT_PAYER_PHONES_PER_DAY,
-      wrongCodesPerDay: values.LIMIT_WRONG_CODES_PER_DAY,
-      smsPerDay: values.LIMIT_PAYMENT_SMS_PER_DAY,
-      ringsPerHour: values.LIMIT_PHONE_RINGS_PER_HOUR,
-    },
     closeLimitsPerMinute: {
       device: values.LIMIT_DEVICE_PER_MINUTE,
       customer: values.LIMIT_CUSTOMER_PER_MINUTE,
@@ -306,4 +277,3 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   }
 }
 export type Config = ReturnType<typeof readConfig>
-export type PaymentLimits = Config['paymentLimits']

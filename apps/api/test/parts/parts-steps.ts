@@ -47,7 +47,7 @@ const onPick =
   }
 
 const start: Step = ({ staff }, { id, actor }, random) =>
-  staff.jobs.transact((tx) => startPicking(tx, actor, { ...keyOf(id, anyStore(random)), isTakenOver: true }))
+  staff.jobs.transact((tx) => startPicking(tx, staff, actor, { ...keyOf(id, anyStore(random)), isTakenOver: true }))
 
 const tick = onPick(({ staff }, { id, actor }, { line_no, product_id, store_id }, random) =>
   staff.jobs.transact((tx) =>
@@ -94,19 +94,19 @@ const close: Step = async (world, order, random) => {
     if (picked < wanted) await staff.jobs.transact((tx) => shortPick(tx, order.actor, keyOf(order.id, store_id), body))
   }
   for (const store_id of await storesOf(world, order))
-    await staff.jobs.transact((tx) => finishPicking(tx, staff.config, order.actor, keyOf(order.id, store_id)))
+    await staff.jobs.transact((tx) => finishPicking(tx, staff, order.actor, keyOf(order.id, store_id)))
 }
 
 /** Starts in every store. Most sequences begin so; without it, hardly any would come to an end. */
 export const startAll: Step = async (world, order) => {
   for (const store_id of await storesOf(world, order))
     await world.staff.jobs.transact((tx) =>
-      startPicking(tx, order.actor, { ...keyOf(order.id, store_id), isTakenOver: true }),
+      startPicking(tx, world.staff, order.actor, { ...keyOf(order.id, store_id), isTakenOver: true }),
     )
 }
 
 const finish: Step = ({ staff }, { id, actor }, random) =>
-  staff.jobs.transact((tx) => finishPicking(tx, staff.config, actor, keyOf(id, anyStore(random))))
+  staff.jobs.transact((tx) => finishPicking(tx, staff, actor, keyOf(id, anyStore(random))))
 
 const giveUp: Step = ({ staff }, { id, actor }, random) =>
   staff.jobs.transact((tx) => cancelMissing(tx, actor, keyOf(id, anyStore(random))))

@@ -27,7 +27,7 @@ const isUnknown = ({ status }: Answer): boolean => status === 0 || status === 50
 const mostAttempts = 3_000
 
 /** Retries an order until its outcome is known, as a phone on a bad network would. */
-async function insist(send: Send, { token, key, order }: Runner): Promise<Answer> {
+export async function insist(send: Send, { token, key, order }: Runner): Promise<Answer> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const call = { method: 'POST' as const, path: '/orders', body: order }
     const answer = await send(call, token, { 'idempotency-key': key })

@@ -24,7 +24,7 @@ export function pictureRules(shop: () => Console): Record<keyof PictureApi, Rule
   const change: Input = async () => {
     const { rows } = await sql<{ version: number }>`
       select pictures_version as version from products where id = 1`.execute(shop().deps.db)
-    return { params: { id: 1 }, body: { pictures: [], version: rows[0]?.version } }
+    return { params: { kind: 'product', id: 1 }, body: { pictures: [], version: rows[0]?.version } }
   }
   return {
     'POST /picture-uploads': { who: writers, own: () => ({ body: { shape: 'square', bytes: 5 } }) },
@@ -35,7 +35,7 @@ export function pictureRules(shop: () => Console): Record<keyof PictureApi, Rule
       own: upload(content.length, { body: { crop: { left: 0, top: 0, width: 100 } } }),
     },
     'DELETE /picture-uploads/:id': { who: writers, own: upload(0) },
-    'GET /products/:id/pictures': { who: readers, own: () => ({ params: { id: 1 } }) },
-    'PUT /products/:id/pictures': { who: writers, own: change },
+    'GET /goods/:kind/:id/pictures': { who: readers, own: () => ({ params: { kind: 'category', id: 1 } }) },
+    'PUT /goods/:kind/:id/pictures': { who: writers, own: change },
   }
 }

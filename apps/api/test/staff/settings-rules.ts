@@ -1,7 +1,16 @@
 import type { SettingsApi } from '@zembil/contract/staff/settings/settings-api'
 import { signIn } from '../test-customer.ts'
 import { type Input, leaders, type Rule } from './staff-rule.ts'
-import { aContactMessage, aDeliveryType, aDiscountType, aFailedJob, aStore, aTextAdvert } from './test-settings.ts'
+import {
+  aContactMessage,
+  aDeliveryType,
+  aDiscountType,
+  aFailedJob,
+  aHoliday,
+  aStore,
+  aTextAdvert,
+  aWidePicture,
+} from './test-settings.ts'
 import { type Console, signInAs } from './test-staff.ts'
 
 const nothing: Input = () => ({})
@@ -18,6 +27,17 @@ export function settingsRules(shop: () => Console): Record<keyof SettingsApi, Ru
       const { data } = await shop().callStaff(name, { params: { id } }, await signInAs(shop(), { roles: ['owner'] }))
       return { params: { id }, body: data }
     }
+  const asOwner = () => signInAs(shop(), { roles: ['owner'] })
+  const aLimit: Input = async () => {
+    const { data } = await shop().callStaff('GET /limits', {}, await asOwner())
+    const version = data.find(({ name }) => name === 'undo_seconds')?.version
+    return { body: { name: 'undo_seconds', value: 12, version } }
+  }
+  const key = 'sms.paymentRefused'
+  const aText: Input = async () => {
+    const { data } = await shop().callStaff('GET /message-texts/:key', { params: { key } }, await asOwner())
+    return { params: { key }, body: data }
+  }
   const discountAndCustomer = async () => ({ id: 2, customer_id: (await signIn(shop())).customer.id })
   return {
     'GET /delivery-calendar': { who: leaders, own: nothing },
@@ -51,8 +71,22 @@ export function settingsRules(shop: () => Console): Record<keyof SettingsApi, Ru
       who: leaders,
       own: async () => ({ params: await discountAndCustomer() }),
     },
+    'GET /limits': { who: leaders, own: nothing },
+    'PUT /limits': { who: ['owner'], own: aLimit },
+    'GET /message-texts': { who: leaders, own: nothing },
+    'GET /message-texts/:key': { who: leaders, own: () => ({ params: { key } }) },
+    'PUT /message-texts/:key': { who: leaders, own: aText },
+    'POST /message-texts/:key/put-back': { who: leaders, own: aText },
+    'POST /message-texts/:key/test': {
+      who: leaders,
+      own: () => ({ params: { key }, body: { language: 'en', text: 'Please pay order {{order}} again' } }),
+    },
     'GET /image-adverts': { who: editors, own: nothing },
     'GET /image-adverts/:id': { who: editors, own: () => ({ params: { id: 1 } }) },
+    'POST /image-adverts': {
+      who: editors,
+      own: async () => ({ body: { ...aTextAdvert, is_popup: false, picture: await aWidePicture(shop()) } }),
+    },
     'PUT /image-adverts/:id': { who: editors, own: same('GET /image-adverts/:id', 1) },
     'GET /text-adverts': { who: editors, own: nothing },
     'GET /text-adverts/:id': { who: editors, own: () => ({ params: { id: 1 } }) },
@@ -61,6 +95,7 @@ export function settingsRules(shop: () => Console): Record<keyof SettingsApi, Ru
     'GET /holidays': { who: editors, own: nothing },
     'GET /holidays/choices': { who: editors, own: nothing },
     'GET /holidays/:id': { who: editors, own: () => ({ params: { id: 1 } }) },
+    'POST /holidays': { who: editors, own: () => ({ body: aHoliday() }) },
     'PUT /holidays/:id': { who: editors, own: same('GET /holidays/:id', 1) },
     'GET /home-preview': { who: editors, own: () => ({ query: { day: '2027-01-01' } }) },
     'GET /system': { who: leaders, own: nothing },

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { roles } from '@zembil/contract/staff/permissions'
 import type { StockKeepingApi } from '@zembil/contract/staff/stock/stock-api'
+import type { StockFileKind } from '@zembil/contract/staff/stock/stock-file-shapes'
 import { sql } from 'kysely'
+import { fileOf } from '../imports/import-files.ts'
 import { foreignStore, type Input, leaders, ownStore, type Rule } from './staff-rule.ts'
 import { type Console, signInAs, type TestSession } from './test-staff.ts'
-import { aDraft } from './test-stock.ts'
+import { aDraft, checkedFile } from './test-stock.ts'
 
 const readers = roles.filter((role) => role !== 'courier')
 const keepers = [...leaders, 'storekeeper'] as const
@@ -41,6 +43,15 @@ export function stockRules(shop: () => Console): Record<keyof StockKeepingApi, R
     }
     return (await shop().callStaff('POST /transfers', { body }, await owner())).data
   }
+  const aTransferFrom = async (storeId: number) => {
+    const body = { from_store_id: storeId, to_store_id: 3, lines: [{ product_id: 1, sent: 1 }] }
+    return { params: { id: (await shop().callStaff('POST /transfers', { body }, await owner())).data.id } }
+  }
+  const aFileOf = (kind: StockFileKind, who: Rule['who'], body?: object) =>
+    inStore(who, async (storeId) => {
+      const { id } = await checkedFile(shop(), await owner(), { kind, storeId })
+      return { params: { id }, ...(body && { body }) }
+    })
   const aMovementWithPhoto = async (storeId: number) => {
     const { rows } = await sql<{ id: number }>`
       insert into stock_movements (product_id, store_id, kind, quantity) values (1, ${storeId}, 'wasted', -1)
@@ -85,6 +96,7 @@ export function stockRules(shop: () => Console): Record<keyof StockKeepingApi, R
       params: { id: (await aTransferTo(storeId)).id },
       body: { lines: [{ product_id: 1, received: 2, reason: null }] },
     })),
+    'POST /transfers/:id/take-back': inStore(keepers, aTransferFrom),
     'GET /counts': all,
     'GET /counts/:id': inStore(readers, async (storeId) => ({ params: await aCountOf(storeId, 'open') })),
     'POST /counts': inStore(keepers, (store_id) => ({ body: { store_id, category_id: 1, place: null } })),
@@ -105,5 +117,15 @@ export function stockRules(shop: () => Console): Record<keyof StockKeepingApi, R
     'POST /labels/prints': inStore(keepers, (store_id) => ({
       body: { store_id, labels: [{ product_id: 1, price: '250.00' }] },
     })),
+    'GET /stock-files': { who: keepers, own: () => ({}) },
+    'GET /stock-files/:id': aFileOf('receipt', keepers),
+    'GET /stock-files/:id/rows': aFileOf('count', keepers),
+    'GET /stock-files/:id/bad-rows': aFileOf('receipt', keepers),
+    'POST /receipt-files': inStore(keepers, (store_id) => ({
+      body: { ...fileOf('id,packs\n1,2'), supplier_id: 1, store_id, note_no: randomUUID() },
+    })),
+    'POST /receipt-files/:id/post': aFileOf('receipt', keepers, { as: 'draft' }),
+    'POST /count-files': inStore(keepers, (store_id) => ({ body: { ...fileOf('id,counted\n1,2'), store_id } })),
+    'POST /count-files/:id/post': aFileOf('count', keepers),
   }
 }

@@ -23,10 +23,10 @@ const filesIn = async (folder: string): Promise<string[]> => {
 }
 
 /** A shop whose pictures are in an empty folder of their own. */
-export async function testPictures(): Promise<PictureShop> {
+export async function testPictures(env: Record<string, string> = {}): Promise<PictureShop> {
   const folder = await mkdtemp(join(tmpdir(), 'zembil-media-'))
   afterFile(() => rm(folder, { recursive: true }))
-  const shop = await testConsole({ MEDIA_DIR: folder })
+  const shop = await testConsole({ ...env, MEDIA_DIR: folder })
   return { ...shop, shownFiles: () => filesIn(folder), incomingFiles: () => filesIn(shop.privateFolder) }
 }
 

@@ -71,3 +71,22 @@ export const aTextAdvert = {
   place: 0,
   is_active: true,
 }
+
+/** A picture of an advert that is ready; without files. */
+export async function aWidePicture({ deps: { db } }: Console): Promise<string> {
+  const name = randomUUID()
+  await db.insertInto('pictures').values({ name, shape: 'wide', ready_at: new Date() }).execute()
+  return name
+}
+
+/** A holiday that no calendar knows, under a name of its own. */
+export const aHoliday = (date = '2027-03-02') => ({
+  name: `Feast ${randomUUID()}`,
+  name_am: 'የሰፈር በዓል',
+  date,
+  is_approximate: false,
+  days_shown_before: 7,
+  tag_id: 1 as number | null,
+  subcategory_ids: [1],
+  is_active: true,
+})

@@ -37,6 +37,7 @@ export async function testConsole(env: Record<string, string | undefined> = {}):
   const { config, log } = shop.deps
   const logQuery = ({ query }: { query: { sql: string } }) => void shop.statements.push(query.sql)
   const deps = createDeps(config, { log, role: 'staff', statementTimeout: 15_000, logQuery })
+  await Promise.all([deps.limits(deps.db), deps.texts(deps.db)])
   const staffApp = await buildStaffApp(deps)
   afterFile(async () => {
     await staffApp.close()

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Receipt } from '@zembil/contract/staff/stock/receipt-shapes'
+import type { StockFile, StockFileKind } from '@zembil/contract/staff/stock/stock-file-shapes'
 import { sql } from 'kysely'
+import { checkStockFile } from '../../src/features/stock/files/check-stock-file.ts'
+import { fileOf } from '../imports/import-files.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Console, TestSession } from './test-staff.ts'
 
@@ -41,4 +44,22 @@ export async function availableIn({ deps: { db } }: TestApp, productId: number, 
   const { rows } = await sql<{ quantity: number }>`
     select quantity from stock where product_id = ${productId} and store_id = ${storeId}`.execute(db)
   return rows[0]?.quantity ?? 0
+}
+
+type WantedFile = { kind: StockFileKind; storeId?: number; text?: string | Buffer; noteNo?: string }
+const oneRow = { receipt: 'id,packs\n1,2', count: 'id,counted\n1,2' }
+
+/** Uploads a file of received goods or of a count and does the work of its check. */
+export async function checkedFile(
+  shop: Console,
+  as: TestSession,
+  { kind, storeId = 1, text = oneRow[kind], noteNo = randomUUID() }: WantedFile,
+): Promise<StockFile> {
+  const file = { ...fileOf(text, `${kind}.csv`), store_id: storeId }
+  const { data } =
+    kind === 'receipt'
+      ? await shop.callStaff('POST /receipt-files', { body: { ...file, supplier_id: 1, note_no: noteNo } }, as)
+      : await shop.callStaff('POST /count-files', { body: file }, as)
+  await checkStockFile(shop.worker, data.id)
+  return (await shop.callStaff('GET /stock-files/:id', { params: { id: data.id } }, as)).data
 }

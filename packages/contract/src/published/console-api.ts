@@ -15,6 +15,8 @@ import { printingEndpoints } from '../staff/printing.ts'
 import { queueEndpoints } from '../staff/queue.ts'
 import { staffContentEndpoints } from '../staff/settings/content.ts'
 import { inboxEndpoints } from '../staff/settings/inbox.ts'
+import { limitEndpoints } from '../staff/settings/limits.ts'
+import { messageTextEndpoints } from '../staff/settings/message-texts.ts'
 import { shopSettingsEndpoints } from '../staff/settings/shop-settings.ts'
 import { systemEndpoints } from '../staff/settings/system.ts'
 import { signInEndpoints } from '../staff/sign-in.ts'
@@ -60,6 +62,8 @@ export const consoleApi: PublishedApi = {
     section('Content', 'Adverts, holidays and the home page of a day', staffContentEndpoints),
     section('Inbox', 'What people wrote to the shop', inboxEndpoints),
     section('Shop settings', 'Hours, stores, delivery types and discounts', shopSettingsEndpoints),
+    section('Limits', 'Numbers that the owner decides', limitEndpoints),
+    section('Texts', 'What notices and SMS say', messageTextEndpoints),
     section('System', 'Health, failed jobs and what the nightly checks found', systemEndpoints),
     section('Stock', 'Receiving, correcting, moving and counting goods', stockKeepingEndpoints),
     section('Wallets', 'Money that the shop holds for customers', walletEndpoints),

@@ -98,6 +98,7 @@ const table = {
   'inbox.write': { ...leaders, support: 'full' },
   'messages.write': { owner: 'full', manager: 'ask' },
   'settings.write': leaders,
+  'limits.write': { owner: 'full' },
   'reports.sales': { ...leaders, catalogue: 'full', storekeeper: 'store', dispatcher: 'store', finance: 'full' },
   'reports.money': { ...leaders, finance: 'full' },
   'system.read': leaders,

@@ -63,7 +63,14 @@ export const me = z
       proved_until: timestamp,
     }),
     preferences,
-    settings: z.object({ undo_seconds: z.int(), refresh_seconds: z.int() }),
+    /** Limits that the screens show or keep to. */
+    settings: z.object({
+      undo_seconds: z.int(),
+      refresh_seconds: z.int(),
+      price_change_percent: z.int(),
+      picks_at_once: z.int(),
+      waste_photo_birr: z.int(),
+    }),
   })
   .meta({ id: 'Me' })
 export type Me = z.output<typeof me>

@@ -12,6 +12,7 @@ import finding from './am/finding.json' with { type: 'json' }
 import floor from './am/floor.json' with { type: 'json' }
 import imports from './am/imports.json' with { type: 'json' }
 import inbox from './am/inbox.json' with { type: 'json' }
+import limits from './am/limits.json' with { type: 'json' }
 import money from './am/money.json' with { type: 'json' }
 import orders from './am/orders.json' with { type: 'json' }
 import packages from './am/packages.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import shelves from './am/shelves.json' with { type: 'json' }
 import staff from './am/staff.json' with { type: 'json' }
 import stock from './am/stock.json' with { type: 'json' }
 import system from './am/system.json' with { type: 'json' }
+import texts from './am/texts.json' with { type: 'json' }
 import type { en } from './en.ts'
 
 export const am: typeof en = {
@@ -42,6 +44,7 @@ export const am: typeof en = {
   floor,
   imports,
   inbox,
+  limits,
   orders,
   money,
   packages,
@@ -55,4 +58,5 @@ export const am: typeof en = {
   staff,
   system,
   stock,
+  texts,
 }

@@ -12,6 +12,7 @@ import finding from './en/finding.json' with { type: 'json' }
 import floor from './en/floor.json' with { type: 'json' }
 import imports from './en/imports.json' with { type: 'json' }
 import inbox from './en/inbox.json' with { type: 'json' }
+import limits from './en/limits.json' with { type: 'json' }
 import money from './en/money.json' with { type: 'json' }
 import orders from './en/orders.json' with { type: 'json' }
 import packages from './en/packages.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import shelves from './en/shelves.json' with { type: 'json' }
 import staff from './en/staff.json' with { type: 'json' }
 import stock from './en/stock.json' with { type: 'json' }
 import system from './en/system.json' with { type: 'json' }
+import texts from './en/texts.json' with { type: 'json' }
 
 /** The namespaces of the console. Their types and the Amharic list follow from this one. */
 export const en = {
@@ -42,6 +44,7 @@ export const en = {
   floor,
   imports,
   inbox,
+  limits,
   money,
   orders,
   packages,
@@ -55,4 +58,5 @@ export const en = {
   staff,
   system,
   stock,
+  texts,
 }

@@ -5,8 +5,9 @@ export const mostPicturePixels = 50_000_000
 /** A picture is sent in parts of this size; only the last one is shorter. After a lost connection, one part is repeated. */
 export const picturePartBytes = 512 * 1024
 
-/** How many pictures a product or package can have. */
-export const mostPictures = 12
+/** What has pictures of its own, and how many. An advert has one, which is saved with the rest of it. */
+export const mostPictures = { product: 12, package: 12, category: 1 } as const
+export type PictureKind = keyof typeof mostPictures
 export const longestAlt = 200
 
 /** Goods and categories have square pictures, adverts wide ones. `ratio` is width ÷ height. */

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { isUnusualPrice, movedPrice } from './price-changes.ts'
+import { isBelowCost, isUnusualPrice, movedPrice } from './price-changes.ts'
 
 describe('an unusual price', () => {
   it('differs by more than 30 percent, up or down', () => {
-    expect([isUnusualPrice(10_000, 13_000), isUnusualPrice(10_000, 7_000)]).toEqual([false, false])
-    expect([isUnusualPrice(10_000, 13_001), isUnusualPrice(10_000, 6_999)]).toEqual([true, true])
+    expect([isUnusualPrice(10_000, 13_000, 30), isUnusualPrice(10_000, 7_000, 30)]).toEqual([false, false])
+    expect([isUnusualPrice(10_000, 13_001, 30), isUnusualPrice(10_000, 6_999, 30)]).toEqual([true, true])
+  })
+})
+
+describe('a price below the buying price', () => {
+  it('is lower than it, and none is when nobody knows it', () => {
+    expect([isBelowCost(999, 1_000), isBelowCost(1_000, 1_000), isBelowCost(1, null)]).toEqual([true, false, false])
   })
 })
 

@@ -1,10 +1,11 @@
 import { percentOf, type Santim } from './money.ts'
 
-/** A price that changes by more than this many percent is asked about once more. */
-export const unusualPercent = 30
+/** A price that changes by more than `most` percent is asked about once more. */
+export const isUnusualPrice = (before: Santim, after: Santim, most: number): boolean =>
+  Math.abs(after - before) * 100 > before * most
 
-export const isUnusualPrice = (before: Santim, after: Santim): boolean =>
-  Math.abs(after - before) * 100 > before * unusualPercent
+/** Below what one unit cost when it was last bought; null if nobody knows. */
+export const isBelowCost = (price: Santim, cost: Santim | null): boolean => cost !== null && price < cost
 
 /** How the prices of many products change at once: by percent or by santim, rounded to a multiple of `step` santim. */
 export type PriceMove = { by: 'percent' | 'amount'; value: number; step: Santim }

@@ -15,7 +15,3 @@ export const passwordLinkMinutes = 30
 /** How long a password or code counts for calls that need a fresh proof. */
 export const freshProofMinutes = 10
 export const recoveryCodeCount = 10
-
-/** How long the console offers to undo an act, and how often it refreshes lists. */
-export const undoSeconds = 10
-export const refreshSeconds = 15

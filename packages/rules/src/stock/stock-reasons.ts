@@ -21,9 +21,6 @@ export function fitsReason(difference: number, reason: CorrectionReason): boolea
   return difference > 0 === (reason === 'found')
 }
 
-/** Waste that is worth more needs a photo. */
-const wasteWithoutPhoto: Santim = 500_00
-
-/** Whether a correction needs a photo. The value is what the shop sells the units for. */
-export const needsPhoto = (difference: number, reason: CorrectionReason, price: Santim): boolean =>
-  isWaste(reason) && -difference * price > wasteWithoutPhoto
+/** Waste above `most` needs a photo. Its value is what the shop sells the units for. */
+export const needsPhoto = (difference: number, reason: CorrectionReason, price: Santim, most: Santim): boolean =>
+  isWaste(reason) && -difference * price > most

@@ -11,21 +11,21 @@ describe('corrections', () => {
     expect([fitsReason(2, 'mistake'), fitsReason(-2, 'mistake'), fitsReason(0, 'mistake')]).toEqual([true, true, false])
   })
 
-  it('asks for a photo of waste above 500 birr', () => {
-    expect(needsPhoto(-5, 'damaged', 100_00)).toBe(false)
-    expect(needsPhoto(-6, 'expired', 100_00)).toBe(true)
-    expect(needsPhoto(-600, 'missing', 100_00)).toBe(false)
+  it('asks for a photo of waste above the limit', () => {
+    expect(needsPhoto(-5, 'damaged', 100_00, 500_00)).toBe(false)
+    expect(needsPhoto(-6, 'expired', 100_00, 500_00)).toBe(true)
+    expect(needsPhoto(-600, 'missing', 100_00, 500_00)).toBe(false)
   })
 })
 
 describe('low stock', () => {
-  it('is less than three days of sales', () => {
-    expect([lowLevel(0), lowLevel(1), lowLevel(30), lowLevel(95)]).toEqual([null, 1, 3, 10])
+  it('is less than the sales of the given days', () => {
+    expect([lowLevel(0, 3), lowLevel(1, 3), lowLevel(30, 3), lowLevel(95, 3)]).toEqual([null, 1, 3, 10])
   })
 
-  it('proposes two weeks in whole cartons, less what is there', () => {
-    expect(proposedUnits(30, 2, 1)).toBe(12)
-    expect(proposedUnits(30, 2, 24)).toBe(24)
-    expect(proposedUnits(30, 20, 24)).toBe(0)
+  it('proposes the sales of the given days in whole cartons, less what is there', () => {
+    expect(proposedUnits(30, 14, 2, 1)).toBe(12)
+    expect(proposedUnits(30, 14, 2, 24)).toBe(24)
+    expect(proposedUnits(30, 14, 20, 24)).toBe(0)
   })
 })

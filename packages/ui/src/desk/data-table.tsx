@@ -148,6 +148,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             )}
             {columns.map((column, place) => (
               <td key={column.key} className={cellClass(column, place === 0, selection !== undefined)}>
+                {column.isNamedOnPhone && (
+                  <span aria-hidden="true" className="mr-1 text-xs text-muted md:hidden">
+                    {column.label}
+                  </span>
+                )}
                 {place === 0 && hrefOf ? (
                   <Link href={hrefOf(row)} tabIndex={-1} className="font-semibold hover:underline">
                     {column.cell(row)}

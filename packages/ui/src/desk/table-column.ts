@@ -9,6 +9,8 @@ export type Column<Row> = {
   align?: 'start' | 'end' | undefined
   /** Shown from this width on; below it the column is left out. */
   from?: 'md' | 'lg' | 'xl' | undefined
+  /** On a phone, where the heads are hidden, the label stands before the value. For figures that say nothing alone. */
+  isNamedOnPhone?: boolean | undefined
 }
 
 const fromClasses = { md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' }

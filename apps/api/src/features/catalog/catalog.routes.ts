@@ -25,7 +25,7 @@ const isUnfiltered = (query: ListingQuery): boolean =>
 
 type PackageQuery = ListingQuery & { name?: string | undefined }
 
-export function catalogRoutes(app: FastifyInstance, { db, metrics, config, log }: Deps): void {
+export function catalogRoutes(app: FastifyInstance, { db, metrics, limits, log }: Deps): void {
   const route = routesOf(app, catalogEndpoints)
   const misses = createMissCounter(db, (error) => log.error({ err: error }, 'search misses lost'))
   app.addHook('onClose', () => misses.stop().catch(() => undefined))
@@ -78,8 +78,9 @@ export function catalogRoutes(app: FastifyInstance, { db, metrics, config, log }
   route('GET /tags/:id', async ({ params }) => ({ data: foundOr404(await findTag(db, params.id)) }))
   route('GET /tags/:id/packages', ({ params, query }, request) => packagesIn({ tagId: params.id }, query, request))
   route('GET /occasions', () => getOccasions(db, new Date()))
-  route('GET /stores', async () => ({
-    data: (await listStores(db)).map((store) => ({ ...store, delivery_radius_km: config.deliveryRadiusKm })),
-  }))
+  route('GET /stores', async () => {
+    const { delivery_radius_km } = await limits(db)
+    return { data: (await listStores(db)).map((store) => ({ ...store, delivery_radius_km })) }
+  })
   route('GET /search/suggestions', ({ query }, request) => noted(request, query.name, suggestGoods(db, query)))
 }

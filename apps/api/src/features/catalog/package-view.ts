@@ -31,7 +31,7 @@ function priceView({ price_santim, items }: Pick<PackageRow, 'price_santim' | 'i
 }
 
 /** A package has no stock of its own: its scarcest component decides how many are left. */
-export function packageView({ items, allotment, ...row }: PackageRow): Package {
+export function packageView({ items, allotment, image_alts, ...row }: PackageRow): Package {
   const components = items.map(componentOf)
   const pictures = pictureView(row.pictures)
   return {
@@ -39,6 +39,7 @@ export function packageView({ items, allotment, ...row }: PackageRow): Package {
     ...priceView({ ...row, items }),
     ...pictures,
     image_path: pictures.image_paths[0] ?? '',
+    ...(image_alts && { image_alts }),
     left_in_stock: packageStock(components, allotment),
     total_quantity: packageStock(components, null),
     max_quantity_per_order: packageLimit(items, row.max_quantity_per_order),

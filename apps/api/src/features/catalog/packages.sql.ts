@@ -1,8 +1,9 @@
+import type { Package } from '@zembil/contract/catalog-shapes'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { orderBy, type PriceBounds, planHint, priceBounds, type Slice, sliceOf, totalOf } from './listing.sql.ts'
-import { toPriced } from './products.sql.ts'
+import { imageAlts, toPriced } from './products.sql.ts'
 
 export type PackageItemRow = Row<
   'products',
@@ -32,7 +33,12 @@ export type PackageRow = Row<
   | 'pictures'
   | 'created_at'
   | 'updated_at'
-> & { items: PackageItemRow[]; stores: { id: number; quantity: number }[] }
+> & {
+  items: PackageItemRow[]
+  stores: { id: number; quantity: number }[]
+  /** Only of one package, not in listings; null without pictures. */
+  image_alts?: Package['image_alts'] | null
+}
 
 /** Packages of one tag, or all of them. */
 export type PackageScope = { tagId?: number }
@@ -76,7 +82,7 @@ export async function readPackagePriceBounds(db: Db, { tagId }: PackageScope): P
 
 export async function findPackageRow(db: Db, id: number): Promise<PackageRow | undefined> {
   const { rows } = await sql<PackageRow>`
-    select ${columns} from packages p where p.id = ${id} and p.is_active`.execute(db)
+    select ${columns}, ${imageAlts} as image_alts from packages p where p.id = ${id} and p.is_active`.execute(db)
   return rows[0]
 }
 

@@ -126,7 +126,9 @@ export async function readPriceBounds(db: Db): Promise<PriceBounds> {
   const { rows } = await sql<PriceBounds>`select ${priceBounds(products, [])}`.execute(db)
   return rows[0] ?? { lowest: null, highest: null }
 }
-const imageAlts = sql`(
+
+/** The alternative texts of the pictures of `p`, a product or package. */
+export const imageAlts = sql`(
   select json_agg(json_build_object('alt', g.alt, 'alt_am', g.alt_am) order by n.place)
   from unnest(p.pictures) with ordinality n (name, place) left join pictures g on g.name = n.name)`
 

@@ -19,7 +19,7 @@ type Profile = Received<CustomerAccountApi['PUT /profile']>['body']
  * customer has it. Holds the credit and notifies both numbers, to protect it from a stolen session or SIM.
  */
 export async function saveProfile(
-  { db, jobs, config, checkIdentity }: Pick<Deps, 'db' | 'jobs' | 'config' | 'checkIdentity'>,
+  { db, jobs, config, texts, checkIdentity }: Pick<Deps, 'db' | 'jobs' | 'config' | 'texts' | 'checkIdentity'>,
   customer: SignedIn,
   { address, firebase_token, ...person }: Profile,
   language: Language,
@@ -40,7 +40,7 @@ export async function saveProfile(
     await deleteOtherSessions(tx.db, customer)
     await holdCredit(tx.db, customer.id)
     const change = { customerId: customer.id, oldNumber: before.phone_number, language }
-    await tellBothNumbers(tx, config, change)
+    await tellBothNumbers(tx, { config, texts }, change)
   })
   return getCustomer(db, customer.id)
 }

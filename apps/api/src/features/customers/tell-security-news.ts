@@ -1,8 +1,7 @@
 import { smsText } from '@zembil/i18n/api/sms-text'
 import type { Language } from '@zembil/rules/people/language'
-import type { Config } from '../../platform/config.ts'
 import type { Transaction } from '../../platform/database/transact.ts'
-import { queueSms } from '../sms/queue-sms.ts'
+import { type Messenger, queueSms } from '../sms/queue-sms.ts'
 import { inThreeDays } from '../sms/sms.sql.ts'
 
 type SecurityNews = {
@@ -13,8 +12,12 @@ type SecurityNews = {
 }
 
 /** Sends an SMS to the account's current number. */
-export async function tellSecurityNews(tx: Transaction, config: Config, told: SecurityNews): Promise<void> {
+export async function tellSecurityNews(
+  tx: Transaction,
+  { config, texts }: Messenger,
+  told: SecurityNews,
+): Promise<void> {
   const { customerId, news, words, language } = told
-  const body = smsText(news, language, words)
+  const body = smsText(await texts(tx.db), news, language, words)
   await queueSms(tx, config, { customer_id: customerId, purpose: 'security', body, expires_at: inThreeDays })
 }

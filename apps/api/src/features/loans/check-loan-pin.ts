@@ -18,7 +18,7 @@ type Entered = {
 
 /** Call outside any transaction: the attempt must count even if what follows fails. Notifies the customer of a lock. */
 export async function checkLoanPin(
-  { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  { db, jobs, config, texts }: Pick<Deps, 'db' | 'jobs' | 'config' | 'texts'>,
   { customerId, pin, hash, field, language }: Entered,
 ): Promise<void> {
   const locked = (seconds: number) => new AppError('loan_pin_locked', { [field]: 'loan_pin_locked' }, seconds)
@@ -27,7 +27,8 @@ export async function checkLoanPin(
   if (await isSecret(pin, hash, config.peppers)) return forgetPinTries(db, customerId)
   if (taken.lock_seconds !== null) {
     const words = { tries: String(pinTries), wait: waitText(taken.lock_seconds, language) }
-    await jobs.transact((tx) => tellSecurityNews(tx, config, { customerId, news: 'pinLocked', words, language }))
+    const news = { customerId, news: 'pinLocked', words, language } as const
+    await jobs.transact((tx) => tellSecurityNews(tx, { config, texts }, news))
     throw locked(taken.lock_seconds)
   }
   // A concurrent attempt may have been the last one and locked the PIN.

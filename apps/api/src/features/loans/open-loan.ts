@@ -8,7 +8,7 @@ import { type LoanCode, newLoanCode } from './new-loan-code.ts'
 
 /** Checks that the customer may buy on credit and creates the code that confirms the order. */
 export async function openLoan(
-  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'config' | 'texts'>,
   customerId: number,
   pin: string | undefined,
   language: Language,

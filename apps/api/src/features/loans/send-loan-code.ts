@@ -2,11 +2,10 @@ import { smsText } from '@zembil/i18n/api/sms-text'
 import { codeMinutes, codesPerHour } from '@zembil/rules/money/loan-limits'
 import { formatPrice } from '@zembil/rules/money/money'
 import type { Language } from '@zembil/rules/people/language'
-import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Transaction } from '../../platform/database/transact.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { queueSms } from '../sms/queue-sms.ts'
+import { type Messenger, queueSms } from '../sms/queue-sms.ts'
 import { countSmsOfLastHour } from '../sms/sms.sql.ts'
 import { lockAccounts } from './ledger.sql.ts'
 import { findResendWait, insertLoanCode, replaceLoanCode, type SentCode } from './loan-codes.sql.ts'
@@ -26,25 +25,29 @@ async function requireCredit(db: Db, { customerId, amount }: CodeFor): Promise<v
     throw new AppError('otp_resend_refused', {}, hour)
 }
 
-async function queueCode(tx: Transaction, config: Config, sent: CodeFor & { expires_at: Date }): Promise<void> {
+async function queueCode(
+  tx: Transaction,
+  { config, texts }: Messenger,
+  sent: CodeFor & { expires_at: Date },
+): Promise<void> {
   const { customerId, orderId, amount, language, code, expires_at } = sent
   const words = { code, order: String(orderId), amount: formatPrice(amount, language), minutes: String(codeMinutes) }
-  const body = smsText('loanCode', language, words)
+  const body = smsText(await texts(tx.db), 'loanCode', language, words)
   await queueSms(tx, config, { customer_id: customerId, purpose: 'loan-code', order_id: orderId, body, expires_at })
 }
 
 /** Sends the first code of an order, in the transaction that places it. */
-export async function sendLoanCode(tx: Transaction, config: Config, to: CodeFor): Promise<void> {
+export async function sendLoanCode(tx: Transaction, messenger: Messenger, to: CodeFor): Promise<void> {
   await requireCredit(tx.db, to)
   const { expires_at } = await insertLoanCode(tx.db, to.orderId, to.hash)
-  await queueCode(tx, config, { ...to, expires_at })
+  await queueCode(tx, messenger, { ...to, expires_at })
 }
 
 /** Sends a new code, which invalidates the previous one. */
-export async function resendLoanCode(tx: Transaction, config: Config, to: CodeFor): Promise<SentCode> {
+export async function resendLoanCode(tx: Transaction, messenger: Messenger, to: CodeFor): Promise<SentCode> {
   await requireCredit(tx.db, to)
   const sent = await replaceLoanCode(tx.db, to.orderId, to.hash)
   if (!sent) throw new AppError('otp_resend_refused', {}, (await findResendWait(tx.db, to.orderId)) ?? hour)
-  await queueCode(tx, config, { ...to, expires_at: sent.expires_at })
+  await queueCode(tx, messenger, { ...to, expires_at: sent.expires_at })
   return sent
 }

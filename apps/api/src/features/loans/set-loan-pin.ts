@@ -20,7 +20,7 @@ type NewPin = Received<LoanApi['PUT /profile/loan-pin']>['body']
  * granted recently.
  */
 export async function setLoanPin(
-  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'config' | 'texts'>,
   customer: SignedIn,
   { pin_code, old_pin_code }: NewPin,
   language: Language,
@@ -40,6 +40,6 @@ export async function setLoanPin(
     if (!isHeld) return
     await holdCredit(tx.db, customerId)
     const words = { hours: String(creditHoldHours) }
-    await tellSecurityNews(tx, deps.config, { customerId, news: 'pinReset', words, language })
+    await tellSecurityNews(tx, deps, { customerId, news: 'pinReset', words, language })
   })
 }

@@ -7,8 +7,8 @@ import { notifyOrderMoved } from './notify-order-moved.ts'
 /** Older news can be found in the order itself. */
 const keptDays = 365
 
-export const notificationHandlers = ({ db }: Deps): JobHandler[] => [
-  handleJob(orderMoved, (moved) => notifyOrderMoved(db, moved)),
+export const notificationHandlers = (deps: Deps): JobHandler[] => [
+  handleJob(orderMoved, (moved) => notifyOrderMoved(deps, moved)),
 ]
 
 export const notificationJobs = ({ db }: Deps): ScheduledJob[] => [

@@ -11,9 +11,11 @@ import { referOrder } from './placing/refer-order.ts'
 import { cancelOrder } from './status/cancel-order.ts'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, config } = deps
+  const { db } = deps
   const route = routesOf(app, orderEndpoints)
-  route('POST /quote', ({ customer, body }) => quoteCart(db, customer.id, body, config.deliveryRadiusKm))
+  route('POST /quote', async ({ customer, body }) =>
+    quoteCart(db, customer.id, body, (await deps.limits(db)).delivery_radius_km),
+  )
   route('POST /orders', ({ customer, headers, body }, request) =>
     placeOrder(deps, { customerId: customer.id, key: headers['idempotency-key'], body, language: languageOf(request) }),
   )

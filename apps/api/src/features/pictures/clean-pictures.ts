@@ -4,12 +4,11 @@ import { pictureFilesOf } from '../../platform/pictures/picture-files.ts'
 import { deletePicture, deleteUpload, giveUp, listOldUploads, noteUnused, takeUnused } from './cleaning.sql.ts'
 import { deleteParts } from './uploads/upload-parts.ts'
 
-const keptDays = 30
-
 /** Deletes pictures that nothing refers to. The row goes last, so an interrupted run is repeated. */
-export async function cleanPictures({ db, pictures }: Pick<Deps, 'db' | 'pictures'>): Promise<void> {
+export async function cleanPictures({ db, limits, pictures }: Pick<Deps, 'db' | 'limits' | 'pictures'>): Promise<void> {
+  const { unused_picture_days } = await limits(db)
   await noteUnused(db)
-  for (const { name, shape } of await takeUnused(db, keptDays)) {
+  for (const { name, shape } of await takeUnused(db, unused_picture_days)) {
     for (const key of pictureFilesOf(name, pictureShapes[shape].widths)) await pictures.delete(key)
     await deletePicture(db, name)
   }

@@ -2,27 +2,21 @@ import type { PictureShape } from '@zembil/rules/goods/picture-limits'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
-/** Whether anything that a shopper can see refers to the picture `p`. */
-const isUsed = sql`(
-  exists (select from products where pictures @> array[p.name]) or
-  exists (select from packages where pictures @> array[p.name]) or
-  exists (select from categories where picture = p.name) or
-  exists (select from image_adverts where picture = p.name))`
-
 /** Notes since when pictures are unused. */
 export async function noteUnused(db: Db): Promise<void> {
-  await sql`update pictures p set unused_since = now() where unused_since is null and not ${isUsed}`.execute(db)
-  await sql`
-    update pictures p set unused_since = null where unused_since is not null and not is_removed and ${isUsed}`.execute(
+  await sql`update pictures set unused_since = now() where unused_since is null and not is_picture_used(name)`.execute(
     db,
   )
+  await sql`
+    update pictures set unused_since = null
+    where unused_since is not null and not is_removed and is_picture_used(name)`.execute(db)
 }
 
 /** Pictures that nothing has referred to for these days. From here on nobody can use them. */
 export async function takeUnused(db: Db, days: number): Promise<{ name: string; shape: PictureShape }[]> {
   const { rows } = await sql<{ name: string; shape: PictureShape }>`
-    update pictures p set is_removed = true
-    where is_removed or (unused_since < now() - ${days} * interval '1 day' and not ${isUsed})
+    update pictures set is_removed = true
+    where is_removed or (unused_since < now() - ${days} * interval '1 day' and not is_picture_used(name))
     returning name, shape`.execute(db)
   return rows
 }

@@ -20,7 +20,7 @@ import { finishUpload } from './making/finish-upload.ts'
 let shop: PictureShop
 let editor: TestSession
 beforeAll(async () => {
-  shop = await testPictures()
+  shop = await testPictures({ RESPONSE_CACHE_SECONDS: '0' })
   editor = await signInAs(shop, { roles: ['catalogue'] })
 })
 
@@ -41,6 +41,7 @@ const age = (table: 'pictures' | 'picture_uploads', column: string, days: number
   sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} - ${days} * interval '1 day'`.execute(
     shop.deps.db,
   )
+const plain = (name: string | null) => ({ name, alt: null, alt_am: null })
 /** Bytes that a decoder does not see, so that a file has several parts. */
 const long = async () => Buffer.concat([await aPhoto().jpeg().toBuffer(), Buffer.alloc(2 * picturePartBytes)])
 
@@ -208,10 +209,10 @@ describe('an upload', () => {
 })
 
 describe('the pictures of a product', () => {
-  const read = async () => (await shop.callStaff('GET /products/:id/pictures', { params: { id: 2 } }, editor)).data
+  const params = { kind: 'product', id: 2 } as const
+  const read = async () => (await shop.callStaff('GET /goods/:kind/:id/pictures', { params }, editor)).data
   const set = (pictures: object[], version: number) =>
-    shop.askStaff('PUT /products/:id/pictures', { params: { id: 2 }, body: { pictures, version } }, editor)
-  const plain = (name: string | null) => ({ name, alt: null, alt_am: null })
+    shop.askStaff('PUT /goods/:kind/:id/pictures', { params, body: { pictures, version } }, editor)
 
   it('are shown to shoppers in their order, with what the audit log says', slow, async () => {
     const { picture } = await upload(shop, editor, await aPhoto(1_100, 1_000).png().toBuffer())
@@ -282,5 +283,119 @@ describe('the pictures of a product', () => {
     expect(await folders()).toContain(used.picture)
     expect(await folders()).not.toContain(unused.picture)
     expect((await set([plain(unused.picture)], (await read()).version)).json().code).toBe('picture_unknown')
+  })
+})
+
+describe('the pictures of packages and categories', () => {
+  type Kind = 'package' | 'category'
+  const id = 1
+  const read = async (kind: Kind) =>
+    (await shop.callStaff('GET /goods/:kind/:id/pictures', { params: { kind, id } }, editor)).data
+  const set = (kind: Kind, pictures: object[], version: number) =>
+    shop.askStaff('PUT /goods/:kind/:id/pictures', { params: { kind, id }, body: { pictures, version } }, editor)
+
+  it('of a package are shown with their texts, and the audit log names the package', slow, async () => {
+    const { picture } = await upload(shop, editor, await aPhoto(1_050, 1_000).png().toBuffer())
+    const before = await read('package')
+    const wanted = [{ ...plain(picture), alt: 'A basket', alt_am: 'ቅርጫት' }, plain(before.pictures[0]?.name ?? '')]
+    expect((await set('package', wanted, before.version)).json()).toMatchObject({
+      data: { kind: 'package', version: before.version + 1, updated_by: { id: editor.id } },
+    })
+    const { data } = await shop.call('GET /packages/:id', { params: { id } })
+    expect(data.image_paths[0]).toBe(`/media/${picture}/960.webp`)
+    expect(data.image_alts?.[0]).toEqual({ alt: 'A basket', alt_am: 'ቅርጫት' })
+    expect((await shop.callStaff('GET /goods/packages/:id', { params: { id } }, editor)).data.picture_path).toBe(
+      `/media/${picture}/240.webp`,
+    )
+    expect((await auditOf(shop, editor.id)).at(-1)).toMatchObject({
+      action: 'package.pictures-changed',
+      subject_kind: 'package',
+      subject_id: '1',
+    })
+  })
+
+  it('of a category are replaced, and one that was replaced is deleted in time', slow, async () => {
+    const replaced = await upload(shop, editor, await aPhoto(1_000, 1_010).png().toBuffer(), {
+      crop: { ...middle, left: 70 },
+    })
+    const kept = await upload(shop, editor, await aPhoto(1_000, 1_020).png().toBuffer(), {
+      crop: { ...middle, left: 50 },
+    })
+    for (const { picture } of [replaced, kept]) {
+      const { version } = await read('category')
+      expect((await set('category', [plain(picture)], version)).statusCode).toBe(200)
+      const { data } = await shop.call('GET /categories/:id', { params: { id } })
+      expect(data.image_path).toBe(`/media/${picture}/480.webp`)
+    }
+    const { data: shelves } = await shop.callStaff('GET /shelves/:kind', { params: { kind: 'category' } }, editor)
+    expect(shelves.find((shelf) => shelf.id === id)?.picture_path).toBe(`/media/${kept.picture}/240.webp`)
+    await cleanPictures(shop.worker)
+    await age('pictures', 'unused_since', 31)
+    await cleanPictures(shop.worker)
+    const folders = new Set((await shop.shownFiles()).map((file) => file.split('/')[0]))
+    expect([folders.has(kept.picture ?? ''), folders.has(replaced.picture ?? '')]).toEqual([true, false])
+  })
+
+  it('of a category is one at most, and may be taken away', slow, async () => {
+    const { version, pictures } = await read('category')
+    const { picture } = await upload(shop, editor, await aPhoto(1_000, 1_030).png().toBuffer())
+    const both = [plain(pictures[0]?.name ?? ''), plain(picture)]
+    expect((await set('category', both, version)).json()).toMatchObject({ code: 'validation_failed' })
+    expect((await set('category', [], version)).statusCode).toBe(200)
+    const { data } = await shop.call('GET /categories/:id', { params: { id } })
+    expect(data.image_path).toBe('/media/fallback/480.webp')
+  })
+
+  it('of what does not exist are not there, whatever else has that number', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select id from products where id not in (select id from categories) and id not in (select id from packages)
+      limit 1`.execute(shop.deps.db)
+    const other = rows[0]?.id ?? 0
+    const bodies = await Promise.all(
+      [
+        ['package', other],
+        ['category', other],
+        ['product', 999_999],
+      ].map(async ([kind, owner]) => {
+        const input = { params: { kind, id: owner }, body: { pictures: [], version: 1 } }
+        const answer = await shop.askStaff('PUT /goods/:kind/:id/pictures', input, editor)
+        const { code, message } = answer.json<{ code: string; message: string }>()
+        return [answer.statusCode, code, message]
+      }),
+    )
+    expect(new Set(bodies.map(String)).size).toBe(1)
+    expect(bodies[0]?.slice(0, 2)).toEqual([404, 'not_found'])
+    const unknown = { params: { kind: 'supplier', id: 1 } }
+    expect((await shop.askStaff('GET /goods/:kind/:id/pictures', unknown, editor)).statusCode).toBe(404)
+  })
+})
+
+describe('the database', () => {
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(shop.deps.db)
+
+  it('refuses pictures that are unknown, unfinished or of another shape, for whatever shows them', slow, async () => {
+    const square = await upload(shop, editor, await aPhoto(1_000, 1_040).png().toBuffer())
+    await run(sql`insert into pictures (name, shape) values ('unfinished', 'square')`)
+    for (const name of ['0'.repeat(32), 'unfinished']) {
+      await expect(run(sql`update products set pictures = array[${name}]::text[] where id = 3`)).rejects.toThrow(
+        'cannot show',
+      )
+      await expect(run(sql`update packages set pictures = array[${name}]::text[] where id = 1`)).rejects.toThrow(
+        'cannot show',
+      )
+      await expect(run(sql`update categories set picture = ${name} where id = 2`)).rejects.toThrow('cannot show')
+    }
+    await expect(run(sql`update image_adverts set picture = ${square.picture} where id = 1`)).rejects.toThrow(
+      'cannot show',
+    )
+  })
+
+  it('keeps the row of a picture that is shown', async () => {
+    const { rows } = await sql<{ picture: string }>`select picture from image_adverts where id = 1`.execute(
+      shop.deps.db,
+    )
+    const name = rows[0]?.picture
+    await expect(run(sql`update pictures set is_removed = true where name = ${name}`)).rejects.toThrow('is in use')
+    await expect(run(sql`delete from pictures where name = ${name}`)).rejects.toThrow('is in use')
   })
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Row } from '../../platform/database/row.ts'
 
-export type NewSms = {
+type CustomerSms = {
   customer_id: number
   purpose: 'loan-code' | 'payment' | 'payment-reminder' | 'number-change' | 'security' | 'order'
   /** Set when the recipient is not the customer's current number. */
@@ -13,7 +13,16 @@ export type NewSms = {
   /** After this time the message is not sent any more. */
   expires_at: Date | RawBuilder<Date>
 }
+/** A text that a member of staff tries on their own phone. */
+type StaffSms = Pick<CustomerSms, 'body' | 'expires_at'> & {
+  staff_id: number
+  purpose: 'text-test'
+  phone_number: string
+}
+export type NewSms = CustomerSms | StaffSms
 
+/** Expiry of what somebody waits for with the phone in the hand. */
+export const inTenMinutes = sql<Date>`now() + interval '10 minutes'`
 /** Expiry of ordinary notifications. */
 export const inOneDay = sql<Date>`now() + interval '1 day'`
 /** Expiry of security notifications, which must reach a customer whose phone was off for days. */
@@ -24,13 +33,13 @@ export async function insertSms(db: Db, sms: NewSms): Promise<number> {
   return id
 }
 
-/** Undefined when the message is no longer queued or its customer was erased. */
+/** Undefined when the message is no longer queued. Erasing a customer deletes their messages. */
 export const findQueuedSms = (db: Db, id: number) =>
   db
     .selectFrom('sms_messages as s')
-    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .leftJoin('customers as c', 'c.id', 's.customer_id')
     .select(['s.body', sql<boolean>`s.expires_at <= now()`.as('is_late')])
-    .select(({ fn }) => fn.coalesce('s.phone_number', 'c.phone_number').as('phone_number'))
+    .select(sql<string>`coalesce(s.phone_number, c.phone_number)`.as('phone_number'))
     .where('s.id', '=', id)
     .where('s.status', '=', 'queued')
     .executeTakeFirst()
@@ -48,7 +57,7 @@ export async function settleSms(db: Db, id: number, outcome: Outcome): Promise<v
 }
 
 /** How many messages of this purpose were queued for a customer in the last `hours` hours. */
-async function countSms(db: Db, customerId: number, purpose: NewSms['purpose'], hours: number): Promise<number> {
+async function countSms(db: Db, customerId: number, purpose: CustomerSms['purpose'], hours: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from sms_messages
     where customer_id = ${customerId} and purpose = ${purpose}
@@ -56,16 +65,25 @@ async function countSms(db: Db, customerId: number, purpose: NewSms['purpose'], 
   return rows[0]?.count ?? 0
 }
 
-export const countSmsOfLastHour = (db: Db, customerId: number, purpose: NewSms['purpose']): Promise<number> =>
+export const countSmsOfLastHour = (db: Db, customerId: number, purpose: CustomerSms['purpose']): Promise<number> =>
   countSms(db, customerId, purpose, 1)
 
-export const countSmsOfLastDay = (db: Db, customerId: number, purpose: NewSms['purpose']): Promise<number> =>
+export const countSmsOfLastDay = (db: Db, customerId: number, purpose: CustomerSms['purpose']): Promise<number> =>
   countSms(db, customerId, purpose, 24)
+
+/** How many texts a member of staff tried in the last hour, and in how many seconds the oldest no longer counts. */
+export async function countTestSms(db: Db, staffId: number): Promise<{ count: number; wait: number }> {
+  const { rows } = await sql<{ count: number; wait: number }>`
+    select count(*)::int as count,
+      coalesce(ceil(extract(epoch from min(created_at) + interval '1 hour' - now())), 0)::int as wait
+    from sms_messages where staff_id = ${staffId} and created_at > now() - interval '1 hour'`.execute(db)
+  return rows[0] ?? { count: 0, wait: 0 }
+}
 
 type KeptSms = Row<
   'sms_messages',
   'phone_number' | 'created_at',
-  { purpose: NewSms['purpose']; status: 'queued' | Outcome['status'] }
+  { purpose: CustomerSms['purpose']; status: 'queued' | Outcome['status'] }
 >
 
 /** A customer's messages and their status, newest first. Messages are deleted after ninety days. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aJpeg } from '../../../test/staff/a-jpeg.ts'
 import { placePaid } from '../../../test/staff/test-fulfilment.ts'
-import { type Console, signInAs, type TestSession, testConsole } from '../../../test/staff/test-staff.ts'
+import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../test/staff/test-staff.ts'
 import { aDraft, aReceipt, availableIn, receiveLines } from '../../../test/staff/test-stock.ts'
 import { signIn } from '../../../test/test-customer.ts'
 import { place, setProduct } from '../../../test/test-orders.ts'
@@ -230,6 +230,47 @@ describe('transfers', () => {
       { kind: 'wasted', quantity: -2, reason: 'damaged', transfer_id: id },
       { kind: 'moved', quantity: 6, transfer_id: id },
     ])
+    await expectSound()
+  })
+
+  it('can be taken back until somebody receives them, and only by the store that sent them', async () => {
+    await setProduct(shop, 11, 10)
+    const there = await availableIn(shop, 11, 2)
+    const begin = async () =>
+      (await send({ from_store_id: 1, to_store_id: 2, lines: [{ product_id: 11, sent: 6 }] })).json().data.id as number
+    const back = (id: number, as = keeper) => shop.askStaff('POST /transfers/:id/take-back', { params: { id } }, as)
+    const receive = (id: number) =>
+      shop.askStaff(
+        'POST /transfers/:id/receive',
+        { params: { id }, body: { lines: [{ product_id: 11, received: 6, reason: null }] } },
+        owner,
+      )
+    const first = await begin()
+    const elsewhere = await signInAs(shop, { roles: ['storekeeper'], storeIds: [2] })
+    expect((await back(first, elsewhere)).statusCode).toBe(404)
+    const { data: sent } = await shop.callStaff('GET /transfers/:id', { params: { id: first } }, elsewhere)
+    expect(sent).toMatchObject({ may_receive: true, may_take_back: false })
+    expect((await back(first)).json().data).toMatchObject({
+      state: 'taken-back',
+      taken_back_by: { id: keeper.id },
+      may_receive: false,
+      may_take_back: false,
+    })
+    expect([await availableIn(shop, 11), await availableIn(shop, 11, 2)]).toEqual([10, there])
+    expect(await shelfOf(11, 2)).toMatchObject({ on_the_way: 0 })
+    expect((await auditOf(shop, keeper.id)).at(-1)).toMatchObject({ action: 'transfer.taken-back' })
+    const query = { store_id: 1, limit: 2 }
+    const { data } = await shop.callStaff('GET /stock/:id/movements', { params: { id: 11 }, query }, keeper)
+    expect(data).toMatchObject([
+      { kind: 'moved', quantity: 6, transfer_id: first },
+      { kind: 'moved', quantity: -6, transfer_id: first },
+    ])
+    // Whoever comes first: the goods are in one store.
+    const second = await begin()
+    const answers = await Promise.all([receive(second), back(second), back(second), receive(second)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+    const units = (await availableIn(shop, 11)) + (await availableIn(shop, 11, 2))
+    expect(units).toBe(10 + there)
     await expectSound()
   })
 

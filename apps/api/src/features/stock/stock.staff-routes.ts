@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { countRoutes } from './counts/counts.staff-routes.ts'
+import { stockFileRoutes } from './files/stock-files.staff-routes.ts'
 import { stockListRoutes } from './labels/stock-lists.staff-routes.ts'
 import { stockRoutes } from './lists/stock.staff-routes.ts'
 import { receiptRoutes } from './receiving/receipts.staff-routes.ts'
@@ -12,4 +13,5 @@ export function stockKeepingRoutes(app: FastifyInstance, deps: Deps): void {
   transferRoutes(app, deps)
   countRoutes(app, deps)
   stockListRoutes(app, deps)
+  stockFileRoutes(app, deps)
 }

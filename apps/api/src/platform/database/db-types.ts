@@ -134,6 +134,9 @@ export interface Categories {
   name: string;
   name_am: string;
   picture: string | null;
+  pictures_saved_at: Date | null;
+  pictures_saved_by: number | null;
+  pictures_version: Generated<number>;
   updated_at: Generated<Date>;
   updated_by: number | null;
   version: Generated<number>;
@@ -432,6 +435,7 @@ export interface ImportRows {
   product_id: number | null;
   state: string;
   version: number | null;
+  warnings: Generated<Json>;
   written_version: number | null;
 }
 
@@ -439,6 +443,7 @@ export interface Imports {
   changed_rows: Generated<number>;
   checked_at: Date | null;
   columns: Generated<string[]>;
+  count_id: number | null;
   created_at: Generated<Date>;
   created_by: number;
   fault: string | null;
@@ -446,19 +451,25 @@ export interface Imports {
   finished_at: Date | null;
   id: Generated<number>;
   kept_rows: Generated<number>;
+  kind: Generated<string>;
   left_rows: Generated<number>;
   new_rows: Generated<number>;
+  note_no: string | null;
+  receipt_id: number | null;
   refused_rows: Generated<number>;
   skipped_columns: Generated<string[]>;
   started_at: Date | null;
   started_by: number | null;
   started_role: string | null;
   state: Generated<string>;
+  store_id: number | null;
+  supplier_id: number | null;
   taken_back_at: Date | null;
   taken_back_by: number | null;
   taken_back_role: string | null;
   taken_back_rows: Generated<number>;
   unchanged_rows: Generated<number>;
+  warned_rows: Generated<number>;
   worked_at: Generated<Date>;
   written_rows: Generated<number>;
 }
@@ -508,6 +519,18 @@ export interface LoanPinTries {
   locked_until: Date | null;
   locks: Generated<number>;
   tries: number;
+}
+
+export interface MessageTexts {
+  key: string;
+  text: string | null;
+  text_am: string | null;
+  updated_at: Generated<Date>;
+  updated_by: number;
+  /**
+   * version 1 is the released text, which has no row
+   */
+  version: Generated<number>;
 }
 
 export interface NameTries {
@@ -634,6 +657,9 @@ export interface Packages {
   name: string;
   name_am: string;
   pictures: Generated<string[]>;
+  pictures_saved_at: Date | null;
+  pictures_saved_by: number | null;
+  pictures_version: Generated<number>;
   price_santim: number;
   tag_id: number;
   updated_at: Generated<Date>;
@@ -828,6 +854,8 @@ export interface Products {
   name: string;
   name_am: string;
   pictures: Generated<string[]>;
+  pictures_saved_at: Date | null;
+  pictures_saved_by: number | null;
   pictures_version: Generated<number>;
   price_santim: number;
   rating: number | null;
@@ -952,10 +980,21 @@ export interface ShelfPlaces {
   store_id: number;
 }
 
+export interface ShopLimits {
+  name: string;
+  updated_at: Generated<Date>;
+  updated_by: number;
+  value: number | null;
+  /**
+   * version 1 is the default, which has no row
+   */
+  version: Generated<number>;
+}
+
 export interface SmsMessages {
   body: string | null;
   created_at: Generated<Date>;
-  customer_id: number;
+  customer_id: number | null;
   expires_at: Date;
   gateway_id: string | null;
   id: Generated<number>;
@@ -966,6 +1005,7 @@ export interface SmsMessages {
   phone_number: string | null;
   purpose: string;
   settled_at: Date | null;
+  staff_id: number | null;
   status: Generated<string>;
 }
 
@@ -1165,6 +1205,8 @@ export interface StockTransfers {
   sent_at: Generated<Date>;
   sent_by: number;
   state: Generated<string>;
+  taken_back_at: Date | null;
+  taken_back_by: number | null;
   to_store_id: number;
 }
 
@@ -1286,6 +1328,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   loan_codes: LoanCodes;
   loan_pin_tries: LoanPinTries;
+  message_texts: MessageTexts;
   name_tries: NameTries;
   notifications: Notifications;
   order_debts: OrderDebts;
@@ -1324,6 +1367,7 @@ export interface DB {
   sessions: Sessions;
   shelf_labels: ShelfLabels;
   shelf_places: ShelfPlaces;
+  shop_limits: ShopLimits;
   sms_messages: SmsMessages;
   staff_credentials: StaffCredentials;
   staff_devices: StaffDevices;

@@ -8,7 +8,7 @@ import { useListState } from '../../platform/lists/list-state.ts'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { contentState, contentTabs } from './content.queries.ts'
 import { HolidayTable, PictureTable, TextTable } from './content-tables.tsx'
-import { HomePreview } from './home-preview.tsx'
+import { HomePreview } from './preview/home-preview.tsx'
 
 /** `/content`: what the home page shows, and when. */
 export function ContentScreen() {
@@ -20,10 +20,12 @@ export function ContentScreen() {
       <PageHeader
         title={t('title')}
         actions={
-          <Link to="/content/texts/new" className={buttonClass()}>
-            <PlusIcon className="size-5" />
-            {t('texts.add')}
-          </Link>
+          tab !== 'preview' && (
+            <Link to={`/content/${tab}/new`} className={buttonClass()}>
+              <PlusIcon className="size-5" />
+              {t(`add.${tab}`)}
+            </Link>
+          )
         }
       />
       <Tabs

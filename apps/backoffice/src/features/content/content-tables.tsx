@@ -149,7 +149,7 @@ export function HolidayTable() {
     {
       key: 'state',
       label: t('settings:fields.is_active'),
-      cell: ({ is_active }) => <StateBadge isActive={is_active} />,
+      cell: ({ is_active }) => (is_active ? <StateBadge isActive /> : <Badge>{t('archived')}</Badge>),
     },
   ]
   return <Table label={t('tabs.holidays')} path="holidays" query={useQuery(holidaysQuery)} columns={columns} />

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { screen } from '../../platform/page/screen.tsx'
 
-const common = { permissions: ['content.write'], messages: ['content', 'settings'] } as const
+const common = { permissions: ['content.write'], messages: ['content', 'settings', 'pictures'] } as const
 
 export const contentRoutes: RouteObject[] = [
   screen({

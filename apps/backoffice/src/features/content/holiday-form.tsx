@@ -1,45 +1,37 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { HolidayInput, StaffHoliday } from '@zembil/contract/staff/settings/holiday-shapes'
+import type { HolidayChoices, HolidayInput, StaffHoliday } from '@zembil/contract/staff/settings/holiday-shapes'
 import { addDays, isoDate, parseIsoDate } from '@zembil/rules/calendar/plain-date'
 import { DateField } from '@zembil/ui/desk/date-field'
 import { NumberInput } from '@zembil/ui/desk/number-input'
 import { Checkbox } from '@zembil/ui/forms/checkbox'
 import { Select } from '@zembil/ui/forms/select'
-import { Link } from 'react-router'
-import { dayTexts } from '../../platform/dates/date-texts.ts'
+import { Link, useNavigate } from 'react-router'
+import { dayText, dayTexts } from '../../platform/dates/date-texts.ts'
 import { useDateTexts } from '../../platform/dates/use-date-texts.ts'
+import { EditForm } from '../../platform/forms/edit-form.tsx'
 import { FormField, useFaultText } from '../../platform/forms/form-field.tsx'
 import { useAct } from '../../platform/forms/use-act.ts'
 import { useContractForm } from '../../platform/forms/use-contract-form.ts'
-import { nameIn } from '../../platform/i18n/localised.ts'
+import { listIn, nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { EditForm } from '../settings/edit-form.tsx'
 import { TextField } from '../settings/text-fields.tsx'
-import { holidayChoicesQuery, holidayQuery, shapes } from './content.queries.ts'
+import { holidayChoicesQuery, holidayQuery, shapes, showingHolidays } from './content.queries.ts'
+import { holidayValues } from './holiday-values.ts'
 import { ShelfChoice } from './shelf-choice.tsx'
-
-const fill = (holiday: StaffHoliday): HolidayInput => ({
-  name: holiday.name,
-  name_am: holiday.name_am,
-  date: holiday.date,
-  is_approximate: holiday.is_approximate,
-  days_shown_before: holiday.days_shown_before,
-  tag_id: holiday.tag_id,
-  subcategory_ids: holiday.subcategory_ids,
-  is_active: holiday.is_active,
-})
 
 /** The first day on which the shop shows the holiday. */
 const shownFrom = ({ date, days_shown_before }: HolidayInput): string =>
   isoDate(addDays(parseIsoDate(date), -(Number.isInteger(days_shown_before) ? days_shown_before : 0)))
 
-export function HolidayForm({ holiday }: { holiday: StaffHoliday }) {
+export function HolidayForm({ holiday }: { holiday: StaffHoliday | null }) {
   const { t, language } = useTranslation(['content', 'settings'])
   const client = useQueryClient()
+  const navigate = useNavigate()
   const choices = useQuery(holidayChoicesQuery).data?.data
-  const draft = `holiday:${holiday.id}`
-  const form = useContractForm({ shape: shapes.holidayInput, source: holiday, fill, draft })
-  const act = useAct('PUT /holidays/:id')
+  const source: Partial<StaffHoliday> = holiday ?? {}
+  const draft = `holiday:${holiday?.id ?? 'new'}`
+  const form = useContractForm({ shape: shapes.holidayInput, source, fill: holidayValues, draft })
+  const [add, change] = [useAct('POST /holidays'), useAct('PUT /holidays/:id')]
   const dateTexts = useDateTexts()
   const faultText = useFaultText()
   const { values, set, faults } = form
@@ -53,19 +45,32 @@ export function HolidayForm({ holiday }: { holiday: StaffHoliday }) {
     subcategory_ids: t('fields.subcategory_ids'),
     is_active: t('settings:fields.is_active'),
   }
+  const namesOf = (ids: readonly number[], named: HolidayChoices['tags'] = []) =>
+    ids.flatMap((id) => named.filter((one) => one.id === id)).map((one) => nameIn(language, one))
+  /** How the fields read, for comparing two of them. */
+  function show(name: keyof HolidayInput, value: HolidayInput[keyof HolidayInput]): string | undefined {
+    if (name === 'date') return dayText(String(value), language)
+    if (name === 'is_active') return value === true ? t('isShown') : t('archived')
+    if (name === 'tag_id' && value !== null) return namesOf([Number(value)], choices?.tags)[0]
+    if (name !== 'subcategory_ids') return undefined
+    return listIn(language, namesOf(value as number[], choices?.subcategories)) || '–'
+  }
   const first = shownFrom(values)
   return (
     <EditForm
       form={form}
-      fill={fill}
+      fill={holidayValues}
       labels={labels}
+      show={show}
       send={(body, version) =>
-        act.mutateAsync({ params: { id: holiday.id }, body: { ...body, version: version ?? holiday.version } })
+        holiday && version !== null
+          ? change.mutateAsync({ params: { id: holiday.id }, body: { ...body, version } })
+          : add.mutateAsync({ body })
       }
       onSaved={(saved) => {
-        client.setQueryData(holidayQuery(holiday.id).queryKey, saved)
-        void client.invalidateQueries({ queryKey: ['GET /holidays'] })
-        void client.invalidateQueries({ queryKey: ['GET /home-preview'] })
+        client.setQueryData(holidayQuery(saved.data.id).queryKey, saved)
+        for (const name of showingHolidays) void client.invalidateQueries({ queryKey: [name] })
+        if (!holiday) void navigate(`/content/holidays/${saved.data.id}`, { replace: true })
       }}
       aside={
         <ShelfChoice
@@ -132,11 +137,6 @@ export function HolidayForm({ holiday }: { holiday: StaffHoliday }) {
           )}
         </FormField>
       </div>
-      <Checkbox
-        label={t('isShown')}
-        checked={values.is_active}
-        onChange={({ target }) => set('is_active', target.checked)}
-      />
       <Link to={`/content?tab=preview&day=${first}`} className="hit-area font-semibold text-primary hover:underline">
         {t('previewLink')}
       </Link>

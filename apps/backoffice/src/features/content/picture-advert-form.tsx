@@ -1,47 +1,70 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ImageAdvertInput, StaffImageAdvert } from '@zembil/contract/staff/settings/advert-shapes'
 import { Checkbox } from '@zembil/ui/forms/checkbox'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { EditForm, labelsOf } from '../../platform/forms/edit-form.tsx'
 import { useAct } from '../../platform/forms/use-act.ts'
 import { useContractForm } from '../../platform/forms/use-contract-form.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { EditForm, labelsOf } from '../settings/edit-form.tsx'
 import { AdvertFields } from './advert-fields.tsx'
-import { AdvertPreview } from './advert-preview.tsx'
+import { AdvertPicture } from './advert-picture.tsx'
 import { imageAdvertQuery, shapes } from './content.queries.ts'
+import { AdvertPreview } from './preview/advert-preview.tsx'
+import { useAdvertValue } from './use-advert-value.tsx'
 
-const fill = (advert: StaffImageAdvert): ImageAdvertInput => ({
-  title: advert.title,
-  title_am: advert.title_am,
-  link: advert.link,
-  first_day: advert.first_day,
-  last_day: advert.last_day,
-  place: advert.place,
-  is_active: advert.is_active,
-  is_popup: advert.is_popup,
+type Source = Partial<StaffImageAdvert>
+
+const fill = (source: Source): ImageAdvertInput => ({
+  picture: source.picture ?? '',
+  title: source.title ?? '',
+  title_am: source.title_am ?? '',
+  link: source.link ?? null,
+  first_day: source.first_day ?? null,
+  last_day: source.last_day ?? null,
+  place: source.place ?? 0,
+  is_active: source.is_active ?? true,
+  is_popup: source.is_popup ?? false,
 })
 
-export function PictureAdvertForm({ advert }: { advert: StaffImageAdvert }) {
-  const { t } = useTranslation('content')
+export function PictureAdvertForm({ advert }: { advert: StaffImageAdvert | null }) {
+  const { t, language } = useTranslation('content')
   const client = useQueryClient()
-  const draft = `image-advert:${advert.id}`
-  const form = useContractForm({ shape: shapes.imageAdvertInput, source: advert, fill, draft })
-  const act = useAct('PUT /image-adverts/:id')
+  const navigate = useNavigate()
+  const source: Source = advert ?? {}
+  const draft = `image-advert:${advert?.id ?? 'new'}`
+  const form = useContractForm({ shape: shapes.imageAdvertInput, source, fill, draft })
+  const [isUploading, setUploading] = useState(false)
+  const [add, change] = [useAct('POST /image-adverts'), useAct('PUT /image-adverts/:id')]
   const { values, set, faults } = form
-  const labels = labelsOf(fill(advert), (name) => t(`fields.${name}`))
+  const labels = labelsOf(fill({}), (name) => t(`fields.${name}`))
   return (
     <EditForm
       form={form}
       fill={fill}
       labels={labels}
+      show={useAdvertValue()}
+      isBusy={isUploading}
       send={(body, version) =>
-        act.mutateAsync({ params: { id: advert.id }, body: { ...body, version: version ?? advert.version } })
+        advert && version !== null
+          ? change.mutateAsync({ params: { id: advert.id }, body: { ...body, version } })
+          : add.mutateAsync({ body })
       }
       onSaved={(saved) => {
-        client.setQueryData(imageAdvertQuery(advert.id).queryKey, saved)
-        void client.invalidateQueries({ queryKey: ['GET /image-adverts'] })
+        client.setQueryData(imageAdvertQuery(saved.data.id).queryKey, saved)
+        for (const name of ['GET /image-adverts', 'GET /home-preview'])
+          void client.invalidateQueries({ queryKey: [name] })
+        if (!advert) void navigate(`/content/pictures/${saved.data.id}`, { replace: true })
       }}
-      aside={<AdvertPreview advert={{ ...values, image_path: advert.image_path }} />}
+      aside={<AdvertPreview advert={values} />}
     >
+      <AdvertPicture
+        picture={values.picture}
+        title={language === 'am' ? values.title_am : values.title}
+        faults={faults}
+        onBusy={setUploading}
+        onChange={(picture) => set('picture', picture)}
+      />
       <AdvertFields values={values} faults={faults} set={set} />
       <Checkbox
         label={t('fields.is_popup')}

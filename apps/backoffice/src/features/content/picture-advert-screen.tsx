@@ -6,19 +6,23 @@ import { Loaded } from '../settings/loaded.tsx'
 import { imageAdvertQuery } from './content.queries.ts'
 import { PictureAdvertForm } from './picture-advert-form.tsx'
 
-/** `/content/pictures/3`. */
+/** `/content/pictures/3` and `/content/pictures/new`. */
 export function PictureAdvertScreen() {
   const { t, language } = useTranslation('content')
-  const id = Number(useParams().id)
-  const query = useQuery(imageAdvertQuery(id))
+  const { id = 'new' } = useParams()
+  const query = useQuery({ ...imageAdvertQuery(Number(id)), enabled: id !== 'new' })
   const advert = query.data?.data
   return (
     <>
       <PageHeader
-        title={(language === 'am' ? advert?.title_am : advert?.title) ?? t('tabs.pictures')}
+        title={(language === 'am' ? advert?.title_am : advert?.title) ?? t('add.pictures')}
         back={{ href: '/content', label: t('title') }}
       />
-      <Loaded query={query}>{(one) => <PictureAdvertForm key={id} advert={one} />}</Loaded>
+      {id === 'new' ? (
+        <PictureAdvertForm key="new" advert={null} />
+      ) : (
+        <Loaded query={query}>{(one) => <PictureAdvertForm key={id} advert={one} />}</Loaded>
+      )}
     </>
   )
 }

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { StaffTextAdvert, TextAdvertInput } from '@zembil/contract/staff/settings/advert-shapes'
 import { TextArea } from '@zembil/ui/forms/text-input'
 import { useNavigate } from 'react-router'
+import { EditForm, labelsOf } from '../../platform/forms/edit-form.tsx'
 import { FormField } from '../../platform/forms/form-field.tsx'
 import { useAct } from '../../platform/forms/use-act.ts'
 import { useContractForm } from '../../platform/forms/use-contract-form.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { EditForm, labelsOf } from '../settings/edit-form.tsx'
 import { AdvertFields } from './advert-fields.tsx'
 import { shapes, textAdvertQuery } from './content.queries.ts'
+import { useAdvertValue } from './use-advert-value.tsx'
 
 type Source = Partial<StaffTextAdvert>
 
@@ -39,6 +40,7 @@ export function TextAdvertForm({ advert }: { advert: StaffTextAdvert | null }) {
       form={form}
       fill={fill}
       labels={labels}
+      show={useAdvertValue()}
       send={(body, version) =>
         advert && version !== null
           ? change.mutateAsync({ params: { id: advert.id }, body: { ...body, version } })

@@ -15,7 +15,7 @@ export function TextAdvertScreen() {
   return (
     <>
       <PageHeader
-        title={(language === 'am' ? advert?.title_am : advert?.title) ?? t('texts.add')}
+        title={(language === 'am' ? advert?.title_am : advert?.title) ?? t('add.texts')}
         back={{ href: '/content?tab=texts', label: t('title') }}
       />
       {id === 'new' ? (

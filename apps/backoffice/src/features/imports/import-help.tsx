@@ -22,7 +22,9 @@ export function ImportHelp() {
             <li>{t('help.missing')}</li>
             <li>{t('help.empty')}</li>
             <li>{t('help.shelf')}</li>
-            <li>{t('help.stock')}</li>
+            <li>
+              {t('help.stock')} {t('help.stockFiles')}
+            </li>
           </ul>
         </details>
       </Card>

@@ -4,10 +4,10 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useListState } from '../../platform/lists/list-state.ts'
 import { ListView } from '../../platform/lists/list-view.tsx'
 import { useFreshList } from '../../platform/lists/use-fresh-list.ts'
-import { importRowsQuery, importRowsState } from './imports.queries.ts'
+import { type ImportRowsState, importRowsQuery, importRowsState } from './imports.queries.ts'
 import { useRowColumns } from './row-columns.tsx'
 
-const tabs = ['all', 'refused', 'new', 'changed', 'unchanged', 'left', 'kept'] as const
+const tabs = ['all', 'refused', 'warned', 'new', 'changed', 'unchanged', 'left', 'kept'] as const
 type RowTab = (typeof tabs)[number]
 
 const countsOf = ({ rows, progress }: ProductImport): Record<RowTab, number> => ({
@@ -17,18 +17,24 @@ const countsOf = ({ rows, progress }: ProductImport): Record<RowTab, number> => 
   kept: progress.kept,
 })
 
+function tabOf({ outcome, state, warned }: ImportRowsState): RowTab {
+  if (state === 'left' || state === 'kept') return state
+  return warned ? 'warned' : (outcome ?? 'all')
+}
+
 /** The rows of an import, by what the check or the import says about them. */
 export function ImportRows({ found }: { found: ProductImport }) {
   const { t, language } = useTranslation('imports')
   const { state, change, clear } = useListState(importRowsState)
   const list = useFreshList(importRowsQuery(found.id, state, language))
   const counts = countsOf(found)
-  const tab: RowTab = state.state === 'left' || state.state === 'kept' ? state.state : (state.outcome ?? 'all')
+  const tab = tabOf(state)
   const shown = tabs.filter((one) => one === 'all' || one === tab || counts[one] > 0)
   const choose = (next: RowTab) =>
     change({
-      outcome: next === 'all' || next === 'left' || next === 'kept' ? undefined : next,
+      outcome: next === 'all' || next === 'warned' || next === 'left' || next === 'kept' ? undefined : next,
       state: next === 'left' || next === 'kept' ? next : undefined,
+      warned: next === 'warned' ? '1' : undefined,
     })
   return (
     <div>

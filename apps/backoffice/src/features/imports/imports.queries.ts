@@ -13,6 +13,7 @@ export const importRowsState = z.object({
   ...place,
   outcome: z.enum(importOutcomes).optional(),
   state: z.enum(importRowStates).optional(),
+  warned: z.literal('1').optional(),
 })
 export type ImportRowsState = z.output<typeof importRowsState>
 

@@ -1,10 +1,11 @@
 import type { ImportRow } from '@zembil/contract/staff/catalogue/import-shapes'
 import type { Column } from '@zembil/ui/desk/table-column'
+import { AlertIcon } from '@zembil/ui/layout/icon'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { RowBadge } from './import-badge.tsx'
 
-/** What would change, or why the row is refused or was left alone. */
-function RowDetail({ changes, faults }: ImportRow) {
+/** What would change and what to look at, or why the row is refused or was left alone. */
+function RowDetail({ outcome, changes, faults, warnings }: ImportRow) {
   const { t } = useTranslation('imports')
   if (faults.length > 0)
     return (
@@ -21,7 +22,16 @@ function RowDetail({ changes, faults }: ImportRow) {
     <ul className="grid gap-1">
       {changes.map(({ column, before, after }) => (
         <li key={column} className="wrap-anywhere">
-          <span className="font-mono text-sm">{column}</span> {before ?? t('empty')} → {after ?? t('empty')}
+          <span className="font-mono text-sm">{column}</span> {outcome !== 'new' && `${before ?? t('empty')} → `}
+          {after ?? t('empty')}
+        </li>
+      ))}
+      {warnings.map(({ column, reason }) => (
+        <li key={reason} className="flex gap-1">
+          <AlertIcon className="size-5 shrink-0 text-yellow-ink" />
+          <span>
+            {column && <span className="font-mono text-sm">{column}</span>} {reason}
+          </span>
         </li>
       ))}
     </ul>

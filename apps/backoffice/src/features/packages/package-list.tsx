@@ -3,6 +3,7 @@ import { ChoiceChip } from '@zembil/ui/desk/filter-chip'
 import type { Column } from '@zembil/ui/desk/table-column'
 import { Badge } from '@zembil/ui/feedback/badge'
 import { buttonClass } from '@zembil/ui/forms/button'
+import { Picture } from '@zembil/ui/goods/picture'
 import { PlusIcon } from '@zembil/ui/layout/icon'
 import { Link, useNavigate } from 'react-router'
 import { nameIn } from '../../platform/i18n/localised.ts'
@@ -21,7 +22,18 @@ import { packageListState, packageStates, packagesQuery } from './packages.queri
 function useColumns(): readonly [Column<ListedPackage>, ...Column<ListedPackage>[]] {
   const { t, language } = useTranslation('packages')
   return [
-    { key: 'name', label: t('columns.name'), cell: (row) => nameIn(language, row) },
+    {
+      key: 'name',
+      label: t('columns.name'),
+      cell: (row) => (
+        <span className="flex items-center gap-3">
+          <span className="w-12 shrink-0">
+            <Picture path={row.picture_path} alt="" sizes="48px" className="rounded-control" />
+          </span>
+          <span className="min-w-0 wrap-anywhere">{nameIn(language, row)}</span>
+        </span>
+      ),
+    },
     { key: 'tag', label: t('columns.tag'), from: 'md', cell: ({ tag }) => nameIn(language, tag) },
     { key: 'price', label: t('columns.price'), align: 'end', cell: ({ price }) => <Amount value={price} /> },
     {

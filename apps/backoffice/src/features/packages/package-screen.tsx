@@ -10,7 +10,10 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { lastList } from '../../platform/lists/list-state.ts'
 import { NotFound } from '../../platform/page/not-found.tsx'
 import { PageHeader } from '../../platform/page/page-header.tsx'
+import { Section } from '../../platform/page/section.tsx'
 import { useCan } from '../../platform/session/permissions.tsx'
+import { LeadPicture } from '../pictures/lead-picture.tsx'
+import { picturesPath } from '../pictures/picture-path.ts'
 import { PackageForm } from './package-form.tsx'
 import { packageQuery } from './packages.queries.ts'
 import { StoreMakes } from './store-makes.tsx'
@@ -44,10 +47,25 @@ export function PackageScreen() {
         aside={<Badge tone={tone}>{t(detail.is_active ? 'active' : 'inactive')}</Badge>}
         back={back}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
-        <PackageForm key={id} detail={detail} isReadOnly={!canWrite} onSaved={() => undefined} />
-        <StoreMakes detail={detail} />
-      </div>
+      <PackageForm
+        key={id}
+        detail={detail}
+        isReadOnly={!canWrite}
+        onSaved={() => undefined}
+        aside={
+          <>
+            <Section title={t('pictures')}>
+              <LeadPicture
+                path={detail.picture_path}
+                missing=""
+                to={picturesPath('package', id)}
+                label={t('changePictures')}
+              />
+            </Section>
+            <StoreMakes detail={detail} />
+          </>
+        }
+      />
     </>
   )
 }

@@ -12,12 +12,15 @@ type PictureListProps = {
   faults: Faults
   /** The width of what was chosen of each source, where it is known. */
   sourceWidths: ReadonlyMap<string, number | null>
+  /** There is no order, and the name stands beside the picture instead of a text. */
+  isSingle: boolean
   isReadOnly: boolean
   onChange: (pictures: PictureInput[]) => void
 }
 
 /** Pictures in their order; the first one leads. Sorted by dragging, by buttons, or by the arrow keys on a handle. */
-export function PictureList({ pictures, goods, faults, sourceWidths, isReadOnly, onChange }: PictureListProps) {
+export function PictureList(props: PictureListProps) {
+  const { pictures, goods, faults, sourceWidths, isSingle, isReadOnly, onChange } = props
   const { t } = useTranslation('pictures')
   const [said, setSaid] = useState('')
   const names = pictures.map(({ name }) => name)
@@ -44,6 +47,7 @@ export function PictureList({ pictures, goods, faults, sourceWidths, isReadOnly,
             goods={goods}
             faults={faults}
             sourceWidth={sourceWidths.get(picture.name) ?? null}
+            isSingle={isSingle}
             isReadOnly={isReadOnly}
             onMove={(next) => move(picture.name, next)}
             onDropOn={(name) => names.includes(name) && move(name, place)}

@@ -24,6 +24,7 @@ type PictureRowProps = {
   goods: { name: string; name_am: string }
   faults: Faults
   sourceWidth: number | null
+  isSingle: boolean
   isReadOnly: boolean
   onMove: (place: number) => void
   onDropOn: (name: string) => void
@@ -32,9 +33,11 @@ type PictureRowProps = {
 }
 
 /** One picture of goods: where it stands, and what it shows in words. */
-export function PictureRow({ picture, place, count, goods, faults, sourceWidth, isReadOnly, ...on }: PictureRowProps) {
+export function PictureRow(props: PictureRowProps) {
+  const { picture, place, count, goods, faults, sourceWidth, isSingle, isReadOnly, ...on } = props
   const { t } = useTranslation('pictures')
   const { isOver, dropProps } = useDrop(on.onDropOn)
+  const isSorted = !isReadOnly && !isSingle
   const number = place + 1
   const isSmall = sourceWidth !== null && sourceWidth < fullWidth('square')
   function handleKey(event: KeyboardEvent): void {
@@ -45,14 +48,17 @@ export function PictureRow({ picture, place, count, goods, faults, sourceWidth, 
   }
   return (
     <li
-      {...(!isReadOnly && dropProps)}
+      {...(isSorted && dropProps)}
       className={classNames(
         'flex flex-wrap items-start gap-3 rounded-card border border-line p-3',
         isOver && 'bg-primary-tint',
       )}
     >
-      <div {...(!isReadOnly && dragging(picture.name))} className="flex shrink-0 cursor-grab items-center gap-1">
-        {!isReadOnly && (
+      <div
+        {...(isSorted && dragging(picture.name))}
+        className={classNames('flex shrink-0 items-center gap-1', isSorted && 'cursor-grab')}
+      >
+        {isSorted && (
           <IconButton
             label={t('list.handle', { number, count })}
             aria-keyshortcuts="ArrowUp ArrowDown"
@@ -68,12 +74,14 @@ export function PictureRow({ picture, place, count, goods, faults, sourceWidth, 
       </div>
       <div className="grid min-w-48 flex-1 gap-2 sm:grid-cols-2">
         <div className="flex flex-wrap gap-1 sm:col-span-2">
-          <Badge tone={place === 0 ? 'green' : 'gray'}>
-            {place === 0 ? t('list.first') : t('list.number', { number })}
-          </Badge>
+          {!isSingle && (
+            <Badge tone={place === 0 ? 'green' : 'gray'}>
+              {place === 0 ? t('list.first') : t('list.number', { number })}
+            </Badge>
+          )}
           {isSmall && <Badge tone="yellow">{t('list.small', { width: sourceWidth })}</Badge>}
         </div>
-        {(['alt', 'alt_am'] as const).map((field) => (
+        {(isSingle ? [] : (['alt', 'alt_am'] as const)).map((field) => (
           <FormField
             key={field}
             faults={faults}
@@ -97,16 +105,24 @@ export function PictureRow({ picture, place, count, goods, faults, sourceWidth, 
       </div>
       {!isReadOnly && (
         <div className="flex shrink-0 max-sm:w-full max-sm:justify-end">
-          <IconButton label={t('list.earlier', { number })} disabled={place === 0} onClick={() => on.onMove(place - 1)}>
-            <ArrowUpIcon className="size-5" />
-          </IconButton>
-          <IconButton
-            label={t('list.later', { number })}
-            disabled={place === count - 1}
-            onClick={() => on.onMove(place + 1)}
-          >
-            <ArrowUpIcon className="size-5 rotate-180" />
-          </IconButton>
+          {isSorted && (
+            <>
+              <IconButton
+                label={t('list.earlier', { number })}
+                disabled={place === 0}
+                onClick={() => on.onMove(place - 1)}
+              >
+                <ArrowUpIcon className="size-5" />
+              </IconButton>
+              <IconButton
+                label={t('list.later', { number })}
+                disabled={place === count - 1}
+                onClick={() => on.onMove(place + 1)}
+              >
+                <ArrowUpIcon className="size-5 rotate-180" />
+              </IconButton>
+            </>
+          )}
           <IconButton label={t('list.remove', { number })} onClick={on.onRemove}>
             <TrashIcon className="size-5" />
           </IconButton>

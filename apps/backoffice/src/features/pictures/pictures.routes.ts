@@ -1,12 +1,19 @@
+import type { PictureKind } from '@zembil/rules/goods/picture-limits'
 import type { RouteObject } from 'react-router'
 import { screen } from '../../platform/page/screen.tsx'
+import { picturesPath } from './picture-path.ts'
 
-export const pictureRoutes: RouteObject[] = [
+const pictureScreen = (kind: PictureKind): RouteObject =>
   screen({
-    path: 'products/:id/pictures',
+    path: picturesPath(kind, ':id').slice(1),
     permissions: ['catalogue.read'],
     messages: ['pictures'],
-    component: async () => (await import('./product-pictures-screen.tsx')).ProductPicturesScreen,
-    loader: async () => (await import('./pictures.loaders.ts')).loadProductPictures,
-  }),
+    component: async () => (await import('./goods-pictures-screen.tsx')).pictureScreens[kind],
+    loader: async () => (await import('./pictures.loaders.ts')).loadPicturesOf(kind),
+  })
+
+export const pictureRoutes: RouteObject[] = [
+  pictureScreen('product'),
+  pictureScreen('package'),
+  pictureScreen('category'),
 ]

@@ -1,6 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Output } from '@zembil/contract/endpoint'
 import { printKinds } from '@zembil/contract/staff/print-shapes'
+import type { StaffApi } from '@zembil/contract/staff/staff-api'
+import type { LowStockRow } from '@zembil/contract/staff/stock/stock-list-shapes'
 import { z } from 'zod'
 import { callQuery } from '../../platform/api/call-query.ts'
+import { api } from '../../platform/api/staff-api.ts'
 
 export const kinds = printKinds
 export const papers = ['a4', 'roll'] as const
@@ -34,6 +39,30 @@ export const runSheetQuery = (storeId: number, courierId: number) => ({
   ...once,
 })
 export const transferSlipQuery = (id: number) => ({ ...callQuery('GET /transfers/:id', { params: { id } }), ...once })
+
+const [mostLowRows, lowPage] = [500, 100]
+
+/** The whole list of what to order, page by page. `isCut`: there is more than a paper should hold. */
+export const lowStockSheetQuery = (store_id: number, supplier_id: number | undefined) =>
+  queryOptions({
+    queryKey: ['low-stock sheet', store_id, supplier_id] as const,
+    queryFn: async ({ signal }) => {
+      const rows: LowStockRow[] = []
+      const filter = { store_id, limit: lowPage, ...(supplier_id !== undefined && { supplier_id }) }
+      let after: string | null = ''
+      while (after !== null && rows.length < mostLowRows) {
+        const { data, meta }: Output<StaffApi['GET /low-stock']> = await api(
+          'GET /low-stock',
+          { query: { ...filter, ...(after && { after }) } },
+          signal,
+        )
+        rows.push(...data)
+        after = meta.next
+      }
+      return { rows, isCut: after !== null }
+    },
+    ...once,
+  })
 
 /** The labels on the sheet, as they stand in the address: `/stock/labels?ids=12,15`. */
 export const labelState = z.object({

@@ -21,6 +21,12 @@ export const printingRoutes: RouteObject[] = [
     component: async () => (await import('./print-transfer.tsx')).PrintTransfer,
   }),
   screen({
+    path: 'print/low-stock',
+    permissions: ['stock.read'],
+    messages: ['printing', 'stock'],
+    component: async () => (await import('./print-low-stock.tsx')).PrintLowStock,
+  }),
+  screen({
     path: 'stock/labels',
     permissions: ['stock.receive'],
     messages: ['printing', 'stock'],

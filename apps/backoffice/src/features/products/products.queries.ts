@@ -31,4 +31,6 @@ export const productsQuery = (state: ProductListState) => callQuery('GET /produc
 export const productQuery = (id: number) => callQuery('GET /products/:id', { params: { id } })
 export const usesQuery = (id: number) => callQuery('GET /products/:id/uses', { params: { id } })
 export const pricesQuery = (id: number) => callQuery('GET /products/:id/prices', { params: { id } })
+/** What a unit cost when it was last bought. */
+export const costQuery = (id: number) => callQuery('GET /stock/:id', { params: { id } })
 export const choicesQuery = callQuery('GET /products/choices', {})

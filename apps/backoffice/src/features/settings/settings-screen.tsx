@@ -1,4 +1,4 @@
-import { ClockIcon, ExchangeIcon, PinIcon, TruckIcon } from '@zembil/ui/layout/icon'
+import { ClockIcon, ExchangeIcon, FilterIcon, MailIcon, PinIcon, TruckIcon } from '@zembil/ui/layout/icon'
 import { Link } from 'react-router'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../platform/page/page-header.tsx'
@@ -8,6 +8,8 @@ const parts = [
   { path: 'stores', Icon: PinIcon },
   { path: 'delivery', Icon: TruckIcon },
   { path: 'discounts', Icon: ExchangeIcon },
+  { path: 'limits', Icon: FilterIcon },
+  { path: 'texts', Icon: MailIcon },
 ] as const
 
 /** `/settings`: what the people of the shop decide about it. */

@@ -2,12 +2,29 @@ import type { RouteObject } from 'react-router'
 import { screen } from '../../platform/page/screen.tsx'
 
 const common = { permissions: ['settings.write'], messages: ['settings'] } as const
+const texts = { permissions: ['messages.write'], messages: ['texts', 'settings'] } as const
 
 export const settingsRoutes: RouteObject[] = [
   screen({
     ...common,
     path: 'settings',
     component: async () => (await import('./settings-screen.tsx')).SettingsScreen,
+  }),
+  screen({
+    permissions: ['settings.write'],
+    messages: ['limits', 'settings'],
+    path: 'settings/limits',
+    component: async () => (await import('./limits/limit-list.tsx')).LimitList,
+  }),
+  screen({
+    ...texts,
+    path: 'settings/texts',
+    component: async () => (await import('./texts/text-list.tsx')).TextList,
+  }),
+  screen({
+    ...texts,
+    path: 'settings/texts/:key',
+    component: async () => (await import('./texts/text-screen.tsx')).TextScreen,
   }),
   screen({
     ...common,

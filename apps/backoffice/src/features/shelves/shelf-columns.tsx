@@ -2,6 +2,7 @@ import type { Shelf, ShelfKind } from '@zembil/contract/staff/catalogue/shelf-sh
 import { displayPhone } from '@zembil/rules/people/phone'
 import type { Column } from '@zembil/ui/desk/table-column'
 import { Badge } from '@zembil/ui/feedback/badge'
+import { Picture } from '@zembil/ui/goods/picture'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
@@ -15,7 +16,21 @@ export function useShelfColumns(kind: ShelfKind, categories: readonly Shelf[]): 
     return category ? nameIn(language, category) : ''
   }
   return [
-    { key: 'name', label: t('columns.name'), cell: (shelf) => nameIn(language, shelf) },
+    {
+      key: 'name',
+      label: t('columns.name'),
+      cell: (shelf) =>
+        shelf.picture_path === null ? (
+          nameIn(language, shelf)
+        ) : (
+          <span className="flex items-center gap-3">
+            <span className="w-10 shrink-0 overflow-hidden rounded-full">
+              <Picture path={shelf.picture_path} alt="" sizes="40px" />
+            </span>
+            <span className="min-w-0 wrap-anywhere">{nameIn(language, shelf)}</span>
+          </span>
+        ),
+    },
     {
       key: 'other',
       label: t('columns.other'),

@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../platform/forms/confirm-dialog.tsx'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { LeadPicture } from '../pictures/lead-picture.tsx'
+import { picturesPath } from '../pictures/picture-path.ts'
 import { ShelfForm } from './shelf-form.tsx'
 import { useShelfState } from './use-shelf-state.ts'
 
@@ -35,6 +37,15 @@ export function ShelfDialog({ kind, shelf, categories, isReadOnly, onClose }: Sh
           <span>
             <Badge>{t('state.archived')}</Badge>
           </span>
+        )}
+        {shelf?.picture_path && (
+          <LeadPicture
+            path={shelf.picture_path}
+            missing=""
+            to={picturesPath('category', shelf.id)}
+            label={isReadOnly ? t('picture') : t('changePicture')}
+            className="flex items-center gap-4 *:first:w-24"
+          />
         )}
         <ShelfForm kind={kind} shelf={shelf} categories={categories} isReadOnly={isReadOnly} onDone={onClose} />
         {shelf && !isReadOnly && (

@@ -1,5 +1,6 @@
+import type { Language } from '@zembil/rules/people/language'
 import { z } from 'zod'
-import { callQuery } from '../../platform/api/call-query.ts'
+import { backgroundQuery, callQuery } from '../../platform/api/call-query.ts'
 
 const id = z.coerce.number().int().positive().optional()
 const place = { after: z.string().optional(), before: z.string().optional() }
@@ -35,7 +36,11 @@ export const receiptListState = z.object({
 export const receiptsQuery = (query: z.output<typeof receiptListState>) => callQuery('GET /receipts', { query })
 export const receiptQuery = (receiptId: number) => callQuery('GET /receipts/:id', { params: { id: receiptId } })
 
-export const transferListState = z.object({ ...place, store_id: id, state: z.enum(['sent', 'received']).optional() })
+export const transferListState = z.object({
+  ...place,
+  store_id: id,
+  state: z.enum(['sent', 'received', 'taken-back']).optional(),
+})
 export const transfersQuery = (query: z.output<typeof transferListState>) => callQuery('GET /transfers', { query })
 export const transferQuery = (transferId: number) => callQuery('GET /transfers/:id', { params: { id: transferId } })
 
@@ -54,3 +59,18 @@ export const reviewQuery = (countId: number) => callQuery('GET /counts/:id/revie
 export const lowStockState = z.object({ ...place, store_id: id, supplier_id: id })
 export const lowStockQuery = (storeId: number, { store_id: _, ...rest }: z.output<typeof lowStockState>) =>
   callQuery('GET /low-stock', { query: { ...rest, store_id: storeId } })
+
+export const fileListState = z.object({ ...place, store_id: id })
+export const filesQuery = (query: z.output<typeof fileListState>) => callQuery('GET /stock-files', { query })
+
+const everyMs = 1_000
+/** Asks every second while the file is being checked. */
+export const fileQuery = (fileId: number) => ({
+  ...backgroundQuery('GET /stock-files/:id', { params: { id: fileId } }),
+  refetchInterval: ({ state }: { state: { data?: { data: { state: string } } | undefined } }) =>
+    state.data?.data.state === 'checking' ? everyMs : (false as const),
+})
+
+export const fileRowsState = z.object({ ...place, outcome: z.enum(['new', 'refused']).optional() })
+export const fileRowsQuery = (fileId: number, query: z.output<typeof fileRowsState>, language: Language) =>
+  callQuery('GET /stock-files/:id/rows', { params: { id: fileId }, query: { ...query, language } })

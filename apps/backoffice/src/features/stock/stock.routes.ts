@@ -23,6 +23,12 @@ export const stockRoutes: RouteObject[] = [
   }),
   screen({
     ...read,
+    permissions: ['stock.receive'],
+    path: 'stock/receipts/file',
+    component: async () => (await import('./files/receipt-file-form.tsx')).ReceiptFileForm,
+  }),
+  screen({
+    ...read,
     path: 'stock/receipts/:id',
     component: async () => (await import('./receiving/receipt-screen.tsx')).ReceiptScreen,
   }),
@@ -45,8 +51,26 @@ export const stockRoutes: RouteObject[] = [
   screen({ ...read, path: 'stock/counts', component: async () => (await import('./counts/count-list.tsx')).CountList }),
   screen({
     ...read,
+    permissions: ['stock.adjust'],
+    path: 'stock/counts/file',
+    component: async () => (await import('./files/count-file-form.tsx')).CountFileForm,
+  }),
+  screen({
+    ...read,
     path: 'stock/counts/:id',
     component: async () => (await import('./counts/count-screen.tsx')).CountScreen,
+  }),
+  screen({
+    ...read,
+    permissions: ['stock.receive'],
+    path: 'stock/files',
+    component: async () => (await import('./files/file-list.tsx')).FileList,
+  }),
+  screen({
+    permissions: ['stock.receive'],
+    messages: ['stock', 'imports'],
+    path: 'stock/files/:id',
+    component: async () => (await import('./files/file-screen.tsx')).FileScreen,
   }),
   screen({ ...read, path: 'stock/low', component: async () => (await import('./lists/low-stock.tsx')).LowStock }),
 ]

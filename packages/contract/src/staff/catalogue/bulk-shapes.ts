@@ -46,6 +46,8 @@ export const bulkPreviewRow = z
     before: bulkValues,
     after: bulkValues,
     is_unusual: z.boolean().describe('The price changes by more than 30 percent.'),
+    is_below_cost: z.boolean().describe('The new price is below the last buying price.'),
+    cost: price.nullable().describe('That buying price. Null for members who may not see buying prices.'),
     refusal: z.enum(['price_positive', 'unchanged']).nullable().describe('Why this product would not be changed.'),
   })
   .meta({ id: 'BulkPreviewRow' })

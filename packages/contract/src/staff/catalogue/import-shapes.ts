@@ -14,10 +14,10 @@ export const importRowStates = ['none', 'waiting', 'written', 'left', 'taken-bac
 export type ImportRowState = (typeof importRowStates)[number]
 
 /** Why a whole file is refused. */
-const fileFaults = ['unreadable', 'too_large', 'too_many_rows', 'no_rows', 'no_known_column'] as const
+export const fileFaults = ['unreadable', 'too_large', 'too_many_rows', 'no_rows', 'no_known_column'] as const
 export type FileFault = (typeof fileFaults)[number]
 
-const moment = z.object({ at: timestamp, by: memberRef })
+export const importMoment = z.object({ at: timestamp, by: memberRef })
 
 export const productImport = z
   .object({
@@ -28,20 +28,21 @@ export const productImport = z
     columns: z.array(z.string()).describe('The first row of the file.'),
     skipped_columns: z.array(z.string()).describe('Columns that are not imported, because nothing has their name.'),
     rows: z
-      .object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() })
-      .describe('What the check found.'),
+      .object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int(), warned: z.int() })
+      .describe('What the check found. `warned` rows are among the new and changed ones: look at them first.'),
     progress: z
       .object({ written: z.int(), left: z.int(), taken_back: z.int(), kept: z.int() })
       .describe('How many rows are done: `left` and `kept` belong to products that somebody has edited meanwhile.'),
-    uploaded: moment,
-    started: moment.nullable(),
+    uploaded: importMoment,
+    started: importMoment.nullable(),
     finished_at: timestamp.nullable(),
-    taken_back: moment.nullable(),
+    taken_back: importMoment.nullable(),
   })
   .meta({ id: 'ProductImport' })
 export type ProductImport = z.output<typeof productImport>
 
 const cell = z.string().nullable()
+const rowReason = z.object({ column: z.string().nullable(), value: z.string(), reason: z.string() })
 
 export const importRow = z
   .object({
@@ -54,9 +55,10 @@ export const importRow = z
     changes: z
       .array(z.object({ column: z.string(), before: cell, after: cell }))
       .describe('The changed fields as they are written in a file; null for an empty cell.'),
-    faults: z
-      .array(z.object({ column: z.string().nullable(), value: z.string(), reason: z.string() }))
-      .describe('Why the row was refused or left alone, in the language that was asked for.'),
+    faults: z.array(rowReason).describe('Why the row was refused or left alone, in the language that was asked for.'),
+    warnings: z
+      .array(rowReason)
+      .describe('What to look at before it is written: a price that changes a lot or falls below the buying price.'),
   })
   .meta({ id: 'ImportRow' })
 export type ImportRow = z.output<typeof importRow>

@@ -14,7 +14,19 @@ const act = { ...write, params: idParams, body: z.object({}), response: one(prod
 const mostCompressed = 4 * 1024 * 1024
 const base64Length = Math.ceil(mostCompressed / 3) * 4
 
-const language = z.enum(languages).default('en').describe('The language of the reasons.')
+/** A file as it is uploaded. */
+export const uploadedFile = z.object({
+  file_name: writtenText(200),
+  content: z
+    .string()
+    .min(1)
+    .max(base64Length)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/)
+    .describe('The file, compressed with gzip, as base64.'),
+})
+export const largestUpload = base64Length + 8 * 1024
+
+export const reasonLanguage = z.enum(languages).default('en').describe('The language of the reasons.')
 
 export const importEndpoints = defineStaffEndpoints({
   'GET /products/export': {
@@ -35,16 +47,8 @@ export const importEndpoints = defineStaffEndpoints({
   'POST /imports': {
     ...write,
     summary: 'Takes a CSV file of products and has it checked. The check changes nothing',
-    largestBody: base64Length + 8 * 1024,
-    body: z.object({
-      file_name: writtenText(200),
-      content: z
-        .string()
-        .min(1)
-        .max(base64Length)
-        .regex(/^[A-Za-z0-9+/]+={0,2}$/)
-        .describe('The file, compressed with gzip, as base64.'),
-    }),
+    largestBody: largestUpload,
+    body: uploadedFile,
     response: one(productImport),
   },
   'GET /imports/:id': {
@@ -59,9 +63,10 @@ export const importEndpoints = defineStaffEndpoints({
     params: idParams,
     query: z.object({
       ...listQuery,
-      language,
+      language: reasonLanguage,
       outcome: z.enum(importOutcomes).optional(),
       state: z.enum(importRowStates).optional(),
+      warned: z.literal('1').optional().describe('Only rows with a warning.'),
     }),
     response: listed(importRow),
   },
@@ -71,7 +76,7 @@ export const importEndpoints = defineStaffEndpoints({
     produces: 'text/csv',
     summary: 'The rows that were refused or left alone as a CSV file, with a column that says why',
     params: idParams,
-    query: z.object({ language }),
+    query: z.object({ language: reasonLanguage }),
     response: z.string(),
   },
   'POST /imports/:id/start': {

@@ -32,6 +32,7 @@ export const listedPackage = z
     name_am: z.string(),
     tag: z.object({ id: z.int(), name: z.string(), name_am: z.string() }),
     price,
+    picture_path: z.string().describe('The first picture, or the placeholder.'),
     /** What its products cost separately. */
     parts_price: price,
     allotment: z.int().nullable(),

@@ -1,11 +1,22 @@
-import { longestAlt, mostPictures, type PictureShape, pictureShapes } from '@zembil/rules/goods/picture-limits'
+import {
+  longestAlt,
+  mostPictures,
+  type PictureKind,
+  type PictureShape,
+  pictureShapes,
+} from '@zembil/rules/goods/picture-limits'
 import { z } from 'zod'
-import { timestamp, writtenText } from '../../fields.ts'
+import { price, writtenText } from '../../fields.ts'
+import { edited } from '../staff-fields.ts'
 
+export const pictureKinds = Object.keys(mostPictures) as [PictureKind, ...PictureKind[]]
 export const pictureShape = z.enum(Object.keys(pictureShapes) as [PictureShape, ...PictureShape[]])
 
 /** The name of a picture, made from its content; its files are `/media/{name}/{width}.{avif,webp}`. */
-const pictureName = z.string().regex(/^[0-9a-z-]{1,80}$/)
+export const pictureName = z
+  .string()
+  .min(1, { abort: true })
+  .regex(/^[0-9a-z-]{1,80}$/)
 
 /** A file of more pixels than this on one side is refused anyway. */
 const farthest = 100_000
@@ -54,22 +65,22 @@ const shownPicture = z
 const pictureInput = z.object({ name: pictureName, ...alts })
 export const pictureList = z
   .array(pictureInput)
-  .max(mostPictures)
+  .max(Math.max(...Object.values(mostPictures)))
   .refine((pictures) => new Set(pictures.map(({ name }) => name)).size === pictures.length)
 export type PictureInput = z.output<typeof pictureInput>
 
-export const productPictures = z
+export const goodsPictures = z
   .object({
+    kind: z.enum(pictureKinds),
     id: z.int(),
     name: z.string(),
     name_am: z.string(),
-    price: z.string(),
-    unit: z.string(),
+    price: price.nullable().describe('Null for a category.'),
+    unit: z.string().describe('Empty but for a product.'),
     unit_am: z.string(),
     is_active: z.boolean(),
-    updated_at: timestamp,
-    version: z.int(),
     pictures: z.array(shownPicture),
+    ...edited,
   })
-  .meta({ id: 'ProductPictures' })
-export type ProductPictures = z.output<typeof productPictures>
+  .meta({ id: 'GoodsPictures' })
+export type GoodsPictures = z.output<typeof goodsPictures>

@@ -1,14 +1,15 @@
 import { mostPictureBytes, picturePartBytes } from '@zembil/rules/goods/picture-limits'
 import { z } from 'zod'
-import { bigId, idParams, one } from '../../fields.ts'
+import { bigId, id, one } from '../../fields.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
 import { reason, version } from '../staff-fields.ts'
-import { crop, pictureList, pictureShape, pictureUpload, productPictures } from './picture-shapes.ts'
+import { crop, goodsPictures, pictureKinds, pictureList, pictureShape, pictureUpload } from './picture-shapes.ts'
 
 const permission = 'catalogue.write'
 const params = z.object({ id: bigId })
 /** Members see only their own uploads. */
 const ofUpload = { permission, params, response: one(pictureUpload) } as const
+const ofGoods = { params: z.object({ kind: z.enum(pictureKinds), id }), response: one(goodsPictures) } as const
 
 export const pictureEndpoints = defineStaffEndpoints({
   'POST /picture-uploads': {
@@ -41,22 +42,20 @@ export const pictureEndpoints = defineStaffEndpoints({
     ...staffWrite,
     summary: 'Gives an upload up and deletes what has arrived',
   },
-  'GET /products/:id/pictures': {
+  'GET /goods/:kind/:id/pictures': {
+    ...ofGoods,
     ...staffRead,
     permission: 'catalogue.read',
-    summary: 'The pictures of a product in their order; the first one leads',
-    params: idParams,
-    response: one(productPictures),
+    summary: 'The pictures of a product, package or category in their order; the first one leads',
   },
-  'PUT /products/:id/pictures': {
+  'PUT /goods/:kind/:id/pictures': {
+    ...ofGoods,
     ...staffWrite,
     permission,
-    summary: 'Sets the pictures of a product, their order and their alternative texts',
+    summary: 'Sets the pictures, their order and their alternative texts. A category has one picture at most',
     errors: ['picture_unknown'],
-    params: idParams,
     body: z.object({ pictures: pictureList, version, reason }),
-    current: one(productPictures),
-    response: one(productPictures),
+    current: one(goodsPictures),
   },
 })
 export type PictureApi = typeof pictureEndpoints

@@ -22,7 +22,10 @@ export const priceChange = z
   .meta({ id: 'PriceChange' })
 export type PriceChange = z.output<typeof priceChange>
 
-/** Says that the person has seen old and new side by side; without it an unusual price gets `price_unusual`. */
+/**
+ * Says that the person has seen old and new side by side; without it an unusual price gets `price_unusual`, and one below
+ * the last buying price `price_below_cost`.
+ */
 export const isPriceConfirmed = z.boolean().default(false)
 
 export const plannedPrice = z.object({

@@ -58,7 +58,7 @@ export const productEndpoints = defineStaffEndpoints({
     ...change,
     summary: 'Changes a product; the search finds it by its new name at once',
     body: productInput.safeExtend({ version, is_price_confirmed: isPriceConfirmed }),
-    errors: ['code_taken', 'price_unusual'],
+    errors: ['code_taken', 'price_unusual', 'price_below_cost'],
   },
   'PUT /products/:id/state': {
     ...change,
@@ -90,7 +90,7 @@ export const productEndpoints = defineStaffEndpoints({
     params: idParams,
     body: plannedPrice.safeExtend({ is_price_confirmed: isPriceConfirmed }),
     response: one(priceChange),
-    errors: ['price_unusual'],
+    errors: ['price_unusual', 'price_below_cost'],
   },
   'POST /products/:id/prices/:price_id/withdraw': {
     ...priceWrite,

@@ -27,6 +27,8 @@ export const shelf = z
     state: z.enum(shelfStates),
     category_id: z.int().nullable(),
     phone_number: z.string().nullable(),
+    /** Of a category; null for the other kinds, which show none. */
+    picture_path: z.string().nullable(),
     /** Products that are sold; of a tag, packages. */
     goods_count: z.int(),
     updated_at: timestamp,

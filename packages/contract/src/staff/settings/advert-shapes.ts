@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { because } from '../../customer-fields.ts'
 import { day, writtenText } from '../../fields.ts'
+import { pictureName } from '../catalogue/picture-shapes.ts'
 import { edited } from '../staff-fields.ts'
 
 const lastPlace = 999
@@ -24,7 +25,13 @@ type Days = { first_day: string | null; last_day: string | null }
 const inOrder = ({ first_day, last_day }: Days) => first_day === null || last_day === null || first_day <= last_day
 const refused = { ...because('days_reversed'), path: ['last_day'] }
 
-export const imageAdvertInput = z.object({ ...advertFields, is_popup: z.boolean() }).refine(inOrder, refused)
+export const imageAdvertInput = z
+  .object({
+    ...advertFields,
+    is_popup: z.boolean(),
+    picture: pictureName.describe('The name of a wide picture.'),
+  })
+  .refine(inOrder, refused)
 export type ImageAdvertInput = z.output<typeof imageAdvertInput>
 
 const longestMessage = 1_000
@@ -33,7 +40,7 @@ export const textAdvertInput = z.object({ ...advertFields, message, message_am: 
 export type TextAdvertInput = z.output<typeof textAdvertInput>
 
 export const staffImageAdvert = z
-  .object({ id: z.int(), ...imageAdvertInput.shape, image_path: z.string(), ...edited })
+  .object({ id: z.int(), ...imageAdvertInput.shape, picture: z.string().nullable(), image_path: z.string(), ...edited })
   .meta({ id: 'StaffImageAdvert' })
 export type StaffImageAdvert = z.output<typeof staffImageAdvert>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { category, packageShape, product } from '../../catalog-shapes.ts'
 import { advert, imageAdvert } from '../../content.ts'
 import { day, idParams, many, one } from '../../fields.ts'
 import { occasions } from '../../occasions.ts'
@@ -7,15 +8,37 @@ import { version } from '../staff-fields.ts'
 import { imageAdvertInput, staffImageAdvert, staffTextAdvert, textAdvertInput } from './advert-shapes.ts'
 import { holidayChoices, holidayInput, staffHoliday } from './holiday-shapes.ts'
 
+const homePreview = z
+  .object({
+    occasions,
+    image_adverts: z.array(imageAdvert),
+    adverts: z.array(advert),
+    categories: z.array(category),
+    discounts: z.array(product),
+    packages: z.array(packageShape),
+    under100: z.array(product),
+    arrivals: z.array(product),
+  })
+  .meta({ id: 'HomePreview' })
+export type HomePreview = z.output<typeof homePreview>
+
 const read = { ...staffRead, permission: 'content.write' } as const
 const write = { ...staffWrite, permission: 'content.write' } as const
 
 export const staffContentEndpoints = defineStaffEndpoints({
   'GET /image-adverts': { ...read, summary: 'All picture adverts, in their order', response: many(staffImageAdvert) },
   'GET /image-adverts/:id': { ...read, summary: 'One of them', params: idParams, response: one(staffImageAdvert) },
+  'POST /image-adverts': {
+    ...write,
+    summary: 'Adds a picture advert',
+    errors: ['picture_unknown'],
+    body: imageAdvertInput,
+    response: one(staffImageAdvert),
+  },
   'PUT /image-adverts/:id': {
     ...write,
-    summary: 'Changes a picture advert; its picture stays',
+    summary: 'Changes a picture advert. A new picture must be ready and wide',
+    errors: ['picture_unknown'],
     params: idParams,
     body: imageAdvertInput.safeExtend({ version }),
     current: one(staffImageAdvert),
@@ -44,9 +67,15 @@ export const staffContentEndpoints = defineStaffEndpoints({
     response: one(holidayChoices),
   },
   'GET /holidays/:id': { ...read, summary: 'One holiday', params: idParams, response: one(staffHoliday) },
+  'POST /holidays': {
+    ...write,
+    summary: 'Adds a holiday that the calendar does not compute',
+    body: holidayInput,
+    response: one(staffHoliday),
+  },
   'PUT /holidays/:id': {
     ...write,
-    summary: 'Changes a holiday, such as the day that the moon decided',
+    summary: 'Changes a holiday, such as the day that the moon decided, or archives it',
     params: idParams,
     body: holidayInput.extend({ version }),
     current: one(staffHoliday),
@@ -54,9 +83,8 @@ export const staffContentEndpoints = defineStaffEndpoints({
   },
   'GET /home-preview': {
     ...read,
-    summary: 'What the home page shows on a day',
+    summary: 'What the home page shows on a day, with the goods, prices and stock of now',
     query: z.object({ day }),
-    response: one(z.object({ occasions, image_adverts: z.array(imageAdvert), adverts: z.array(advert) })),
+    response: one(homePreview),
   },
 })
-export type StaffContentApi = typeof staffContentEndpoints

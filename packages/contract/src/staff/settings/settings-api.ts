@@ -1,5 +1,7 @@
 import { staffContentEndpoints } from './content.ts'
 import { inboxEndpoints } from './inbox.ts'
+import { limitEndpoints } from './limits.ts'
+import { messageTextEndpoints } from './message-texts.ts'
 import { shopSettingsEndpoints } from './shop-settings.ts'
 import { systemEndpoints } from './system.ts'
 
@@ -8,6 +10,8 @@ export const settingsEndpoints = {
   ...systemEndpoints,
   ...inboxEndpoints,
   ...shopSettingsEndpoints,
+  ...limitEndpoints,
+  ...messageTextEndpoints,
   ...staffContentEndpoints,
 }
 export type SettingsApi = typeof settingsEndpoints

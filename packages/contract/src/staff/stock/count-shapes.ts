@@ -12,6 +12,9 @@ export const countInput = z.object({
 })
 export type CountInput = z.output<typeof countInput>
 
+/** The most products of one count that can be posted at once. */
+export const mostCountEntries = 5_000
+
 export const countEntryInput = z.object({ product_id: productId, counted: anyUnits })
 
 /** A count without any number that the counter must not see. */

@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { bigId, one } from '../../fields.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
 import { listed, listQuery, storeId } from '../staff-fields.ts'
-import { countEntryInput, countInput, countReview, countStates, goodsToCount, stockCount } from './count-shapes.ts'
+import {
+  countEntryInput,
+  countInput,
+  countReview,
+  countStates,
+  goodsToCount,
+  mostCountEntries,
+  stockCount,
+} from './count-shapes.ts'
 import { productId } from './stock-shapes.ts'
 
 const params = z.object({ id: bigId })
 const adjust = { permission: 'stock.adjust', params } as const
-const mostEntries = 5_000
 
 export const countEndpoints = defineStaffEndpoints({
   'GET /counts': {
@@ -68,7 +75,7 @@ export const countEndpoints = defineStaffEndpoints({
     summary: 'Posts the differences of these products and drops the others; never of an own count',
     errors: ['not_found', 'count_closed', 'own_count', 'stock_short', 'stock_held'],
     params,
-    body: z.object({ post: z.array(productId).max(mostEntries) }),
+    body: z.object({ post: z.array(productId).max(mostCountEntries) }),
     largestBody: 128 * 1024,
     response: one(countReview),
   },

@@ -9,12 +9,12 @@ const supplierRef = z.object({ id: z.int(), name: z.string(), name_am: z.string(
 
 const [mostPacks, mostPackUnits] = [100_000, 10_000]
 /** The most lines of one delivery note. */
-const mostReceiptLines = 1_000
+export const mostReceiptLines = 1_000
 
 export const receiptHead = z.object({ supplier_id: id, store_id: storeId, note_no: writtenText(60) })
 export type ReceiptHead = z.output<typeof receiptHead>
 
-const receiptLineInput = z.object({
+export const receiptLineInput = z.object({
   product_id: id,
   packs: z.int(because('whole_number')).min(1).max(mostPacks).describe('Cartons, or units if a pack is one unit.'),
   pack_units: z.int(because('whole_number')).min(1).max(mostPackUnits).describe('Units in one carton.'),

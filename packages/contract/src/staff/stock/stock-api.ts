@@ -1,6 +1,7 @@
 import { countEndpoints } from './counts.ts'
 import { receiptEndpoints } from './receipts.ts'
 import { stockEndpoints } from './stock.ts'
+import { stockFileEndpoints } from './stock-files.ts'
 import { stockListEndpoints } from './stock-lists.ts'
 import { transferEndpoints } from './transfers.ts'
 
@@ -11,5 +12,6 @@ export const stockKeepingEndpoints = {
   ...transferEndpoints,
   ...countEndpoints,
   ...stockListEndpoints,
+  ...stockFileEndpoints,
 }
 export type StockKeepingApi = typeof stockKeepingEndpoints

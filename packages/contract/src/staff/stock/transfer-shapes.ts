@@ -5,7 +5,7 @@ import { timestamp } from '../../fields.ts'
 import { memberRef, storeId, storeRef } from '../staff-fields.ts'
 import { anyUnits, productId, someUnits, stockGoods, stockNote } from './stock-shapes.ts'
 
-export const transferStates = ['sent', 'received'] as const
+export const transferStates = ['sent', 'received', 'taken-back'] as const
 const mostLines = 500
 
 export const transferInput = z
@@ -58,7 +58,10 @@ export const transfer = z
     ...head,
     note: z.string().nullable(),
     received_by: memberRef.nullable(),
+    taken_back_by: memberRef.nullable(),
+    taken_back_at: timestamp.nullable(),
     may_receive: z.boolean().describe('The member may take it in at the store that it goes to.'),
+    may_take_back: z.boolean().describe('The member may take it back into the store that sent it.'),
     lines: z.array(transferLine),
   })
   .meta({ id: 'Transfer' })

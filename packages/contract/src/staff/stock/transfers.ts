@@ -38,5 +38,13 @@ export const transferEndpoints = defineStaffEndpoints({
     body: arrivalInput,
     response: one(transfer),
   },
+  'POST /transfers/:id/take-back': {
+    ...staffWrite,
+    permission: 'stock.move',
+    summary: 'Takes back what nobody has received: the goods return to the store that sent them',
+    errors: ['not_found', 'already_posted'],
+    params,
+    response: one(transfer),
+  },
 })
 export type TransferApi = typeof transferEndpoints

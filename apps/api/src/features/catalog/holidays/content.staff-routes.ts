@@ -3,6 +3,7 @@ import { staffContentEndpoints } from '@zembil/contract/staff/settings/content'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import {
+  addImageAdvert,
   addTextAdvert,
   changeImageAdvert,
   changeTextAdvert,
@@ -14,7 +15,7 @@ import {
 import { addedAct, changedAct } from '../../staff/acts/edit-acts.ts'
 import { staffRoutesOf } from '../../staff/acts/staff-routes.ts'
 import { listHolidayChoices } from './holiday-settings.sql.ts'
-import { changeHoliday, getHoliday, listHolidays } from './holiday-settings.ts'
+import { addHoliday, changeHoliday, getHoliday, listHolidays } from './holiday-settings.ts'
 import { previewHome } from './preview-home.ts'
 
 /** What the home page shows: adverts and holidays. */
@@ -25,6 +26,9 @@ export function staffContentRoutes(app: FastifyInstance, deps: Deps): void {
 
   route.read('GET /image-adverts', () => listImageSettings(db))
   route.read('GET /image-adverts/:id', ({ params }) => getImageAdvert(db, params.id))
+  route.act('POST /image-adverts', async ({ actor, body }, tx) =>
+    addedAct('advert.added', 'image-advert', await addImageAdvert(tx.db, actor.id, body)),
+  )
   route.act('PUT /image-adverts/:id', async ({ actor, params: { id }, body }, tx) =>
     changedAct(action, { kind: 'image-advert', id }, await changeImageAdvert(tx.db, actor.id, { ...body, id })),
   )
@@ -39,6 +43,9 @@ export function staffContentRoutes(app: FastifyInstance, deps: Deps): void {
   route.read('GET /holidays', () => listHolidays(db))
   route.read('GET /holidays/choices', async () => ({ data: await listHolidayChoices(db) }))
   route.read('GET /holidays/:id', ({ params }) => getHoliday(db, params.id))
+  route.act('POST /holidays', async ({ actor, body }, tx) =>
+    addedAct('holiday.added', 'holiday', await addHoliday(tx.db, actor.id, body)),
+  )
   route.act('PUT /holidays/:id', async ({ actor, params: { id }, body }, tx) =>
     changedAct('holiday.changed', { kind: 'holiday', id }, await changeHoliday(tx.db, actor.id, { ...body, id })),
   )

@@ -26,21 +26,33 @@ export async function lockHoliday(db: Db, id: number): Promise<void> {
   await sql`select from holidays where id = ${id} for no key update`.execute(db)
 }
 
-export async function updateHoliday(
-  db: Db,
-  id: number,
-  { subcategory_ids, date, ...input }: HolidayInput,
-  memberId: number,
-): Promise<void> {
-  await db
-    .updateTable('holidays')
-    .set({ ...input, date: sql<Date>`${date}::date`, ...editBy(memberId) })
-    .where('id', '=', id)
-    .execute()
-  await db.deleteFrom('holiday_shelves').where('holiday_id', '=', id).execute()
+const valuesOf = ({ subcategory_ids: _, date, ...input }: HolidayInput) => ({
+  ...input,
+  date: sql<Date>`${date}::date`,
+})
+
+async function insertShelves(db: Db, id: number, { subcategory_ids }: HolidayInput): Promise<void> {
   const shelves = [...new Set(subcategory_ids)]
   await sql`insert into holiday_shelves (holiday_id, subcategory_id, place)
     select ${id}::int, s.id, s.place from unnest(${shelves}::int[]) with ordinality as s (id, place)`.execute(db)
+}
+
+/** One that the calendar does not compute. */
+export async function insertHoliday(db: Db, input: HolidayInput, memberId: number): Promise<number> {
+  const values = { ...valuesOf(input), kind: 'other', updated_by: memberId }
+  const { id } = await db.insertInto('holidays').values(values).returning('id').executeTakeFirstOrThrow()
+  await insertShelves(db, id, input)
+  return id
+}
+
+export async function updateHoliday(db: Db, id: number, input: HolidayInput, memberId: number): Promise<void> {
+  await db
+    .updateTable('holidays')
+    .set({ ...valuesOf(input), ...editBy(memberId) })
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('holiday_shelves').where('holiday_id', '=', id).execute()
+  await insertShelves(db, id, input)
 }
 
 export async function listHolidayChoices(db: Db): Promise<HolidayChoices> {

@@ -13,18 +13,24 @@ export type ImportRowRecord = Row<
   'import_rows',
   'position' | 'line' | 'cells' | 'product_id',
   { outcome: ImportOutcome; state: ImportRowState }
-> & { before: Partial<ProductInput> | null; after: Partial<ProductInput> | null; faults: RowFault[] }
+> & {
+  before: Partial<ProductInput> | null
+  after: Partial<ProductInput> | null
+  faults: RowFault[]
+  warnings: RowFault[]
+}
 
-type RowFilter = { outcome?: ImportOutcome | undefined; state?: ImportRowState | undefined }
+type RowFilter = { outcome?: ImportOutcome | undefined; state?: ImportRowState | undefined; warned?: '1' | undefined }
 
-const matches = (importId: number, { outcome, state }: RowFilter) =>
+const matches = (importId: number, { outcome, state, warned }: RowFilter) =>
   allOf(
     [sql`r.import_id = ${importId}`],
     given(outcome, (one) => sql`r.outcome = ${one}`),
     given(state, (one) => sql`r.state = ${one}`),
+    given(warned, () => sql`r.warnings <> '[]'`),
   )
 
-const columns = sql`r.position, r.line, r.cells, r.product_id, r.outcome, r.state, r.before, r.after, r.faults`
+const columns = sql`r.position, r.line, r.cells, r.product_id, r.outcome, r.state, r.before, r.after, r.faults, r.warnings`
 
 /** One row more than a page holds, in reading direction. */
 export async function listImportRowRecords(

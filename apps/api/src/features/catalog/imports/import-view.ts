@@ -10,7 +10,7 @@ import type { NameLists } from './columns/shelf-names.ts'
 import type { ImportRowRecord } from './import-rows.sql.ts'
 import type { ImportRecord } from './imports.sql.ts'
 
-const momentOf = (at: Date | null, by: MemberRef | null) => (at && by ? { at: at.toISOString(), by } : null)
+export const momentOf = (at: Date | null, by: MemberRef | null) => (at && by ? { at: at.toISOString(), by } : null)
 
 export const importView = (row: ImportRecord): ProductImport => ({
   id: row.id,
@@ -19,7 +19,13 @@ export const importView = (row: ImportRecord): ProductImport => ({
   fault: row.fault,
   columns: row.columns,
   skipped_columns: row.skipped_columns,
-  rows: { new: row.new_rows, changed: row.changed_rows, unchanged: row.unchanged_rows, refused: row.refused_rows },
+  rows: {
+    new: row.new_rows,
+    changed: row.changed_rows,
+    unchanged: row.unchanged_rows,
+    refused: row.refused_rows,
+    warned: row.warned_rows,
+  },
   progress: {
     written: row.written_rows,
     left: row.left_rows,
@@ -35,10 +41,21 @@ export const importView = (row: ImportRecord): ProductImport => ({
 export const faultReason = ({ key, names }: RowFault, language: Language): string =>
   importFaultText(key, language, names)
 
-type ViewOptions = { columns: string[]; names: NameLists; language: Language }
+/** Faults as they are shown. What names a buying price does so only for members who may see it. */
+export const reasonsOf = (faults: readonly RowFault[], language: Language, seesCosts: boolean): ImportRow['faults'] =>
+  faults.map(({ column, value, key, names }) => {
+    const isHidden = key === 'price_below_cost' && !seesCosts
+    return {
+      column,
+      value,
+      reason: faultReason({ column, value, key: isHidden ? `${key}_hidden` : key, names }, language),
+    }
+  })
+
+type ViewOptions = { columns: string[]; names: NameLists; language: Language; seesCosts: boolean }
 
 /** How rows are shown: titles and changes as they stand in a file, reasons in words. */
-export function rowViewOf({ columns, names, language }: ViewOptions): (row: ImportRowRecord) => ImportRow {
+export function rowViewOf({ columns, names, language, seesCosts }: ViewOptions): (row: ImportRowRecord) => ImportRow {
   const file = fileColumnsOf(columns)
   const titlePlaces = [codeColumn, ...productColumns.filter(({ name }) => name === 'name')].map((column) =>
     file.columns.get(column),
@@ -47,7 +64,7 @@ export function rowViewOf({ columns, names, language }: ViewOptions): (row: Impo
     if (input === null || !(column.field in input)) return null
     return column.print(input[column.field] as never, names) || null
   }
-  return ({ position, line, cells, product_id, outcome, state, before, after, faults }) => ({
+  return ({ position, line, cells, product_id, outcome, state, before, after, faults, warnings }) => ({
     id: position,
     line,
     outcome,
@@ -57,6 +74,7 @@ export function rowViewOf({ columns, names, language }: ViewOptions): (row: Impo
     changes: productColumns
       .filter(({ field }) => before !== null && after !== null && field in after)
       .map((column) => ({ column: column.name, before: cellOf(before, column), after: cellOf(after, column) })),
-    faults: faults.map((fault) => ({ column: fault.column, value: fault.value, reason: faultReason(fault, language) })),
+    faults: reasonsOf(faults, language, seesCosts),
+    warnings: reasonsOf(warnings, language, seesCosts),
   })
 }

@@ -7,7 +7,7 @@ import { workOnImport } from './writing/work-on-import.ts'
 
 /** Continues what a worker that died had begun. */
 async function continueImports({ db, jobs }: Deps): Promise<void> {
-  const abandoned = await listAbandonedImports(db)
+  const abandoned = await listAbandonedImports(db, 'products')
   await jobs.transact(async (tx) => {
     for (const { id, state } of abandoned)
       await (state === 'checking' ? tx.enqueue(importUploaded, { id }) : tx.enqueue(importGoesOn, { id, work: state }))

@@ -18,6 +18,7 @@ export type ImportRecord = Row<
   | 'changed_rows'
   | 'unchanged_rows'
   | 'refused_rows'
+  | 'warned_rows'
   | 'written_rows'
   | 'left_rows'
   | 'taken_back_rows'
@@ -34,13 +35,17 @@ const member = (column: 'created_by' | 'started_by' | 'taken_back_by') => sql`(
   from staff_members m where m.id = i.${sql.ref(column)})`
 
 const columns = sql`i.id, i.file_name, i.state, i.fault, i.columns, i.skipped_columns, i.new_rows, i.changed_rows,
-  i.unchanged_rows, i.refused_rows, i.written_rows, i.left_rows, i.taken_back_rows, i.kept_rows, i.created_at,
+  i.unchanged_rows, i.refused_rows, i.warned_rows, i.written_rows, i.left_rows, i.taken_back_rows, i.kept_rows, i.created_at,
   i.started_at, i.finished_at, i.taken_back_at, ${member('created_by')} as uploader,
   ${member('started_by')} as starter, ${member('taken_back_by')} as taker_back`
+
+/** Files of received goods and counts are in the same table; stock shows them. */
+const ofProducts = sql`i.kind = 'products'`
 
 /** One row more than a page holds, in reading direction. */
 export async function listImportRecords(db: Db, { limit, after, before }: Span<number>): Promise<ImportRecord[]> {
   const isInSpan = allOf(
+    [ofProducts],
     given(after, (id) => sql`i.id < ${id}::bigint`),
     given(before, (id) => sql`i.id > ${id}::bigint`),
   )
@@ -52,19 +57,33 @@ export async function listImportRecords(db: Db, { limit, after, before }: Span<n
 
 export async function countImports(db: Db): Promise<number> {
   const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from (select from imports limit ${mostCounted + 1}) some_imports`.execute(db)
+    select count(*)::int as found from (select from imports i where ${ofProducts} limit ${mostCounted + 1}) some_imports`.execute(
+    db,
+  )
   return rows[0]?.found ?? 0
 }
 
 export async function findImportRecord(db: Db, id: number): Promise<ImportRecord | undefined> {
-  const { rows } = await sql<ImportRecord>`select ${columns} from imports i where i.id = ${id}`.execute(db)
+  const { rows } =
+    await sql<ImportRecord>`select ${columns} from imports i where i.id = ${id} and ${ofProducts}`.execute(db)
   return rows[0]
 }
 
-export async function insertImport(db: Db, fileName: string, content: Buffer, by: number): Promise<number> {
+/** What a file is about, unless it is about products. */
+type About =
+  | { kind: 'receipt'; store_id: number; supplier_id: number; note_no: string }
+  | { kind: 'count'; store_id: number }
+
+export async function insertImport(
+  db: Db,
+  fileName: string,
+  content: Buffer,
+  by: number,
+  about?: About,
+): Promise<number> {
   const { id } = await db
     .insertInto('imports')
-    .values({ file_name: fileName, created_by: by })
+    .values({ file_name: fileName, created_by: by, ...about })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('import_files').values({ import_id: id, content }).execute()
@@ -98,13 +117,27 @@ export async function startTakingBack(db: Db, id: number, { id: by, role }: By):
 /** Why the database refused to start: another import is running. */
 export const oneAtATime = 'imports_one_at_a_time'
 
+type Made = { receiptId: number } | { countId: number }
+
+/** All rows of a file of received goods or of a count are in stock's books now. */
+export async function finishStockFile(db: Db, id: number, { id: by, role }: By, made: Made): Promise<void> {
+  const receiptId = 'receiptId' in made ? made.receiptId : null
+  const countId = 'countId' in made ? made.countId : null
+  await sql`
+    update imports set state = 'done', started_by = ${by}, started_role = ${role}, started_at = now(),
+      finished_at = now(), written_rows = new_rows, receipt_id = ${receiptId}, count_id = ${countId}
+    where id = ${id}`.execute(db)
+  await sql`update import_rows set state = 'written' where import_id = ${id}`.execute(db)
+}
+
 type Abandoned = { id: number; state: 'checking' | 'running' | 'taking-back' }
 
 /** Imports whose job gave no sign of life for a while: its worker died. */
-export async function listAbandonedImports(db: Db): Promise<Abandoned[]> {
+export async function listAbandonedImports(db: Db, of: 'products' | 'stock'): Promise<Abandoned[]> {
   const { rows } = await sql<Abandoned>`
     select id, state from imports
     where state in ('checking', 'running', 'taking-back') and worked_at < now() - interval '15 seconds'
+      and (kind = 'products') = ${of === 'products'}
     order by id`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { importEndpoints } from '@zembil/contract/staff/catalogue/imports'
+import { grantsOf } from '@zembil/contract/staff/permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { foundOr404 } from '../../../platform/http/app-error.ts'
@@ -18,7 +19,9 @@ export function importRoutes(app: FastifyInstance, deps: Deps): void {
 
   route.read('GET /imports', ({ query }) => listImports(db, query))
   route.read('GET /imports/:id', ({ params }) => getImport(db, params.id))
-  route.read('GET /imports/:id/rows', ({ params, query }) => listImportRows(db, params.id, query))
+  route.read('GET /imports/:id/rows', ({ actor, params, query }) =>
+    listImportRows(db, params.id, query, grantsOf(actor.roles, 'stock.cost').length > 0),
+  )
   route.act('POST /imports', async ({ actor, body: { file_name, content } }, tx) => {
     const id = await insertImport(tx.db, file_name, Buffer.from(content, 'base64'), actor.id)
     await tx.enqueue(importUploaded, { id })

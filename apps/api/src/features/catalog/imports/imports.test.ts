@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aNewRow, csvOf, fileOf } from '../../../../test/imports/import-files.ts'
 import { check, importOf, rowsOf, upload, work } from '../../../../test/staff/test-imports.ts'
 import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
+import { receiveLines } from '../../../../test/staff/test-stock.ts'
 
 let shop: Console
 let clerk: TestSession
@@ -15,7 +16,7 @@ const exported = async (query: object = {}) =>
   (await shop.askStaff('GET /products/export', { query: { ...query } }, clerk)).body
 const productOf = async (code: string) =>
   shop.deps.db.selectFrom('products').selectAll().where('sku', '=', code).executeTakeFirst()
-const counts = (rows: object) => ({ new: 0, changed: 0, unchanged: 0, refused: 0, ...rows })
+const counts = (rows: object) => ({ new: 0, changed: 0, unchanged: 0, refused: 0, warned: 0, ...rows })
 const edit = (code: string) =>
   sql`update products set brand = 'Edited', version = version + 1 where sku = ${code}`.execute(shop.deps.db)
 
@@ -69,7 +70,7 @@ describe('the check of a file', () => {
     const separator = header.includes('\t') ? '\t' : ';'
     const file = header + ['1,250', 'Z000001', '"Two\nlines"'].join(separator)
     const found = await check(shop, clerk, file)
-    expect(found.rows).toEqual(counts({ changed: 1 }))
+    expect(found.rows).toEqual(counts({ changed: 1, warned: 1 }))
     const [row] = await rowsOf(shop, clerk, found.id)
     expect(row).toMatchObject({ line: 2, product_id: 1, outcome: 'changed', state: 'waiting' })
     expect(row?.changes.map(({ column, after }) => [column, after])).toEqual([
@@ -117,6 +118,23 @@ describe('the check of a file', () => {
     ])
     const [first] = await rowsOf(shop, clerk, found.id, { outcome: 'refused', language: 'am' })
     expect(first?.faults[0]?.reason).toBe('ይህ የገንዘብ መጠን አይደለም። እባክዎ እንደ 1250.00 ይጻፉት።')
+  })
+
+  it('warns about prices that change a lot or fall below the buying price, and writes them all the same', async () => {
+    const owner = await signInAs(shop, { roles: ['owner'] })
+    const ids = [31, 32, 33]
+    await sql`update products set price_santim = 10000 where id = any(${ids}::int[])`.execute(shop.deps.db)
+    await receiveLines(shop, owner, [{ product_id: 31, packs: 1, cost: '95.00' }])
+    const found = await check(shop, clerk, 'id,price\n31,94.99\n32,50.00\n33,99.00')
+    expect(found.rows).toEqual(counts({ changed: 3, warned: 2 }))
+    const reasons = async (as: TestSession) =>
+      (await rowsOf(shop, as, found.id, { warned: '1' })).map(({ line, warnings }) => [line, warnings[0]?.reason])
+    expect(await reasons(owner)).toEqual([
+      [2, 'Below the last buying price of 95.00 birr.'],
+      [3, 'The price changes by more than 30%.'],
+    ])
+    expect((await reasons(clerk))[0]).toEqual([2, 'Below the last buying price.'])
+    expect((await work(shop, clerk, found.id, 'running')).progress).toMatchObject({ written: 3, left: 0 })
   })
 
   it('names the product that has a code or barcode already', async () => {

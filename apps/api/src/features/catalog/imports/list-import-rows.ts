@@ -15,6 +15,7 @@ export async function listImportRows(
   db: Db,
   id: number,
   { limit, after, before, language, ...filter }: Received<Call>['query'],
+  seesCosts: boolean,
 ): Promise<Output<Call>> {
   const { columns } = foundOr404(await findImportRecord(db, id))
   const span = { limit, after: readIdCursor(after), before: readIdCursor(before) }
@@ -22,5 +23,5 @@ export async function listImportRows(
   const { rows, next, previous } = pageOf(found, span, ({ position }) => String(position))
   const count = countOf(await countImportRows(db, id, filter))
   const names = await readNameLists(db)
-  return { data: rows.map(rowViewOf({ columns, names, language })), meta: { next, previous, count } }
+  return { data: rows.map(rowViewOf({ columns, names, language, seesCosts })), meta: { next, previous, count } }
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 it('names exactly the 50 bad rows of 10,000', async () => {
   const { rows, badLines } = manyRows(count, bad, 'MANY')
   const found = await check(shop, clerk, csvOf(rows))
-  expect(found.rows).toEqual({ new: count - bad, changed: 0, unchanged: 0, refused: bad })
+  expect(found.rows).toEqual({ new: count - bad, changed: 0, unchanged: 0, refused: bad, warned: 0 })
   const refused = await rowsOf(shop, clerk, found.id, { outcome: 'refused' })
   expect(refused.map(({ line }) => line)).toEqual(badLines)
   for (const { faults } of refused) expect(faults).toHaveLength(1)

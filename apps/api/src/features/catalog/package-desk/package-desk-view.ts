@@ -2,6 +2,7 @@ import type { ListedPackage, PackageDetail } from '@zembil/contract/staff/catalo
 import type { StoreRef } from '@zembil/contract/staff/staff-fields'
 import { toWire } from '@zembil/rules/money/money'
 import { packageStock, sellableStock } from '@zembil/rules/orders/quantity'
+import { thumbnailPaths } from '../../../platform/http/picture-paths.ts'
 import type { ComponentRow, DeskPackageRow } from './package-desk.sql.ts'
 
 const partsPrice = (items: ComponentRow[]): number =>
@@ -12,6 +13,7 @@ export const listedPackageView = ({ items, price_santim, ...row }: DeskPackageRo
   name: row.name,
   name_am: row.name_am,
   tag: row.tag,
+  picture_path: thumbnailPaths(row.pictures)[0] ?? '',
   price: toWire(price_santim),
   parts_price: toWire(partsPrice(items)),
   allotment: row.allotment,

@@ -34,11 +34,12 @@ export type DeskPackageRow = Row<
   | 'allotment'
   | 'max_quantity_per_order'
   | 'is_active'
+  | 'pictures'
   | 'version'
   | 'updated_at'
 > & { tag: { id: number; name: string; name_am: string }; items: ComponentRow[]; updated_by: MemberRef | null }
 
-const columns = sql`p.id, p.name, p.name_am, p.price_santim, p.allotment, p.max_quantity_per_order, p.is_active, p.version,
+const columns = sql`p.id, p.name, p.name_am, p.price_santim, p.allotment, p.max_quantity_per_order, p.is_active, p.pictures, p.version,
   p.updated_at, json_build_object('id', t.id, 'name', t.name, 'name_am', t.name_am) as tag,
   (select json_build_object('id', u.id, 'name', u.name, 'name_am', u.name_am)
     from staff_members u where u.id = p.updated_by) as updated_by,

@@ -2,7 +2,7 @@ import type { PackageDetail, PackageInput } from '@zembil/contract/staff/catalog
 import type { Db } from '../../../platform/database/db.ts'
 import { AppError, foundOr404, StaleVersion } from '../../../platform/http/app-error.ts'
 import { indexPackages } from '../search/index-packages.ts'
-import { lockIndexed, lockNewWords } from '../search/lock-index.sql.ts'
+import { lockIndexed, lockNewWords, shareIndexedProducts } from '../search/lock-index.sql.ts'
 import {
   findDeskPackage,
   insertPackage,
@@ -30,10 +30,20 @@ async function saved<T>(save: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A package is found by the names of its products, so it waits for whoever renames one of them. */
+async function lockForIndex(db: Db, id: number, { items }: PackageInput): Promise<void> {
+  await lockIndexed(db, 'package', [id])
+  await shareIndexedProducts(
+    db,
+    items.map(({ product_id }) => product_id),
+  )
+}
+
 export const addPackage = (db: Db, input: PackageInput, by: number): Promise<PackageDetail> =>
   saved(async () => {
     const id = await insertPackage(db, input, by)
     await replaceItems(db, id, input.items)
+    await lockForIndex(db, id, input)
     await indexPackages(db, [id])
     return getDeskPackage(db, id)
   })
@@ -46,7 +56,7 @@ type Change = { id: number; by: number; version: number; input: PackageInput }
  */
 export const changePackage = (db: Db, { id, by, version, input }: Change) =>
   saved(async () => {
-    await lockIndexed(db, 'package', [id])
+    await lockForIndex(db, id, input)
     await lockNewWords(db)
     await lockPackageRow(db, id)
     const before = await getDeskPackage(db, id)

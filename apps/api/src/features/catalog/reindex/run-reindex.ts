@@ -27,29 +27,36 @@ async function indexBatch(db: Db, run: RunRow): Promise<number> {
   return ids.length
 }
 
-async function indexRest(db: Db, run: RunRow): Promise<void> {
-  const packages = await listPackagesOf(db, run)
-  await indexCategories(db)
+/**
+ * Each step is a transaction of its own: once it has added new words, it may lock nothing more, or it would deadlock with
+ * somebody who edits a product of the next packages. All of them can be repeated.
+ */
+async function indexRest({ jobs }: Pick<Deps, 'jobs'>, runId: number): Promise<void> {
+  const inRun = (work: (db: Db, run: RunRow) => Promise<unknown>) =>
+    jobs.transact(async ({ db }) => {
+      const run = await lockRun(db, runId)
+      if (run && run.finished_at === null) await work(db, run)
+    })
+  let packages: number[] = []
+  await inRun(async (db, run) => {
+    packages = await listPackagesOf(db, run)
+    await indexCategories(db)
+  })
   for (let start = 0; start < packages.length; start += batch)
-    await indexPackages(db, packages.slice(start, start + batch))
-  await finishRun(db, run.id)
+    await inRun((db) => indexPackages(db, packages.slice(start, start + batch)))
+  await inRun((db) => finishRun(db, runId))
 }
 
 /** Indexes the goods of a run, 200 in each transaction. A run that was interrupted goes on where it stopped. */
-export async function runReindex({ jobs }: Pick<Deps, 'jobs'>, runId: number): Promise<void> {
+export async function runReindex(deps: Pick<Deps, 'jobs'>, runId: number): Promise<void> {
   for (let step = 0; step < batchesPerMessage; step++) {
-    const isOver = await jobs.transact(async ({ db, enqueue }) => {
+    const isOver = await deps.jobs.transact(async ({ db, enqueue }) => {
       const run = await lockRun(db, runId)
       if (!run || run.finished_at !== null) return true
       const indexed = await indexBatch(db, run)
       if (indexed === batch && step === batchesPerMessage - 1) await enqueue(reindexGoods, { run_id: runId })
       return indexed < batch
     })
-    if (!isOver) continue
-    await jobs.transact(async ({ db }) => {
-      const run = await lockRun(db, runId)
-      if (run && run.finished_at === null) await indexRest(db, run)
-    })
-    return
+    if (isOver) return indexRest(deps, runId)
   }
 }

@@ -3,7 +3,7 @@ import { sizeWordsOf } from '@zembil/rules/search/size-words'
 import type { Db } from '../../../platform/database/db.ts'
 import { listProductTexts, type ProductTexts } from './index-words.sql.ts'
 import { replaceWords } from './index-words.ts'
-import { lockIndexed } from './lock-index.sql.ts'
+import { lockIndexedProducts } from './lock-index.sql.ts'
 import { listSynonymPhrases } from './search-words.sql.ts'
 
 export const productSearchTexts = (row: ProductTexts) => [
@@ -21,12 +21,13 @@ export const productSearchTexts = (row: ProductTexts) => [
 
 /**
  * Indexes these products by their current names. Call it once, last in the transaction that changes them, with at most a
- * few hundred ids; then `indexPackages` with the packages that hold them.
+ * few hundred ids; then `indexPackages` with those of the returned packages whose products were renamed. They are locked.
  */
-export async function indexProducts(db: Db, ids: number[]): Promise<void> {
-  await lockIndexed(db, 'product', ids)
+export async function indexProducts(db: Db, ids: number[]): Promise<number[]> {
+  const packages = await lockIndexedProducts(db, ids)
   const synonyms = synonymGroups(await listSynonymPhrases(db))
   const rows = await listProductTexts(db, ids)
   const terms = rows.map((row) => ({ id: row.id, terms: searchTermsOf(productSearchTexts(row), synonyms) }))
   await replaceWords(db, 'product', ids, terms)
+  return packages
 }

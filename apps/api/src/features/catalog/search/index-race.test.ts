@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { searchTermsOf, synonymGroups } from '@zembil/rules/search/search-score'
 import { searchWords } from '@zembil/rules/search/size-words'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { afterFile } from '../../../../test/after-file.ts'
+import { wrongCounts, wrongIndexes, wrongResults } from '../../../../test/race/index-audit.ts'
 import { countDeadlocks } from '../../../../test/race/race-audit.ts'
 import { oneOf, prepareCustomers, prepareRaceShop, randomFrom } from '../../../../test/race/race-shop.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
@@ -11,10 +11,7 @@ import { createDb, type Db } from '../../../platform/database/db.ts'
 import { cleanLexicon } from './clean-lexicon.ts'
 import { indexCategories } from './index-categories.ts'
 import { indexPackages } from './index-packages.ts'
-import { indexProducts, productSearchTexts } from './index-products.ts'
-import { listProductTexts } from './index-words.sql.ts'
-import { searchCatalog } from './search-catalog.ts'
-import { listSynonymPhrases } from './search-words.sql.ts'
+import { indexProducts } from './index-products.ts'
 
 const editors = 20
 const editsEach = 12
@@ -62,42 +59,6 @@ const inTurn = async (times: number, work: () => Promise<unknown>) => {
   for (let turn = 0; turn < times; turn++) await work()
 }
 
-/** Of each product, the words that its texts demand and that the index does not hold the same way. */
-async function wrongIndexes(): Promise<number[]> {
-  const synonyms = synonymGroups(await listSynonymPhrases(db))
-  const { rows } = await sql<{ id: number; words: Record<string, number> }>`
-    select product_id as id, json_object_agg(w.word, p.weight) as words
-    from product_words p join search_words w on w.id = p.word_id group by product_id`.execute(db)
-  const indexed = new Map(rows.map(({ id, words }) => [id, words]))
-  const texts = await listProductTexts(db, productIds)
-  return texts.flatMap((row) => {
-    const words = indexed.get(row.id) ?? {}
-    const terms = searchTermsOf(productSearchTexts(row), synonyms)
-    const isSame = terms.every(({ term, weight }) => Math.abs((words[term] ?? 0) - weight) < 0.001)
-    return isSame && terms.length === Object.keys(words).length ? [] : [row.id]
-  })
-}
-
-const everything = { sort: 'relevance', depth: 5_000, limit: 5_000, offset: 0 } as const
-
-/** Searches every word of every name, and tells what is missing and what should not be there. */
-async function wrongResults(): Promise<string[]> {
-  const { rows } = await sql<{ id: number; name: string; is_active: boolean }>`
-    select id, name, is_active from products`.execute(db)
-  const carriers = Map.groupBy(
-    rows.flatMap(({ id, name, is_active }) => searchWords(name).map((word) => ({ word, id, is_active }))),
-    ({ word }) => word,
-  )
-  const inactive = new Set(rows.filter(({ is_active }) => !is_active).map(({ id }) => id))
-  const wrong: string[] = []
-  for (const [word, found] of carriers) {
-    const ids = new Set((await searchCatalog(db, 'product', word, everything)).ids)
-    for (const { id, is_active } of found) if (is_active && !ids.has(id)) wrong.push(`${word} misses ${id}`)
-    for (const id of ids) if (inactive.has(id)) wrong.push(`${word} finds inactive ${id}`)
-  }
-  return wrong
-}
-
 describe('editing, importing and re-indexing at once, while orders are placed', () => {
   it('deadlocks nowhere, delays no order, and leaves an exact index', { timeout: 300_000 }, async () => {
     const tokens = await prepareCustomers(shop.deps.db, 30)
@@ -126,19 +87,12 @@ describe('editing, importing and re-indexing at once, while orders are placed', 
     ])
     expect(outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([])
     expect(await countDeadlocks(db)).toBe(0)
-    expect(await wrongIndexes()).toEqual([])
-    expect(await wrongResults()).toEqual([])
+    expect(await wrongIndexes(db)).toEqual([])
+    expect(await wrongResults(db, searchWords)).toEqual([])
   })
 
   it('counts the products of each subcategory and the carriers of each word exactly', async () => {
-    const { rows: shelves } = await sql`
-      select id from subcategories s where products_count <>
-        (select count(*) from products p where p.subcategory_id = s.id and p.is_active)`.execute(db)
-    const { rows: words } = await sql`
-      select word from search_words w where carriers <>
-        (select count(*) from product_words p where p.word_id = w.id)`.execute(db)
-    const { rows: steps } = await sql`select from count_steps`.execute(db)
-    expect([shelves, words, steps]).toEqual([[], [], []])
+    expect(await wrongCounts(db)).toEqual([])
   })
 
   it('deletes the words that nobody carries, and no other', async () => {

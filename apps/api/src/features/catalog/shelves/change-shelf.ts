@@ -2,12 +2,22 @@ import type { Shelf, ShelfInput, ShelfKind } from '@zembil/contract/staff/catalo
 import type { Db } from '../../../platform/database/db.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError, foundOr404, StaleVersion } from '../../../platform/http/app-error.ts'
+import { fallbackPicture, picturePath } from '../../../platform/http/picture-paths.ts'
 import { startReindex } from '../reindex/start-reindex.ts'
 import { holdLexicon } from '../search/lock-index.sql.ts'
-import { findShelfRow, insertShelf, lockProductsOf, lockShelfRow, type ShelfRow, updateShelf } from './shelves.sql.ts'
+import {
+  findShelfRow,
+  insertShelf,
+  lockProductsOf,
+  lockShelfRow,
+  lockSubcategoryKey,
+  type ShelfRow,
+  updateShelf,
+} from './shelves.sql.ts'
 
-export const shelfView = (kind: ShelfKind, { is_active, updated_at, ...row }: ShelfRow): Shelf => ({
+export const shelfView = (kind: ShelfKind, { is_active, updated_at, picture, ...row }: ShelfRow): Shelf => ({
   ...row,
+  picture_path: kind === 'category' ? picturePath(picture ?? fallbackPicture, 240) : null,
   kind,
   state: is_active ? 'active' : 'archived',
   updated_at: updated_at.toISOString(),
@@ -50,9 +60,13 @@ type OnShelf = { kind: ShelfKind; id: number; by: number; version: number }
 
 /** The locks come before the row, in the order that rules out deadlocks: see `lock-index.sql.ts`. */
 async function lockShelf(db: Db, { kind, id, version }: OnShelf, isMove: boolean): Promise<Shelf> {
-  if (isMove) await lockProductsOf(db, id)
-  else await holdLexicon(db)
-  await lockShelfRow(db, kind, id)
+  if (isMove) {
+    await lockProductsOf(db, id)
+    await lockSubcategoryKey(db, id)
+  } else {
+    await holdLexicon(db)
+    await lockShelfRow(db, kind, id)
+  }
   const current = await getShelf(db, kind, id)
   if (current.version !== version) throw new StaleVersion({ data: current })
   return current

@@ -10,6 +10,7 @@ export type ShelfRow = {
   is_active: boolean
   category_id: number | null
   phone_number: string | null
+  picture: string | null
   goods_count: number
   updated_at: Date
   updated_by: MemberRef | null
@@ -55,7 +56,7 @@ const tables: Record<ShelfKind, Table> = {
 const selectFrom = (kind: ShelfKind) => {
   const { table, category, phone, goods } = tables[kind]
   return sql`select t.id, t.name, t.name_am, t.is_active, t.version, t.updated_at, ${category} as category_id,
-    ${phone} as phone_number, ${goods} as goods_count,
+    ${phone} as phone_number, ${kind === 'category' ? sql`t.picture` : none} as picture, ${goods} as goods_count,
     (select json_build_object('id', u.id, 'name', u.name, 'name_am', u.name_am)
       from staff_members u where u.id = t.updated_by) as updated_by
     from ${sql.table(table)} t`
@@ -73,6 +74,14 @@ export async function findShelfRow(db: Db, kind: ShelfKind, id: number): Promise
 
 export async function lockShelfRow(db: Db, kind: ShelfKind, id: number): Promise<void> {
   await sql`select from ${sql.table(tables[kind].table)} where id = ${id} for no key update`.execute(db)
+}
+
+/**
+ * For moving it, which changes its key. The weaker lock would be granted beside somebody who puts a product into the
+ * subcategory, whose commit then counts it there and waits for us, while we wait for its key.
+ */
+export async function lockSubcategoryKey(db: Db, id: number): Promise<void> {
+  await sql`select from subcategories where id = ${id} for update`.execute(db)
 }
 
 /** Locks the products before their subcategory, as everybody does who edits a product and is then counted. */

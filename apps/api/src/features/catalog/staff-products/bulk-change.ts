@@ -1,11 +1,12 @@
 import type { BulkChange, BulkPreviewRow, BulkResult, BulkValues } from '@zembil/contract/staff/catalogue/bulk-shapes'
 import type { ProductInput } from '@zembil/contract/staff/catalogue/product-shapes'
-import { toWire } from '@zembil/rules/money/money'
-import { isUnusualPrice, movedPrice } from '@zembil/rules/money/price-changes'
+import { fromWire, toWire } from '@zembil/rules/money/money'
+import { isBelowCost, isUnusualPrice, movedPrice } from '@zembil/rules/money/price-changes'
 import type { Db } from '../../../platform/database/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { changeRecord } from './change-product.ts'
 import { indexChanged } from './index-changed.ts'
+import { listBuyingPrices } from './prices.sql.ts'
 import { requireShelf } from './product-columns.ts'
 import { listProductRecords, lockProducts, type ProductRecord } from './product-record.sql.ts'
 import { listShelfNames, type ShelfNames } from './shelf-names.sql.ts'
@@ -47,10 +48,16 @@ function currentOf(product: ProductRecord, after: Partial<ProductInput>): Partia
   return Object.fromEntries(Object.keys(after).map((name) => [name, now[name as keyof typeof now]]))
 }
 
-function previewRow(product: ProductRecord, change: BulkChange, names: ShelfNames): BulkPreviewRow {
+/** What the preview compares with: the names of shelves and, if the member may see them, buying prices. */
+type Beside = { names: ShelfNames; costs: Map<number, number>; seesCosts: boolean; mostPercent: number }
+
+function previewRow(product: ProductRecord, change: BulkChange, beside: Beside): BulkPreviewRow {
+  const { names, costs, seesCosts, mostPercent } = beside
   const { id, version, sku, name, name_am, price_santim } = product
+  const cost = costs.get(id) ?? null
   const fields = fieldsFor(product, change)
   const before = fields ? currentOf(product, fields) : { price: toWire(price_santim) }
+  const price = fields?.price === undefined ? undefined : fromWire(fields.price)
   const isSame = fields !== null && JSON.stringify(before) === JSON.stringify(fields)
   return {
     id,
@@ -60,7 +67,9 @@ function previewRow(product: ProductRecord, change: BulkChange, names: ShelfName
     name_am,
     before: valuesOf(before, names),
     after: valuesOf(fields ?? {}, names),
-    is_unusual: fields?.price !== undefined && isUnusualPrice(price_santim, toSantim(Number(fields.price))),
+    is_unusual: price !== undefined && isUnusualPrice(price_santim, price, mostPercent),
+    is_below_cost: price !== undefined && price !== price_santim && isBelowCost(price, cost),
+    cost: seesCosts && cost !== null ? toWire(cost) : null,
     refusal: fields === null ? 'price_positive' : isSame ? 'unchanged' : null,
   }
 }
@@ -73,12 +82,18 @@ async function requireTarget(db: Db, change: BulkChange, example: ProductRecord 
 }
 
 /** Every old and new value, in the order of the ids. */
-export async function previewBulk(db: Db, ids: readonly number[], change: BulkChange): Promise<BulkPreviewRow[]> {
+export async function previewBulk(
+  db: Db,
+  ids: readonly number[],
+  change: BulkChange,
+  { seesCosts, mostPercent }: Pick<Beside, 'seesCosts' | 'mostPercent'>,
+): Promise<BulkPreviewRow[]> {
   const products = await listProductRecords(db, ids)
   await requireTarget(db, change, products[0])
   const names = await listShelfNames(db, products, change)
+  const costs = change.kind === 'price' ? await listBuyingPrices(db, ids) : new Map<number, number>()
   return products
-    .map((product) => previewRow(product, change, names))
+    .map((product) => previewRow(product, change, { names, costs, seesCosts, mostPercent }))
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
@@ -110,7 +125,7 @@ export async function changeMany(
     const fields = before ? fieldsFor(before, change) : null
     const refusal = refusalOf(before, version, fields)
     if (before && fields && refusal === null) {
-      const after = await changeRecord(db, before, { change: fields, by, isPriceConfirmed: true })
+      const after = await changeRecord(db, before, { change: fields, by, mostPercent: null })
       if (after !== before) changes.push({ before, after })
       results.push({ id, is_done: true, refusal: null, version: after.version })
     } else results.push({ id, is_done: false, refusal, version: before?.version ?? null })

@@ -1,17 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductInput } from '@zembil/contract/staff/catalogue/product-shapes'
-import { isUnusualPrice } from '@zembil/rules/money/price-changes'
 import type { Db } from '../../../platform/database/db.ts'
-import { AppError, foundOr404, StaleVersion } from '../../../platform/http/app-error.ts'
+import { foundOr404, StaleVersion } from '../../../platform/http/app-error.ts'
 import { getStaffProduct } from './get-staff-product.ts'
 import { indexChanged } from './index-changed.ts'
 import { requireShelf, storedFields } from './product-columns.ts'
 import { listProductRecords, lockProducts, type ProductColumns, type ProductRecord } from './product-record.sql.ts'
+import { requireUsualPrice } from './require-usual-price.ts'
 import { requireFreeSku, saveBarcodes } from './save-codes.ts'
 import { recordPrices, updateProducts } from './write-product.sql.ts'
 
-/** The fields to change; what is missing stays as it is. `by` is the member of staff. */
-export type FieldChange = { change: Partial<ProductInput>; by: number | null; isPriceConfirmed: boolean }
+export type FieldChange = {
+  /** The fields to change; what is missing stays as it is. */
+  change: Partial<ProductInput>
+  /** The member of staff. */
+  by: number | null
+  /** A price that changes by more percent is refused as unusual; null when somebody has confirmed it. */
+  mostPercent: number | null
+}
 
 const pricesOf = ({ id, price_santim, discount_percent }: ProductRecord) => ({
   productId: id,
@@ -37,15 +43,15 @@ async function changedColumns(
 export async function changeRecord(
   db: Db,
   before: ProductRecord,
-  { change, by, isPriceConfirmed }: FieldChange,
+  { change, by, mostPercent }: FieldChange,
 ): Promise<ProductRecord> {
   const columns = await changedColumns(db, before, change)
   const { barcodes = before.barcodes } = change
   const hasNewCodes = !isDeepStrictEqual(new Set(barcodes), new Set(before.barcodes))
   if (Object.keys(columns).length === 0 && !hasNewCodes) return before
   const after = { ...before, ...columns, barcodes, version: before.version + 1 }
-  if (!isPriceConfirmed && isUnusualPrice(before.price_santim, after.price_santim))
-    throw new AppError('price_unusual', { price: 'price_unusual' })
+  if (mostPercent !== null)
+    await requireUsualPrice(db, before.id, { before: before.price_santim, after: after.price_santim, mostPercent })
   if (columns.sku !== undefined) await requireFreeSku(db, columns.sku, before.id)
   await updateProducts(db, [before.id], columns, by)
   if (hasNewCodes) await saveBarcodes(db, before.id, barcodes)

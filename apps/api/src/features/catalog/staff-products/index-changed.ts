@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts'
+import { TransactionConflict } from '../../../platform/database/transaction-conflict.ts'
 import { indexPackages } from '../search/index-packages.ts'
 import { indexProducts } from '../search/index-products.ts'
 import type { ProductRecord } from './product-record.sql.ts'
@@ -16,14 +17,15 @@ const differs = ({ before, after }: Changed, fields: readonly (keyof ProductReco
 /** Brings the search up to date, also for the packages that hold a renamed product. Call it in the same transaction. */
 export async function indexChanged(db: Db, changes: readonly Changed[]): Promise<void> {
   const ids = changes.filter((change) => differs(change, indexed)).map(({ after }) => after.id)
-  if (ids.length > 0) await indexProducts(db, ids)
+  if (ids.length === 0) return
+  const locked = new Set(await indexProducts(db, ids))
   const renamed = changes.filter((change) => change.before && differs(change, ['name', 'name_am']))
-  const packages =
-    renamed.length === 0
-      ? []
-      : await listHoldingPackages(
-          db,
-          renamed.map(({ after }) => after.id),
-        )
+  if (renamed.length === 0) return
+  const packages = await listHoldingPackages(
+    db,
+    renamed.map(({ after }) => after.id),
+  )
+  // One of them took the product in since the locks were taken. Locking it now could deadlock, so the edit begins again.
+  if (packages.some((id) => !locked.has(id))) throw new TransactionConflict('a package took a renamed product in')
   if (packages.length > 0) await indexPackages(db, packages)
 }

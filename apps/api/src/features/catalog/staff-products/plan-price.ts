@@ -1,28 +1,29 @@
 import type { PlannedPrice, PriceChange } from '@zembil/contract/staff/catalogue/price-shapes'
 import { fromWire } from '@zembil/rules/money/money'
-import { isUnusualPrice } from '@zembil/rules/money/price-changes'
 import type { Db } from '../../../platform/database/db.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
 import { lockProduct } from './change-product.ts'
 import { priceView } from './price-view.ts'
 import { findPriceRow, insertPlannedPrice, listPriceRows, markWithdrawn } from './prices.sql.ts'
+import { requireUsualPrice } from './require-usual-price.ts'
 
 const longestAhead = 366 * 24 * 3_600_000
 
-type Plan = PlannedPrice & { id: number; by: number; isPriceConfirmed: boolean }
+/** `mostPercent`: see `FieldChange`. */
+type Plan = PlannedPrice & { id: number; by: number; mostPercent: number | null }
 
 const readPrice = async (db: Db, productId: number, id: number): Promise<PriceChange> =>
   priceView(foundOr404(await findPriceRow(db, productId, id)))
 
 /** Stores a price that becomes the product's price later. */
-export async function planPrice(db: Db, { id, by, isPriceConfirmed, ...plan }: Plan): Promise<PriceChange> {
+export async function planPrice(db: Db, { id, by, mostPercent, ...plan }: Plan): Promise<PriceChange> {
   const appliesAt = new Date(plan.applies_at)
   const ahead = appliesAt.getTime() - Date.now()
   if (ahead <= 0 || ahead > longestAhead) throw new AppError('validation_failed', { applies_at: 'invalid' })
   const product = await lockProduct(db, id)
   const price_santim = fromWire(plan.price)
-  if (!isPriceConfirmed && isUnusualPrice(product.price_santim, price_santim))
-    throw new AppError('price_unusual', { price: 'price_unusual' })
+  if (mostPercent !== null)
+    await requireUsualPrice(db, id, { before: product.price_santim, after: price_santim, mostPercent })
   const { discount_percent } = plan
   const priceId = await insertPlannedPrice(db, { productId: id, price_santim, discount_percent, appliesAt, by })
   return readPrice(db, id, priceId)

@@ -30,6 +30,13 @@ export async function findPriceRow(db: Db, productId: number, id: number): Promi
   return rows[0]
 }
 
+/** What one unit of these products cost when it was last bought. Products that were never bought are left out. */
+export async function listBuyingPrices(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<Row<'buying_prices', 'product_id' | 'unit_santim'>>`
+    select product_id, unit_santim from buying_prices where product_id = any(${productIds}::int[])`.execute(db)
+  return new Map(rows.map(({ product_id, unit_santim }) => [product_id, unit_santim]))
+}
+
 type NewPrice = { productId: number; price_santim: number; discount_percent: number; appliesAt: Date; by: number }
 
 export async function insertPlannedPrice(db: Db, price: NewPrice): Promise<number> {

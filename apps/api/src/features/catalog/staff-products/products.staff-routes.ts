@@ -1,6 +1,8 @@
 import { productEndpoints } from '@zembil/contract/staff/catalogue/products'
+import { grantsOf } from '@zembil/contract/staff/permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { foundOr404 } from '../../../platform/http/app-error.ts'
 import { staffRoutesOf } from '../../staff/acts/staff-routes.ts'
 import { changeMany, previewBulk } from './bulk-change.ts'
@@ -16,6 +18,8 @@ import { findProductUses } from './product-uses.sql.ts'
 export function staffProductRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   const route = staffRoutesOf(app, productEndpoints, deps)
+  const mostPercent = async (connection: Db, isConfirmed: boolean): Promise<number | null> =>
+    isConfirmed ? null : (await deps.limits(connection)).price_change_percent
 
   route.read('GET /products', ({ query }) => listStaffProducts(db, query))
   route.read('GET /products/choices', async () => ({ data: await readProductChoices(db) }))
@@ -25,8 +29,11 @@ export function staffProductRoutes(app: FastifyInstance, deps: Deps): void {
   }))
   route.read('GET /products/:id/prices', ({ params }) => listPrices(db, params.id))
 
-  route.read('POST /products/bulk/search', async ({ body: { ids, change } }) => ({
-    data: await previewBulk(db, ids, change),
+  route.read('POST /products/bulk/search', async ({ actor, body: { ids, change } }) => ({
+    data: await previewBulk(db, ids, change, {
+      seesCosts: grantsOf(actor.roles, 'stock.cost').length > 0,
+      mostPercent: (await deps.limits(db)).price_change_percent,
+    }),
   }))
   route.act('POST /products/bulk', async ({ actor, body: { rows, change } }, tx) => {
     const { results, changes } = await changeMany(tx.db, rows, change, actor.id)
@@ -38,18 +45,20 @@ export function staffProductRoutes(app: FastifyInstance, deps: Deps): void {
     return { answer: await getStaffProduct(tx.db, product.id), act: createdAct(product) }
   })
   route.act('PUT /products/:id', async ({ actor, params: { id }, body }, tx) => {
-    const { version, is_price_confirmed: isPriceConfirmed, ...change } = body
-    const { before, after } = await changeProduct(tx.db, { id, version, change, by: actor.id, isPriceConfirmed })
+    const { version, is_price_confirmed: isConfirmed, ...change } = body
+    const checked = { change, by: actor.id, mostPercent: await mostPercent(tx.db, isConfirmed) }
+    const { before, after } = await changeProduct(tx.db, { id, version, ...checked })
     return { answer: await getStaffProduct(tx.db, id), act: changedAct(before, after) }
   })
   route.act('PUT /products/:id/state', async ({ actor, params: { id }, body: { version, is_active } }, tx) => {
-    const change = { change: { is_active }, by: actor.id, isPriceConfirmed: true }
+    const change = { change: { is_active }, by: actor.id, mostPercent: null }
     const { before, after } = await changeProduct(tx.db, { id, version, ...change })
     return { answer: await getStaffProduct(tx.db, id), act: switchedAct(before, after) }
   })
   route.act('POST /products/:id/prices', async ({ actor, params: { id }, body }, tx) => {
-    const { is_price_confirmed: isPriceConfirmed, ...plan } = body
-    const data = await planPrice(tx.db, { ...plan, id, by: actor.id, isPriceConfirmed })
+    const { is_price_confirmed: isConfirmed, ...plan } = body
+    const checked = { by: actor.id, mostPercent: await mostPercent(tx.db, isConfirmed) }
+    const data = await planPrice(tx.db, { ...plan, ...checked, id })
     return { answer: { data }, act: priceAct('price.planned', id, data) }
   })
   route.act('POST /products/:id/prices/:price_id/withdraw', async ({ actor, params: { id, price_id } }, tx) => {

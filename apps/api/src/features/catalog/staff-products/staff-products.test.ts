@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aProduct } from '../../../../test/a-product.ts'
 import { aDeliveryDetail } from '../../../../test/an-order.ts'
 import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
+import { receiveLines } from '../../../../test/staff/test-stock.ts'
 import { versionOfProduct } from '../../../../test/staff/version-of-product.ts'
 import { signIn } from '../../../../test/test-customer.ts'
 import { addPackage, place, setProduct } from '../../../../test/test-orders.ts'
@@ -181,6 +182,35 @@ describe('a price', () => {
     expect(answer.json()).toMatchObject({ code: 'price_unusual', errors: { price: [expect.any(String)] } })
     expect((await change(product.id, 1, { price: '70.00' }, hana, true)).statusCode).toBe(200)
     expect((await change(product.id, 2, { price: '60.00' })).statusCode).toBe(200)
+  })
+
+  it('that falls below the last buying price needs a second confirmation, now and for later', async () => {
+    const product = await create()
+    await receiveLines(shop, await signInAs(shop, { roles: ['owner'] }), [
+      { product_id: product.id, packs: 2, pack_units: 12, cost: '576.00' },
+    ])
+    expect((await change(product.id, 1, { price: '48.00' })).statusCode).toBe(200)
+    const answer = await change(product.id, 2, { price: '47.99' })
+    expect(answer.json()).toMatchObject({ code: 'price_below_cost', errors: { price: [expect.any(String)] } })
+    // Nothing else about the product asks.
+    expect((await change(product.id, 2, { price: '48.00', brand: 'Other' })).statusCode).toBe(200)
+    const body = { price: '40.00', discount_percent: 0, applies_at: new Date(Date.now() + 3_600_000).toISOString() }
+    const later = (more: object = {}) =>
+      shop.askStaff('POST /products/:id/prices', { params: { id: product.id }, body: { ...body, ...more } }, hana)
+    expect((await later()).json()).toMatchObject({ code: 'price_below_cost' })
+    expect((await later({ is_price_confirmed: true })).statusCode).toBe(200)
+    expect((await change(product.id, 3, { price: '47.99' }, hana, true)).statusCode).toBe(200)
+  })
+
+  it('that a bulk edit moves below the buying price is marked, and the buying price is for those who may see it', async () => {
+    const product = await create()
+    const manager = await signInAs(shop, { roles: ['manager'] })
+    await receiveLines(shop, manager, [{ product_id: product.id, packs: 1, cost: '49.00' }])
+    const change = { kind: 'price', by: 'percent', value: -10, step: 0.01 }
+    const preview = async (as: TestSession) =>
+      (await shop.callStaff('POST /products/bulk/search', { body: { ids: [product.id], change } }, as)).data
+    expect(await preview(hana)).toMatchObject([{ is_below_cost: true, is_unusual: false, cost: null }])
+    expect(await preview(manager)).toMatchObject([{ is_below_cost: true, cost: '49.00', after: { price: '45.00' } }])
   })
 
   it('is kept with day and person, and orders that were placed keep theirs', async () => {

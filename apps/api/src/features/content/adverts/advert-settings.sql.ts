@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { type EditedRow, editBy, editedColumns } from '../../staff/acts/edits.sql.ts'
 
-export type ImageAdvertRow = ImageAdvertInput & EditedRow & { id: number; picture: string | null }
+export type ImageAdvertRow = Omit<ImageAdvertInput, 'picture'> & EditedRow & { id: number; picture: string | null }
 export type TextAdvertRow = TextAdvertInput & EditedRow & { id: number }
 
 const common = sql`a.id, a.title, a.title_am, a.link, a.first_day::text, a.last_day::text, a.place, a.is_active,
@@ -51,6 +51,12 @@ export async function updateTextAdvert(db: Db, id: number, input: TextAdvertInpu
     .set({ ...withDays(input), ...editBy(memberId) })
     .where('id', '=', id)
     .execute()
+}
+
+export async function insertImageAdvert(db: Db, input: ImageAdvertInput, memberId: number): Promise<number> {
+  const values = { ...withDays(input), updated_by: memberId }
+  const { id } = await db.insertInto('image_adverts').values(values).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 export async function insertTextAdvert(db: Db, input: TextAdvertInput, memberId: number): Promise<number> {

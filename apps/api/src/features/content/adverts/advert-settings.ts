@@ -7,11 +7,13 @@ import type {
 import type { Db } from '../../../platform/database/db.ts'
 import { foundOr404 } from '../../../platform/http/app-error.ts'
 import { fallbackPicture, picturePath } from '../../../platform/http/picture-paths.ts'
+import { requirePictures } from '../../pictures/require-pictures.ts'
 import { saveVersion } from '../../staff/acts/save-version.ts'
 import {
   findImageRow,
   findTextRow,
   type ImageAdvertRow,
+  insertImageAdvert,
   insertTextAdvert,
   listImageRows,
   listTextRows,
@@ -23,9 +25,9 @@ import {
 
 const shownWidth = 960
 
-const imageView = ({ picture, updated_at, ...row }: ImageAdvertRow): StaffImageAdvert => ({
+const imageView = ({ updated_at, ...row }: ImageAdvertRow): StaffImageAdvert => ({
   ...row,
-  image_path: picturePath(picture ?? fallbackPicture, shownWidth),
+  image_path: picturePath(row.picture ?? fallbackPicture, shownWidth),
   updated_at: updated_at.toISOString(),
 })
 const textView = ({ updated_at, ...row }: TextAdvertRow): StaffTextAdvert => ({
@@ -46,8 +48,17 @@ export const changeImageAdvert = (db: Db, memberId: number, { id, version, ...in
   saveVersion(version, {
     lock: () => lockAdvert(db, 'image_adverts', id),
     read: () => getImageAdvert(db, id),
-    save: () => updateImageAdvert(db, id, input, memberId),
+    save: async () => {
+      const { picture } = foundOr404(await findImageRow(db, id))
+      await requirePictures(db, { names: [input.picture], shape: 'wide', shown: picture === null ? [] : [picture] })
+      await updateImageAdvert(db, id, input, memberId)
+    },
   })
+
+export async function addImageAdvert(db: Db, memberId: number, input: ImageAdvertInput) {
+  await requirePictures(db, { names: [input.picture], shape: 'wide', shown: [] })
+  return getImageAdvert(db, await insertImageAdvert(db, input, memberId))
+}
 
 export const changeTextAdvert = (db: Db, memberId: number, { id, version, ...input }: Change<TextAdvertInput>) =>
   saveVersion(version, {

@@ -5,7 +5,7 @@ import { formatDay } from '@zembil/rules/calendar/format-day'
 import { parseIsoDate } from '@zembil/rules/calendar/plain-date'
 import { isInServiceArea } from '@zembil/rules/orders/service-area'
 import type { Language } from '@zembil/rules/people/language'
-import type { Config } from '../../../platform/config.ts'
+import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError, foundOr404, StaleVersion } from '../../../platform/http/app-error.ts'
@@ -13,6 +13,7 @@ import { refuseAddress } from '../../orders/placing/refuse-order.ts'
 import { setDueDay } from '../../orders/status/due-day.sql.ts'
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
 import { listStorePlaces, setReceiver } from '../../orders/status/receiver.sql.ts'
+import type { Messenger } from '../../sms/queue-sms.ts'
 import type { Actor, StoreScope } from '../../staff/sessions/actor.ts'
 import { insertCorrection, type NewCorrection } from '../addresses/corrections.sql.ts'
 import { refuseDay } from '../dispatch/resolve-failed.ts'
@@ -57,7 +58,7 @@ function isMoved(before: OrderDelivery['shipping_detail'], { landmark, latitude,
 /** Returns the delivery as it was and as it is. Only what differs from before must be possible today. */
 export async function changeDelivery(
   tx: Transaction,
-  config: Config,
+  deps: Messenger & Pick<Deps, 'limits'>,
   actor: Actor,
   change: DeliveryChange,
 ): Promise<{ before: OrderDelivery; after: OrderDelivery }> {
@@ -66,13 +67,13 @@ export async function changeDelivery(
   const before = foundOr404(await findOrderDelivery(tx.db, orderId))
   if (before.version !== change.version) throw new StaleVersion({ data: before })
   if (day !== before.due_on) await refuseDay(tx.db, day)
-  await refusePlace(tx.db, order, shipping_detail, config.deliveryRadiusKm)
+  await refusePlace(tx.db, order, shipping_detail, (await deps.limits(tx.db)).delivery_radius_km)
   await setReceiver(tx.db, order, shipping_detail)
   const place = placeOf(shipping_detail)
   if (isMoved(before.shipping_detail, place))
     await insertCorrection(tx.db, order, { ...place, staffId: actor.id, key: randomUUID(), state: 'confirmed' })
   await setDueDay(tx.db, order, day)
   const words = (language: Language) => ({ day: formatDay(parseIsoDate(day), language) })
-  await textCustomer(tx, config, order, { text: 'orderChanged', words })
+  await textCustomer(tx, deps, order, { text: 'orderChanged', words })
   return { before, after: foundOr404(await findOrderDelivery(tx.db, orderId)) }
 }

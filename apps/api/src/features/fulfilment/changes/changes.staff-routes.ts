@@ -21,7 +21,7 @@ function auditedChange(before: OrderDelivery, after: OrderDelivery) {
 }
 
 export function changeRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, config } = deps
+  const { db } = deps
   const route = staffRoutesOf(app, orderChangeEndpoints, deps)
   const canceled = (id: number) => ({ data: { order_id: id, status: 'canceled' as const } })
 
@@ -37,7 +37,7 @@ export function changeRoutes(app: FastifyInstance, deps: Deps): void {
     return { answer: canceled(id), act: onOrder('order.canceled', id, { after, reason: body.note }) }
   })
   route.act('PUT /orders/:id/delivery', async ({ actor, params: { id }, body: { reason, ...body }, stores }, tx) => {
-    const { before, after } = await changeDelivery(tx, config, actor, { ...body, orderId: id, stores })
+    const { before, after } = await changeDelivery(tx, deps, actor, { ...body, orderId: id, stores })
     const act = onOrder('order.delivery-changed', id, { ...auditedChange(before, after), reason })
     return { answer: { data: after }, act }
   })

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@zembil/contract/error-codes'
 import type { BulkOutcome } from '@zembil/contract/staff/fulfilment/dispatch-shapes'
-import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
+import type { Messenger } from '../../sms/queue-sms.ts'
 import type { StoreScope } from '../../staff/sessions/actor.ts'
 import { isInScope } from '../parts/parts.sql.ts'
 import { sortOrders } from './bulk.ts'
@@ -32,7 +32,7 @@ async function requireCourier(db: Db, { storeId, courierId, stores }: CourierOrd
 }
 
 /** Gives orders to a courier. One that is on the road with somebody else changes hands there, and its customer is told. */
-export async function assignOrders(tx: Transaction, config: Config, given: CourierOrders): Promise<BulkOutcome> {
+export async function assignOrders(tx: Transaction, messenger: Messenger, given: CourierOrders): Promise<BulkOutcome> {
   await requireCourier(tx.db, given)
   const { storeId, courierId, orderIds } = given
   const orders = await lockRoundOrders(tx.db, storeId, orderIds)
@@ -46,7 +46,7 @@ export async function assignOrders(tx: Transaction, config: Config, given: Couri
     tx.db,
     onTheRoad.map(({ id }) => id),
   )
-  for (const order of onTheRoad) await tellLeft(tx, config, order)
+  for (const order of onTheRoad) await tellLeft(tx, messenger, order)
   return outcome
 }
 

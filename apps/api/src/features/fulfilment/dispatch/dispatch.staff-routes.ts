@@ -23,7 +23,7 @@ const onStore = (action: AuditAction, id: number, after: object, reason?: string
 })
 
 export function dispatchRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, config } = deps
+  const { db } = deps
   const route = staffRoutesOf(app, dispatchEndpoints, deps)
 
   route.read('GET /dispatch', ({ query, stores }) => getBoard(db, query.store_id, stores))
@@ -35,7 +35,7 @@ export function dispatchRoutes(app: FastifyInstance, deps: Deps): void {
   })
   route.act('POST /dispatch/assign', async ({ body, stores }, tx) => {
     const { store_id: storeId, courier_id: courierId, order_ids: orderIds } = body
-    const data = await assignOrders(tx, config, { storeId, courierId, orderIds, stores })
+    const data = await assignOrders(tx, deps, { storeId, courierId, orderIds, stores })
     const after = { courier_id: courierId, order_ids: data.done }
     return { answer: { data }, act: onStore('dispatch.assigned', storeId, after) }
   })
@@ -51,7 +51,7 @@ export function dispatchRoutes(app: FastifyInstance, deps: Deps): void {
   })
   route.act('POST /dispatch/leave', async ({ body, stores }, tx) => {
     const { store_id: storeId, courier_id: courierId, bags } = body
-    const data = await leaveStore(tx, config, { storeId, courierId, bags, stores })
+    const data = await leaveStore(tx, deps, { storeId, courierId, bags, stores })
     const after = { courier_id: courierId, order_ids: data.left }
     return { answer: { data }, act: onStore('dispatch.left', storeId, after) }
   })
@@ -66,7 +66,7 @@ export function dispatchRoutes(app: FastifyInstance, deps: Deps): void {
     return { answer: { data: null }, act: { action: 'report.seen', subject: { kind: 'report', id } } }
   })
   route.act('POST /orders/:id/deliver-again', async ({ params: { id }, body, stores }, tx) => {
-    await deliverAgain(tx, config, { orderId: id, stores, day: body.due_on })
+    await deliverAgain(tx, deps, { orderId: id, stores, day: body.due_on })
     const act = onOrder('order.postponed', id, { after: { due_on: body.due_on }, reason: body.reason })
     return { answer: { data: null }, act }
   })

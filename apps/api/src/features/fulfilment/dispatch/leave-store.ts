@@ -1,8 +1,8 @@
 import type { Leaving } from '@zembil/contract/staff/fulfilment/dispatch-shapes'
-import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
+import type { Messenger } from '../../sms/queue-sms.ts'
 import type { StoreScope } from '../../staff/sessions/actor.ts'
 import { isInScope, stageParts } from '../parts/parts.sql.ts'
 import { findCourier, listAssigned, listHolders, lockRoundOrders, type RoundOrder, setLeft } from './rounds.sql.ts'
@@ -30,7 +30,7 @@ async function listForeign(
 }
 
 /** Orders with all bags scanned leave with the courier. The others stay, and what is missing is named. */
-export async function leaveStore(tx: Transaction, config: Config, round: Round): Promise<Leaving> {
+export async function leaveStore(tx: Transaction, messenger: Messenger, round: Round): Promise<Leaving> {
   await requireRound(tx.db, round)
   const { storeId, courierId } = round
   const scanned = new Set(round.bags)
@@ -44,7 +44,7 @@ export async function leaveStore(tx: Transaction, config: Config, round: Round):
   )
   for (const order of leaving) {
     await stageParts(tx.db, order.id, 'out')
-    await tellLeft(tx, config, order)
+    await tellLeft(tx, messenger, order)
   }
   return {
     left: leaving.map(({ id }) => id),

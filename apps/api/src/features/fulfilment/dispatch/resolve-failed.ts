@@ -2,12 +2,12 @@ import { addisDay } from '@zembil/rules/calendar/addis-day'
 import { formatDay } from '@zembil/rules/calendar/format-day'
 import { addDays, isoDate, parseIsoDate } from '@zembil/rules/calendar/plain-date'
 import type { Language } from '@zembil/rules/people/language'
-import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
 import { isDeliveryDay, setDueDay } from '../../orders/status/due-day.sql.ts'
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
+import type { Messenger } from '../../sms/queue-sms.ts'
 import type { StoreScope } from '../../staff/sessions/actor.ts'
 import { textCustomer } from '../news/text-customer.ts'
 import { isInScope, lockPart, stageParts } from '../parts/parts.sql.ts'
@@ -36,7 +36,7 @@ type Failed = { orderId: number; stores: StoreScope }
 /** The bags wait in the store for another day. */
 export async function deliverAgain(
   tx: Transaction,
-  config: Config,
+  messenger: Messenger,
   { orderId, stores, day }: Failed & { day: string },
 ) {
   await refuseDay(tx.db, day)
@@ -44,7 +44,7 @@ export async function deliverAgain(
   await setDueDay(tx.db, order, day)
   await stageParts(tx.db, orderId, 'packed')
   const words = (language: Language) => ({ day: formatDay(parseIsoDate(day), language) })
-  await textCustomer(tx, config, order, { text: 'orderPostponed', words })
+  await textCustomer(tx, messenger, order, { text: 'orderPostponed', words })
 }
 
 /**

@@ -1,13 +1,18 @@
 import { formatPrice } from '@zembil/rules/money/money'
 import type { Language } from '@zembil/rules/people/language'
-import type { Config } from '../../../platform/config.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import type { LockedOrder } from '../../orders/status/move-order.sql.ts'
+import type { Messenger } from '../../sms/queue-sms.ts'
 import { textCustomer } from './text-customer.ts'
 
 /** An SMS about money that went back for refused goods. */
-export async function tellRefund(tx: Transaction, config: Config, order: LockedOrder, amount: number): Promise<void> {
+export async function tellRefund(
+  tx: Transaction,
+  messenger: Messenger,
+  order: LockedOrder,
+  amount: number,
+): Promise<void> {
   const words = (language: Language) => ({ amount: formatPrice(amount, language) })
   const text = order.payment_method === 'loan' ? 'goodsReturnedDebt' : 'goodsReturnedWallet'
-  await textCustomer(tx, config, order, { text, words })
+  await textCustomer(tx, messenger, order, { text, words })
 }

@@ -1,9 +1,8 @@
 import type { Language } from '@zembil/rules/people/language'
-import type { Config } from '../../../platform/config.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { findOrderReader } from '../../payments/settlement/order-reader.sql.ts'
 import { orderSms } from '../../payments/settlement/order-sms.ts'
-import { queueSms } from '../../sms/queue-sms.ts'
+import { type Messenger, queueSms } from '../../sms/queue-sms.ts'
 import { inOneDay } from '../../sms/sms.sql.ts'
 
 type News = {
@@ -23,12 +22,13 @@ type News = {
 /** Queues an SMS to the customer in the transaction of the act, in the language in which they last paid. */
 export async function textCustomer(
   tx: Transaction,
-  config: Config,
+  messenger: Messenger,
   { id, customer_id }: { id: number; customer_id: number | null },
   { text, words }: News,
 ): Promise<void> {
   if (customer_id === null) return
   const reader = await findOrderReader(tx.db, id)
-  const body = orderSms(text, reader, { order: String(id), ...words(reader.language) })
-  await queueSms(tx, config, { customer_id, purpose: 'order', order_id: id, body, expires_at: inOneDay })
+  const texts = await messenger.texts(tx.db)
+  const body = orderSms(texts, text, reader, { order: String(id), ...words(reader.language) })
+  await queueSms(tx, messenger.config, { customer_id, purpose: 'order', order_id: id, body, expires_at: inOneDay })
 }

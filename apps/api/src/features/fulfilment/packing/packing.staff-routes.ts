@@ -23,14 +23,14 @@ export function packingRoutes(app: FastifyInstance, deps: Deps): void {
   route.act('POST /orders/:id/pack', async (given, tx) => {
     const key = partKeyOf(given)
     const { bags, cold, fragile, version } = given.body
-    const before = await packPart(tx, deps.config, { ...key, bags, cold, fragile, version })
+    const before = await packPart(tx, deps, { ...key, bags, cold, fragile, version })
     const changed = changedFields({ bags: before.bags }, { bags })
     const after = { store_id: key.storeId, ...changed.after, cold, fragile }
     return { answer: await getPickList(tx.db, key), act: onOrder('order.packed', key.orderId, { ...changed, after }) }
   })
   route.act('POST /orders/:id/receive-part', async (given, tx) => {
     const key = partKeyOf(given)
-    await receivePart(tx, deps.config, key)
+    await receivePart(tx, deps, key)
     const act = onOrder('order.part-received', key.orderId, { after: { store_id: key.storeId } })
     return { answer: await getPickList(tx.db, { ...key, stores: 'all' }), act }
   })

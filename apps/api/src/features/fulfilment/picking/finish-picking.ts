@@ -1,7 +1,7 @@
-import type { Config } from '../../../platform/config.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
+import type { Messenger } from '../../sms/queue-sms.ts'
 import type { Actor } from '../../staff/sessions/actor.ts'
 import { releaseMissing } from '../../stock/order-stock.sql.ts'
 import { tellChanges } from '../news/tell-changes.ts'
@@ -40,14 +40,19 @@ async function refundShort(
  * Ends picking in one store, in one transaction with the stock and money of what was not found. The last store to finish
  * tells the customer what has changed. Finishing twice changes nothing. Returns what goes back.
  */
-export async function finishPicking(tx: Transaction, config: Config, actor: Actor, key: PartKey): Promise<number> {
+export async function finishPicking(
+  tx: Transaction,
+  messenger: Messenger,
+  actor: Actor,
+  key: PartKey,
+): Promise<number> {
   const order = foundOr404(await lockOrder(tx.db, key.orderId))
   const part = await lockOwnPick(tx.db, actor, key)
   if (part.finished_at) return 0
   const picks = await readOwnPicks(tx, order, part)
   const returned = await refundShort(tx, order, part.store_id, picks, actor.id)
   await finishPart(tx.db, part)
-  if (await isAllFinished(tx.db, part)) await tellChanges(tx, config, order)
+  if (await isAllFinished(tx.db, part)) await tellChanges(tx, messenger, order)
   // Accounts are locked before stock everywhere. Orders of the same goods wait from here until the transaction ends.
   await releaseMissing(tx.db, order.id, part.store_id)
   return returned

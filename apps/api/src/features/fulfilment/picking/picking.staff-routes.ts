@@ -23,14 +23,14 @@ export function pickingRoutes(app: FastifyInstance, deps: Deps): void {
   )
   route.act('POST /picking/next', async ({ actor, body, stores }, tx) => {
     const { store_id: storeId, crate } = body
-    const orderId = await startNext(tx, actor, { storeId, crate, stores })
+    const orderId = await startNext(tx, deps, actor, { storeId, crate, stores })
     const answer = await getPickList(tx.db, { orderId, storeId, stores })
     return { answer, act: onOrder('pick.started', orderId, { after: { store_id: storeId } }) }
   })
   route.act('POST /orders/:id/start-picking', async (given, tx) => {
     const { actor, body } = given
     const key = partKeyOf(given)
-    const before = await startPicking(tx, actor, { ...key, crate: body.crate, isTakenOver: body.take_over })
+    const before = await startPicking(tx, deps, actor, { ...key, crate: body.crate, isTakenOver: body.take_over })
     const act =
       before === null
         ? onOrder('pick.started', key.orderId, { after: { store_id: key.storeId } })
@@ -47,7 +47,7 @@ export function pickingRoutes(app: FastifyInstance, deps: Deps): void {
   route.act('POST /orders/:id/assign-picker', async (given, tx) => {
     const key = partKeyOf(given)
     const picker_id = given.body.member_id
-    const before = await assignPicker(tx, key, picker_id)
+    const before = await assignPicker(tx, deps, key, picker_id)
     const act = onOrder('pick.assigned', key.orderId, {
       before: { picker_id: before },
       after: { store_id: key.storeId, picker_id },
@@ -62,7 +62,7 @@ export function pickingRoutes(app: FastifyInstance, deps: Deps): void {
   })
   route.act('POST /orders/:id/finish-picking', async (given, tx) => {
     const key = partKeyOf(given)
-    const returned = await finishPicking(tx, deps.config, given.actor, key)
+    const returned = await finishPicking(tx, deps, given.actor, key)
     const after = { store_id: key.storeId, ...(returned > 0 && { returned: toWire(returned) }) }
     const act = onOrder('pick.finished', key.orderId, { after })
     return { answer: await getPickList(tx.db, key), act }

@@ -1,5 +1,5 @@
 import type { Crate } from '@zembil/contract/staff/fulfilment/fulfilment-shapes'
-import { mostPicksAtOnce } from '@zembil/rules/orders/stages'
+import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { lockKey } from '../../../platform/database/lock-key.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
@@ -12,15 +12,23 @@ import { findNext } from './find-next.ts'
 import { listPickers } from './pickers.sql.ts'
 import { countPicking, findFreeCrate, setPicker } from './picking.sql.ts'
 
+type PickDeps = Pick<Deps, 'config' | 'limits' | 'texts'>
+
 export type Start = PartKey & { crate?: Crate | undefined; isTakenOver: boolean }
 
 /**
  * Somebody who asks for many orders at once must not get more than fit into their crates. Comes before the order is
  * locked, so that a refused request keeps no order from others.
  */
-async function refuseTooMany(db: Db, pickerId: number, orderId: number | undefined): Promise<void> {
+async function refuseTooMany(
+  db: Db,
+  { limits }: PickDeps,
+  pickerId: number,
+  orderId: number | undefined,
+): Promise<void> {
+  const { picks_at_once } = await limits(db)
   await lockKey(db, 'picker', pickerId)
-  if ((await countPicking(db, pickerId, orderId)) >= mostPicksAtOnce) throw new AppError('too_many_picks')
+  if ((await countPicking(db, pickerId, orderId)) >= picks_at_once) throw new AppError('too_many_picks')
 }
 
 function refusePart({ stage, picker_id, finished_at }: Part, pickerId: number, isTakenOver: boolean): void {
@@ -29,15 +37,15 @@ function refusePart({ stage, picker_id, finished_at }: Part, pickerId: number, i
 }
 
 /** Returns who was picking it before; null when nobody else was. */
-async function givePart(tx: Transaction, pickerId: number, start: Start): Promise<number | null> {
+async function givePart(tx: Transaction, deps: PickDeps, pickerId: number, start: Start): Promise<number | null> {
   const order = foundOr404(await lockOrder(tx.db, start.orderId))
   const part = foundOr404(await lockPart(tx.db, start))
   refusePart(part, pickerId, start.isTakenOver)
-  const own = part.picker_id === pickerId ? part.crate : null
-  await setPicker(tx.db, part, pickerId, start.crate ?? own ?? (await findFreeCrate(tx.db, pickerId)))
+  const crate = part.picker_id === pickerId ? part.crate : null
+  await setPicker(tx.db, part, pickerId, start.crate ?? crate ?? (await findFreeCrate(tx.db, pickerId)))
   if (order.packing_started_at === null) {
     await startPacking(tx.db, order)
-    await tellProgress(tx.db, order, 'preparing')
+    await tellProgress(tx.db, deps, order, 'preparing')
   }
   return part.picker_id === pickerId ? null : part.picker_id
 }
@@ -46,27 +54,37 @@ async function givePart(tx: Transaction, pickerId: number, start: Start): Promis
  * Gives one part of an order to the actor. From now on the customer cannot cancel: canceling and starting lock the same
  * order, so exactly one of them happens.
  */
-export async function startPicking(tx: Transaction, actor: Actor, start: Start): Promise<number | null> {
-  await refuseTooMany(tx.db, actor.id, start.orderId)
-  return givePart(tx, actor.id, start)
+export async function startPicking(
+  tx: Transaction,
+  deps: PickDeps,
+  actor: Actor,
+  start: Start,
+): Promise<number | null> {
+  await refuseTooMany(tx.db, deps, actor.id, start.orderId)
+  return givePart(tx, deps, actor.id, start)
 }
 
 /** Gives one part to somebody else, whoever picks it now. Returns who was picking it before. */
-export async function assignPicker(tx: Transaction, key: PartKey, memberId: number): Promise<number | null> {
+export async function assignPicker(
+  tx: Transaction,
+  deps: PickDeps,
+  key: PartKey,
+  memberId: number,
+): Promise<number | null> {
   const pickers = await listPickers(tx.db, key.storeId)
   foundOr404(pickers.find(({ id }) => id === memberId))
-  await refuseTooMany(tx.db, memberId, key.orderId)
-  return givePart(tx, memberId, { ...key, isTakenOver: true })
+  await refuseTooMany(tx.db, deps, memberId, key.orderId)
+  return givePart(tx, deps, memberId, { ...key, isTakenOver: true })
 }
 
 export type Next = Omit<Start, 'orderId' | 'isTakenOver'>
 
 /** Starts the most urgent order of a store and returns its id. */
-export async function startNext(tx: Transaction, actor: Actor, next: Next): Promise<number> {
+export async function startNext(tx: Transaction, deps: PickDeps, actor: Actor, next: Next): Promise<number> {
   foundOr404(isInScope(next.stores, next.storeId) || undefined)
-  await refuseTooMany(tx.db, actor.id, undefined)
+  await refuseTooMany(tx.db, deps, actor.id, undefined)
   const orderId = await findNext(tx.db, next.storeId)
   if (orderId === undefined) throw new AppError('nothing_to_pick')
-  await givePart(tx, actor.id, { ...next, orderId, isTakenOver: false })
+  await givePart(tx, deps, actor.id, { ...next, orderId, isTakenOver: false })
   return orderId
 }

@@ -1,12 +1,13 @@
 import { onlyProposes } from '@zembil/contract/staff/permissions'
-import { secondPersonAbove } from '@zembil/rules/money/staff-money'
-import type { Config } from '../../../platform/config.ts'
+import type { Deps } from '../../../deps.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
 import { refundCreditPart } from '../../loans/refund-credit.ts'
+import { requireNoApproval } from '../../loans/require-no-approval.ts'
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
 import { endRefundedOrder } from '../../payments/refunds/complete-refund.ts'
 import { refundToWallet } from '../../payments/refunds/refund-to-wallet.ts'
+import type { Messenger } from '../../sms/queue-sms.ts'
 import type { Actor } from '../../staff/sessions/actor.ts'
 import { returnUnits } from '../../stock/order-stock.sql.ts'
 import { tellRefund } from '../news/tell-refund.ts'
@@ -41,18 +42,18 @@ type Acceptance = { id: number; goods: 'shelf' | 'lost' }
 /** Returns money and goods in one transaction. Returns the order. */
 export async function acceptRefusal(
   tx: Transaction,
-  config: Config,
+  deps: Messenger & Pick<Deps, 'limits'>,
   actor: Actor,
   { id, goods }: Acceptance,
 ): Promise<number> {
   const locked = await lockRefusal(tx, actor, id)
   const { order, refusal } = locked
   if (!isLive.has(order.status)) throw new AppError('stage_refused')
-  if (refusal.amount_santim > secondPersonAbove) throw new AppError('approval_needed')
+  requireNoApproval(refusal.amount_santim, await deps.limits(tx.db))
   const returned = await returnMoney(tx, locked, actor.id)
   await decideRefused(tx.db, id, { state: 'accepted', goods }, actor.id)
   await endRefundedOrder(tx, order)
-  if (returned > 0) await tellRefund(tx, config, order, returned)
+  if (returned > 0) await tellRefund(tx, deps, order, returned)
   const { goods_id: productId, store_id: storeId, quantity } = refusal
   // Last, because orders of the same goods wait from here until the transaction ends.
   if (refusal.is_stocked)

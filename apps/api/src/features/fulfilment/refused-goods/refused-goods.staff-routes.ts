@@ -9,7 +9,7 @@ import { getRefusedGoods, listRefusedGoods } from './list-refused.ts'
 import { noteRefusal } from './note-refusal.ts'
 
 export function refusedGoodsRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, config } = deps
+  const { db } = deps
   const route = staffRoutesOf(app, refusedGoodsEndpoints, deps)
 
   route.act('POST /orders/:id/refuse-goods', async ({ actor, params: { id }, body }, tx) => {
@@ -22,7 +22,7 @@ export function refusedGoodsRoutes(app: FastifyInstance, deps: Deps): void {
   })
   route.read('GET /refused-goods', ({ query }) => listRefusedGoods(db, query))
   route.act('POST /refused-goods/:id/accept', async ({ actor, params: { id }, body: { goods, reason } }, tx) => {
-    const orderId = await acceptRefusal(tx, config, actor, { id, goods })
+    const orderId = await acceptRefusal(tx, deps, actor, { id, goods })
     const answer = await getRefusedGoods(tx.db, id)
     const after = { refused_id: id, goods, amount: answer.data.amount }
     return { answer, act: onOrder('refund.accepted', orderId, { after, reason }) }

@@ -19,7 +19,7 @@ import { writeOrder } from './write-order.ts'
  */
 export async function placeOrder(deps: Deps, placing: Placing): Promise<{ data: OrderDetail }> {
   const { customerId, body, language } = placing
-  const { deliveryRadiusKm, orderLimits } = deps.config
+  const limits = await deps.limits(deps.db)
   // A retry returns the earlier order even if the PIN or the credit has changed since, so neither is checked again.
   const opensLoan = body.payment_method === 'loan' && (await earlierOrderOfKey(deps.db, placing)) === undefined
   const code = opensLoan ? await openLoan(deps, customerId, body.pin_code, language) : null
@@ -29,11 +29,11 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<{ data: 
   const id = await deps.jobs.transact(async (tx) => {
     const earlier = await orderOfKey(tx.db, placing)
     if (earlier !== undefined) return earlier
-    const terms = await readTerms(tx.db, customerId, { ...body.shipping_detail, ...body }, deliveryRadiusKm, {
+    const terms = await readTerms(tx.db, customerId, { ...body.shipping_detail, ...body }, limits.delivery_radius_km, {
       method: body.payment_method,
-      pauseMinutes: orderLimits.pauseMinutes,
+      pauseMinutes: limits.pause_minutes,
     })
-    refuseHoarder(terms, orderLimits)
+    refuseHoarder(terms, limits)
     refuseAddress(terms.deliveryType?.kind ?? 'delivery', body.shipping_detail)
     const wanted = linesOf(body)
     const shelf = await readShelf(tx.db, wanted, locks)
@@ -43,11 +43,11 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<{ data: 
     // A discount may cover the whole order. Then there is no payment to wait for and no loan code to send.
     if (cart.totals.grandTotal === 0) return placeFreeOrder(tx, placing, { cart, shelf, terms })
     refuseMethod(deps, terms, body.payment_method)
-    refuseUnpaidGoods(terms, cart.totals.subtotal, orderLimits)
+    refuseUnpaidGoods(terms, cart.totals.subtotal, limits)
     const orderId = await writeOrder(tx.db, placing, { cart, shelf, terms })
     await tx.enqueue(orderMoved, { order_id: orderId, from: null, to: 'unpaid' })
     const amount = cart.totals.grandTotal
-    if (code) await sendLoanCode(tx, deps.config, { customerId, orderId, amount, language, ...code })
+    if (code) await sendLoanCode(tx, deps, { customerId, orderId, amount, language, ...code })
     return orderId
   })
   return getOrder(deps.db, customerId, id)

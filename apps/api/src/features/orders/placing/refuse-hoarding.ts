@@ -1,11 +1,10 @@
 import type { Santim } from '@zembil/rules/money/money'
 import { noPayment, type PaymentCode } from '@zembil/rules/money/payment-methods'
+import type { ShopLimits } from '@zembil/rules/settings/shop-limits'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { OrderTerms } from './read-terms.ts'
 import type { Standing } from './standing.sql.ts'
-
-type Limits = Deps['config']['orderLimits']
 
 /** Whether a method is configured: credit needs the SMS gateway for its codes, the others their provider's settings. */
 export const isMethodSet = ({ config, payments }: Pick<Deps, 'config' | 'payments'>, code: PaymentCode): boolean =>
@@ -17,18 +16,18 @@ function standingIn({ standing }: OrderTerms): Standing {
 }
 
 /** Refuses a customer who let orders expire or has too many unpaid ones; called before packages or stock are locked. */
-export function refuseHoarder(terms: OrderTerms, { expired, unpaid }: Limits): void {
+export function refuseHoarder(terms: OrderTerms, { expired_orders, unpaid_orders }: ShopLimits): void {
   const standing = standingIn(terms)
-  if (standing.expired >= expired && standing.pause_seconds > 0)
+  if (standing.expired >= expired_orders && standing.pause_seconds > 0)
     throw new AppError('ordering_paused', {}, standing.pause_seconds)
-  if (standing.unpaid >= unpaid) throw new AppError('too_many_unpaid_orders')
+  if (standing.unpaid >= unpaid_orders) throw new AppError('too_many_unpaid_orders')
 }
 
 /** Limits the value of unpaid goods for a customer who has never paid an order. */
-export function refuseUnpaidGoods(terms: OrderTerms, goods: Santim, { unprovenGoods }: Limits): void {
+export function refuseUnpaidGoods(terms: OrderTerms, goods: Santim, { unproven_birr }: ShopLimits): void {
+  const most = unproven_birr * 100
   const { has_paid, unpaid_goods_santim } = standingIn(terms)
-  if (!has_paid && unpaid_goods_santim + goods > unprovenGoods)
-    throw new AppError('unpaid_goods_limit', {}, undefined, unprovenGoods)
+  if (!has_paid && unpaid_goods_santim + goods > most) throw new AppError('unpaid_goods_limit', {}, undefined, most)
 }
 
 /** Refuses a method that cannot be paid with, which would hold stock until the order expires. */

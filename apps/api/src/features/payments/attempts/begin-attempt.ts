@@ -60,7 +60,7 @@ function startOf(method: ProviderCode): PaymentMethod & { start: AttemptRow['kin
  * Inserts the row before the provider is called, so that the poller finds the attempt whatever happens next. Concurrent
  * calls wait for the order lock, and the second continues the attempt of the first. Null if the order is already paid.
  */
-export async function beginAttempt({ config, jobs }: Deps, provider: PaymentProvider, beginning: Beginning) {
+export async function beginAttempt({ limits, jobs }: Deps, provider: PaymentProvider, beginning: Beginning) {
   const { customerId, orderId, method, payerPhone, language } = beginning
   return jobs.transact(async ({ db }): Promise<{ attempt: AttemptRow; isNew: boolean } | null> => {
     const order = foundOr404(await lockOrder(db, orderId, customerId))
@@ -72,7 +72,7 @@ export async function beginAttempt({ config, jobs }: Deps, provider: PaymentProv
     refuseShortTime(order)
     const { start, expiresAfterMinutes } = startOf(method)
     const phone = start === 'phone' ? payerPhone : null
-    await limitPaymentStart(db, config.paymentLimits, { customerId, orderId, phone })
+    await limitPaymentStart(db, await limits(db), { customerId, orderId, phone })
     const isAsked = provider.query !== undefined
     const reference = newReference(orderId)
     const made = { method, reference, kind: start, payerPhone, language, expiresAfterMinutes, isAsked }

@@ -12,10 +12,11 @@ const mostTries = 5
 type Entered = { customerId: number; orderId: number; otp: string }
 
 /** Counts the try before the bank sees the code, so that concurrent tries cannot exceed the limit. */
-async function takeTry({ config, db }: Deps, customerId: number, attemptId: number): Promise<void> {
+async function takeTry({ limits, db }: Deps, customerId: number, attemptId: number): Promise<void> {
+  const { wrong_codes_per_day } = await limits(db)
   await db.transaction().execute(async (trx) => {
     await lockKey(trx, 'payment-codes', customerId)
-    refuseBeyond(config.paymentLimits.wrongCodesPerDay, await usedCodes(trx, customerId), 'wrong_codes_limit', 'otp')
+    refuseBeyond(wrong_codes_per_day, await usedCodes(trx, customerId), 'wrong_codes_limit', 'otp')
     if (!(await takePaymentCodeTry(trx, attemptId, mostTries)))
       throw new AppError('otp_too_many_attempts', { otp: 'otp_too_many_attempts' })
   })

@@ -27,6 +27,6 @@ export async function payOnCredit(
     const { total_cost_santim: amount } = order
     await chargeCredit(tx.db, { customerId, orderId, amount })
     await settleOrder(tx, order)
-    await tellPayment(tx, deps.config, { order, news: 'creditUsed', amount, language })
+    await tellPayment(tx, deps, { order, news: 'creditUsed', amount, language })
   })
 }

@@ -106,10 +106,10 @@ describe('a server whose clock is a day slow', () => {
   })
 
   it('queues a security SMS that stays valid for days if the server clock is slow', async () => {
-    const { db, jobs, config } = shop.deps
+    const { db, jobs } = shop.deps
     setClockWrong(-96)
     await jobs.transact((tx) =>
-      tellSecurityNews(tx, config, {
+      tellSecurityNews(tx, shop.deps, {
         customerId: shopper.customer.id,
         news: 'pinReset',
         words: {},

@@ -26,13 +26,13 @@ const answerOf = (expires_at: Date, sent_at: Date, sends: number): Answer => ({
   },
 })
 
-async function resendByLoan({ jobs, config }: Deps, { customerId, orderId, language }: Asking): Promise<Answer> {
+async function resendByLoan({ jobs, config, texts }: Deps, { customerId, orderId, language }: Asking): Promise<Answer> {
   const code = await newLoanCode(config.peppers)
   const { expires_at, sent_at, sends } = await jobs.transact(async (tx) => {
     const order = foundOr404(await lockOrder(tx.db, orderId, customerId))
     requireUnpaid(order)
     const amount = order.total_cost_santim
-    return resendLoanCode(tx, config, { customerId, orderId, amount, language, ...code })
+    return resendLoanCode(tx, { config, texts }, { customerId, orderId, amount, language, ...code })
   })
   return answerOf(expires_at, sent_at, sends)
 }

@@ -20,7 +20,7 @@ export async function endRefundedOrder(tx: Transaction, order: LockedOrder): Pro
  * still refund, a person must not send the money too. False if there was nothing to complete.
  */
 export async function completeRefund(
-  { config, jobs }: Deps,
+  { jobs, ...deps }: Deps,
   refundId: number,
   by: 'provider' | 'staff',
 ): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function completeRefund(
     if (!order) return true
     await endRefundedOrder(tx, order)
     const { amount_santim: amount, reference: refundNo } = refund
-    await tellPayment(tx, config, { order, news: 'paymentRefunded', amount, refundNo })
+    await tellPayment(tx, deps, { order, news: 'paymentRefunded', amount, refundNo })
     return true
   })
 }

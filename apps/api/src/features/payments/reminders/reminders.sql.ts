@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 
-/** Enough to find the app, sign in and pay. */
-const minutesBefore = 20
-
 const isUnreminded = sql`not exists (
   select from sms_messages s where s.order_id = o.id and s.purpose = 'payment-reminder')`
 
 /** Unpaid orders that expire soon and whose customer was not reminded yet, by us or by staff. */
-export async function listOrdersToRemind(db: Db): Promise<number[]> {
+export async function listOrdersToRemind(db: Db, minutes: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o
     where o.status in ('unpaid', 'payment-rejected') and o.customer_id is not null and o.expires_at > now()
-      and o.expires_at <= now() + ${sql.lit(`${minutesBefore} minutes`)}::interval and ${isUnreminded}
+      and o.expires_at <= now() + ${minutes} * interval '1 minute' and ${isUnreminded}
     order by o.expires_at`.execute(db)
   return rows.map(({ id }) => id)
 }

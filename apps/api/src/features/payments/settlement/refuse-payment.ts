@@ -13,10 +13,11 @@ import { tellPayment } from './tell-payment.ts'
  * Whether to send an SMS about a refused payment. A refusal costs the payer little and us an SMS, so it is sent only
  * below a daily limit of payment SMS. SMS about paid or refunded money count towards the limit but are always sent.
  */
-export async function isToldBySms(db: Db, { config, log }: Deps, order: LockedOrder): Promise<boolean> {
+export async function isToldBySms(db: Db, { limits, log }: Deps, order: LockedOrder): Promise<boolean> {
   if (order.customer_id === null) return false
+  const { payment_sms_per_day } = await limits(db)
   await lockKey(db, 'payment-sms', order.customer_id)
-  const isTold = (await countSmsOfLastDay(db, order.customer_id, 'payment')) < config.paymentLimits.smsPerDay
+  const isTold = (await countSmsOfLastDay(db, order.customer_id, 'payment')) < payment_sms_per_day
   if (!isTold) log.warn({ orderId: order.id }, 'refusal SMS not sent: daily limit reached')
   return isTold
 }
@@ -48,6 +49,6 @@ export async function refusePayment(
     const isAsked = deps.payments.get(method)?.query !== undefined
     if (!order || !(await refuseAttempt(tx, order, { id, reason, isAsked }))) return
     if (!(await isToldBySms(tx.db, deps, order))) return
-    await tellPayment(tx, deps.config, { order, news: 'paymentRefused', amount: order.total_cost_santim })
+    await tellPayment(tx, deps, { order, news: 'paymentRefused', amount: order.total_cost_santim })
   })
 }

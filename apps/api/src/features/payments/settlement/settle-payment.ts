@@ -89,7 +89,7 @@ async function refuseUncovered(tx: Transaction, deps: Deps, { order, payment }: 
     await refuseAttempt(tx, order, { id: attempt.id, reason, isAsked: false })
   }
   const news = isUnderpaid ? 'paymentUnderpaid' : 'paymentRefused'
-  if (await isToldBySms(tx.db, deps, order)) await tellPayment(tx, deps.config, { order, news, amount: amount_santim })
+  if (await isToldBySms(tx.db, deps, order)) await tellPayment(tx, deps, { order, news, amount: amount_santim })
 }
 
 async function moveByMoney(tx: Transaction, deps: Deps, { order, payment }: PaidOrder): Promise<void> {
@@ -98,11 +98,11 @@ async function moveByMoney(tx: Transaction, deps: Deps, { order, payment }: Paid
   if (uncovered.has(flag)) return refuseUncovered(tx, deps, { order, payment })
   if (attempt_id !== null) await markPaid(tx.db, attempt_id)
   if (flag === 'second' || flag === 'late')
-    return tellPayment(tx, deps.config, { order, news: returnedNews[flag], amount: amount_santim })
+    return tellPayment(tx, deps, { order, news: returnedNews[flag], amount: amount_santim })
   if (flag !== null) return
   if (order.payment_method !== provider) await setPaymentMethod(tx.db, order, provider)
   await settleOrder(tx, order)
-  await tellPayment(tx, deps.config, { order, news: 'paymentPaid', amount: amount_santim })
+  await tellPayment(tx, deps, { order, news: 'paymentPaid', amount: amount_santim })
 }
 
 /**
@@ -127,7 +127,7 @@ export async function settlePayment(deps: Deps, { orderId, attemptId }: Target, 
     }
     if (excess > 0) await keepExcess(tx.db, { ...money, amountSantim: excess }, belonging)
     if (order) await moveByMoney(tx, deps, { order, payment })
-    if (order && excess > 0) await tellPayment(tx, deps.config, { order, news: 'paymentOverpaid', amount: excess })
+    if (order && excess > 0) await tellPayment(tx, deps, { order, news: 'paymentOverpaid', amount: excess })
     return payment
   })
 }

@@ -3,10 +3,9 @@ import { repayDay } from '@zembil/rules/money/loan-limits'
 import { formatPrice } from '@zembil/rules/money/money'
 import { refundDueDay } from '@zembil/rules/money/refund-day'
 import type { Language } from '@zembil/rules/people/language'
-import type { Config } from '../../../platform/config.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import type { LockedOrder } from '../../orders/status/move-order.sql.ts'
-import { queueSms } from '../../sms/queue-sms.ts'
+import { type Messenger, queueSms } from '../../sms/queue-sms.ts'
 import { inOneDay } from '../../sms/sms.sql.ts'
 import { findOrderReader } from './order-reader.sql.ts'
 import { orderSms } from './order-sms.ts'
@@ -32,13 +31,14 @@ type News = {
 }
 
 /** Queues an SMS in the transaction that it reports on. Notifications in the shop come from `orderMoved`. */
-export async function tellPayment(tx: Transaction, config: Config, told: News): Promise<void> {
+export async function tellPayment(tx: Transaction, { config, texts }: Messenger, told: News): Promise<void> {
   const { order, news, amount, refundNo = '' } = told
   if (order.customer_id === null) return
   const reader = await findOrderReader(tx.db, order.id)
   const language = told.language ?? reader.language
   const day = (news === 'creditUsed' ? repayDay : refundDueDay)(new Date())
   const body = orderSms(
+    await texts(tx.db),
     news,
     { ...reader, language },
     {

@@ -8,7 +8,7 @@ import { remindToPay } from './remind-to-pay.ts'
 import { listPaymentsOfCustomer, searchPayments } from './search-payments.ts'
 
 export function staffPaymentRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, config } = deps
+  const { db } = deps
   const route = staffRoutesOf(app, staffPaymentEndpoints, deps)
 
   route.read('POST /payments/search', ({ body }) => searchPayments(db, body))
@@ -21,7 +21,7 @@ export function staffPaymentRoutes(app: FastifyInstance, deps: Deps): void {
     }
   })
   route.act('POST /orders/:id/payment-sms', async ({ params: { id }, stores }, tx) => {
-    const data = await remindToPay(tx, config, id, stores)
+    const data = await remindToPay(tx, deps, id, stores)
     return { answer: { data }, act: { action: 'payment.reminded', subject: { kind: 'order', id } } }
   })
   route.read('GET /customers/:id/payments', ({ params, query }) => listPaymentsOfCustomer(db, params.id, query))

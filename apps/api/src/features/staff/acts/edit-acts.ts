@@ -8,7 +8,7 @@ export const addedAct = <T extends { id: number }>(action: AuditAction, kind: Au
 })
 
 /** Answer and audit entry of a change by `saveVersion`. The log holds the fields that differ; a new version is no news. */
-export function changedAct<T extends { version: number; updated_at: string; updated_by: unknown }>(
+export function changedAct<T extends { version: number; updated_at: string | null; updated_by: unknown }>(
   action: AuditAction,
   subject: { kind: AuditSubject; id: number | string },
   { before, after }: { before: T; after: T },

@@ -1,7 +1,7 @@
 import { grantsOf, needsSecondStep, permissions, type Role } from '@zembil/contract/staff/permissions'
 import type { Me } from '@zembil/contract/staff/session-shapes'
-import { refreshSeconds, undoSeconds } from '@zembil/rules/people/staff-limits'
-import type { Db } from '../../../platform/database/db.ts'
+import type { ShopLimits } from '@zembil/rules/settings/shop-limits'
+import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { rolesInSession } from '../sessions/actor.ts'
 import { idleSeconds } from '../sessions/session-times.sql.ts'
@@ -18,8 +18,17 @@ function secondStepOf(held: readonly Role[], hasSecondStep: boolean): Me['second
   return needsSecondStep(held) ? 'missing' : 'off'
 }
 
+/** What the console's screens need to know. */
+const settingsOf = (limits: ShopLimits): Me['settings'] => ({
+  undo_seconds: limits.undo_seconds,
+  refresh_seconds: limits.refresh_seconds,
+  price_change_percent: limits.price_change_percent,
+  picks_at_once: limits.picks_at_once,
+  waste_photo_birr: limits.waste_photo_birr,
+})
+
 /** The member of a session, with what the session allows. */
-export async function getMe(db: Db, sessionId: number): Promise<{ data: Me }> {
+export async function getMe({ db, limits }: Pick<Deps, 'db' | 'limits'>, sessionId: number): Promise<{ data: Me }> {
   const row = await findMeRow(db, sessionId)
   // The session may end between the check and this read.
   if (!row) throw new AppError('unauthenticated')
@@ -39,7 +48,7 @@ export async function getMe(db: Db, sessionId: number): Promise<{ data: Me }> {
         idle_seconds: idleSeconds(device),
         proved_until: proved_until.toISOString(),
       },
-      settings: { undo_seconds: undoSeconds, refresh_seconds: refreshSeconds },
+      settings: settingsOf(await limits(db)),
     },
   }
 }

@@ -30,7 +30,7 @@ export async function signInRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   function handOver(reply: FastifyReply, { token, deviceToken, sessionId }: OpenedSession) {
     setCookie(reply, 'session', token)
     if (deviceToken !== null) setCookie(reply, 'device', deviceToken)
-    return getMe(db, sessionId)
+    return getMe(deps, sessionId)
   }
 
   route.open('POST /sign-in', async ({ body }, request, reply) =>
@@ -48,7 +48,7 @@ export async function signInRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   route.open('POST /device/unlock', async ({ body }, request, reply) =>
     handOver(reply, await unlockDevice(signInDeps, body, callerOf(request))),
   )
-  route.read('GET /me', ({ actor }) => getMe(db, actor.sessionId))
+  route.read('GET /me', ({ actor }) => getMe(deps, actor.sessionId))
   route.act('POST /session/lock', async ({ actor: { sessionId } }, tx) => {
     await lockSession(tx.db, sessionId)
     return { answer: done, act: { action: 'session.locked', subject: { kind: 'session', id: sessionId } } }

@@ -12,19 +12,21 @@ type Correction = Omit<CorrectionInput, 'photo'> & {
   productId: number
   staffId: number
   photo: StoredPhoto | undefined
+  /** Waste that is worth more santim needs a photo. */
+  mostWaste: number
 }
 
 /** Changes stock by a difference, never to a total: what is sold at the same time stays counted. */
 export async function correctStock(
   db: Db,
   stores: StoreScope,
-  { productId, staffId, store_id, difference, reason, note, photo }: Correction,
+  { productId, staffId, store_id, difference, reason, note, photo, mostWaste }: Correction,
 ): Promise<{ movement_id: number; available: number }> {
   requireStore(stores, store_id)
   if (!fitsReason(difference, reason)) throw new AppError('validation_failed', { difference: 'difference_unfit' })
   const shelves = await requireAvailable(db, store_id, [{ product_id: productId, units: -difference }])
   const { price_santim, available } = foundOr404(shelves.get(productId))
-  if (!photo && needsPhoto(difference, reason, price_santim))
+  if (!photo && needsPhoto(difference, reason, price_santim, mostWaste))
     throw new AppError('validation_failed', { photo: 'photo_needed' })
   const kind = isWaste(reason) ? 'wasted' : 'adjusted'
   const movement = { product_id: productId, store_id, kind, quantity: difference, reason, note: note ?? null } as const

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { freshPlan } from '../../../platform/database/named-statements.ts'
 import { allOf, given } from '../../staff/lists/conditions.sql.ts'
 import type { Span } from '../../staff/lists/list-page.ts'
+import { heldUnits } from '../held-units.sql.ts'
 import { type GoodsRow, goodsColumns } from '../lists/stock-list.sql.ts'
 import type { CountRow } from './counts.sql.ts'
 
@@ -67,6 +68,33 @@ export async function saveEntry(db: Db, { countId, productId, counted, expected,
       counted_by = excluded.counted_by, counted_at = now()
     returning product_id`.execute(db)
   return rows.length > 0
+}
+
+type NewEntries = { countId: number; storeId: number; staffId: number }
+
+/**
+ * Saves many entries at once, each with what must be on the shelf now. One statement sees stock and orders at the same
+ * moment, so nothing has to be locked and no order waits. Returns how many of the products have stock.
+ */
+export async function saveEntries(
+  db: Db,
+  { countId, storeId, staffId }: NewEntries,
+  entries: readonly { product_id: number; counted: number }[],
+): Promise<number> {
+  const ids = entries.map(({ product_id }) => product_id)
+  const { numAffectedRows = 0n } = await sql`
+    with held as (
+      select product_id, sum(units)::int as units
+      from (${heldUnits(sql`m.store_id = ${storeId} and m.product_id = any(${ids}::int[])`)}) open_orders
+      group by product_id
+    )
+    insert into stock_count_entries (count_id, product_id, counted, expected, counted_by)
+    select ${countId}, p.id, e.counted, coalesce(s.quantity, 0) + coalesce(h.units, 0), ${staffId}
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (product_id integer, counted integer)
+    join products p on p.id = e.product_id and not p.is_non_stocked
+    left join stock s on s.product_id = p.id and s.store_id = ${storeId}
+    left join held h on h.product_id = p.id`.execute(db)
+  return Number(numAffectedRows)
 }
 
 type EntryRow = {

@@ -3,6 +3,7 @@ import type { Output, Received } from '@zembil/contract/endpoint'
 import type { LowStockRow, ShelfLabel } from '@zembil/contract/staff/stock/stock-list-shapes'
 import type { StockListApi } from '@zembil/contract/staff/stock/stock-lists'
 import { toWire } from '@zembil/rules/money/money'
+import type { ShopLimits } from '@zembil/rules/settings/shop-limits'
 import { proposedUnits } from '@zembil/rules/stock/low-stock'
 import { csvLine, csvStart } from '../../../platform/csv/write-csv.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -23,7 +24,7 @@ type List = StockListApi['GET /low-stock']
 
 const daysLeft = (available: number, sold: number): number => Math.round((available * 300) / sold) / 10
 
-const lowView = (row: LowStockListRow): LowStockRow => {
+const lowView = (row: LowStockListRow, reorderDays: number): LowStockRow => {
   const { supplier, available, on_the_way, sold, pack_units } = row
   return {
     ...goodsView(row),
@@ -33,7 +34,7 @@ const lowView = (row: LowStockListRow): LowStockRow => {
     sold,
     days_left: daysLeft(available, sold),
     pack_units,
-    proposed: proposedUnits(sold, available + on_the_way, pack_units),
+    proposed: proposedUnits(sold, reorderDays, available + on_the_way, pack_units),
   }
 }
 
@@ -47,20 +48,25 @@ function readCursor(text = ''): LowCursor | undefined {
 export async function listLowStock(
   db: Db,
   stores: StoreScope,
-  { limit, after, before, ...filter }: Received<List>['query'],
+  { limit, after, before, ...query }: Received<List>['query'],
+  { low_stock_days: lowDays, reorder_days }: ShopLimits,
 ): Promise<Output<List>> {
-  requireStore(stores, filter.store_id)
+  requireStore(stores, query.store_id)
+  const filter = { ...query, lowDays }
   const span = { limit, after: readCursor(after), before: readCursor(before) }
   const found = await listLowStockRows(db, filter, span)
   const { rows, next, previous } = pageOf(found, span, (row) => `${row.supplier_id}-${row.id}`)
-  return { data: rows.map(lowView), meta: { next, previous, count: countOf(await countLowStock(db, filter)) } }
+  return {
+    data: rows.map((row) => lowView(row, reorder_days)),
+    meta: { next, previous, count: countOf(await countLowStock(db, filter)) },
+  }
 }
 
 const [mostRows, batch] = [20_000, 500]
 const columns =
   'supplier,supplier_am,phone_number,product,name,name_am,unit,available,on_the_way,sold_30_days,days_left,carton,order_units'
 
-async function* linesOf(db: Db, filter: LowFilter): AsyncGenerator<string> {
+async function* linesOf(db: Db, filter: LowFilter, reorderDays: number): AsyncGenerator<string> {
   yield csvStart + csvLine(columns.split(','))
   let after: LowCursor | undefined
   for (let count = 0; count < mostRows; count += batch) {
@@ -68,7 +74,7 @@ async function* linesOf(db: Db, filter: LowFilter): AsyncGenerator<string> {
     yield rows
       .map((row) => {
         const { supplier, id, name, name_am, unit, available, on_the_way, sold, days_left, pack_units, proposed } =
-          lowView(row)
+          lowView(row, reorderDays)
         const from = [supplier?.name ?? '', supplier?.name_am ?? '', supplier?.phone_number ?? '']
         return csvLine([...from, id, name, name_am, unit, available, on_the_way, sold, days_left, pack_units, proposed])
       })
@@ -80,7 +86,11 @@ async function* linesOf(db: Db, filter: LowFilter): AsyncGenerator<string> {
 }
 
 /** Read in batches while it is sent. */
-export const exportLowStock = (db: Db, filter: LowFilter): Readable => Readable.from(linesOf(db, filter))
+export const exportLowStock = (
+  db: Db,
+  filter: Omit<LowFilter, 'lowDays'>,
+  { low_stock_days: lowDays, reorder_days }: ShopLimits,
+): Readable => Readable.from(linesOf(db, { ...filter, lowDays }, reorder_days))
 
 export const labelView = ({ price_santim, code, place, printed_santim, ...goods }: LabelRow): ShelfLabel => ({
   ...goodsView(goods),

@@ -18,15 +18,16 @@ export type LowStockListRow = GoodsRow & {
   pack_units: number
 }
 
-export type LowFilter = { store_id: number; supplier_id?: number | undefined }
+/** `lowDays`: stock is low when it lasts fewer days. */
+export type LowFilter = { store_id: number; supplier_id?: number | undefined; lowDays: number }
 /** A place in the list: it is sorted by supplier, then by product. */
 export type LowCursor = { supplier: number; product: number }
 
 const fromLow = sql`from stock_sales a join stock s on s.store_id = a.store_id and s.product_id = a.product_id
   join products p on p.id = a.product_id and p.is_active and not p.is_non_stocked`
-const matches = ({ store_id, supplier_id }: LowFilter) =>
+const matches = ({ store_id, supplier_id, lowDays }: LowFilter) =>
   allOf(
-    [sql`a.store_id = ${store_id} and s.quantity * 10 < a.units_30_days`],
+    [sql`a.store_id = ${store_id} and s.quantity * 30 < a.units_30_days * ${lowDays}`],
     given(supplier_id, (id) => sql`a.supplier_id = ${id}`),
   )
 const placeOf = ({ supplier, product }: LowCursor) => sql`(${supplier}::int, ${product}::int)`

@@ -8,14 +8,14 @@ import { exportLowStock, labelView, listLowStock } from './list-low-stock.ts'
 import { listChangedLabels, listLabels, savePrintedLabels } from './stock-lists.sql.ts'
 
 export function stockListRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps
+  const { db, limits } = deps
   const route = staffRoutesOf(app, stockListEndpoints, deps)
 
-  route.read('GET /low-stock', ({ stores, query }) => listLowStock(db, stores, query))
+  route.read('GET /low-stock', async ({ stores, query }) => listLowStock(db, stores, query, await limits(db)))
   route.act('GET /low-stock/export', async ({ stores, query }) => {
     requireStore(stores, query.store_id)
     return {
-      answer: exportLowStock(db, query),
+      answer: exportLowStock(db, query, await limits(db)),
       act: { action: 'low-stock.exported', subject: { kind: 'store', id: query.store_id } },
     }
   })

@@ -20,17 +20,17 @@ export const seesCosts = ({ roles }: Actor): boolean => grantsOf(roles, 'stock.c
 
 const timeOf = (at: string): string => new Date(at).toISOString()
 
-const shelfView = ({ sold, last_moved_at, ...shelf }: ShelfOfProduct) => ({
+const shelfView = ({ sold, last_moved_at, ...shelf }: ShelfOfProduct, lowDays: number) => ({
   ...shelf,
   shelf: shelf.available + shelf.held,
-  low_level: lowLevel(sold),
+  low_level: lowLevel(sold, lowDays),
   last_moved_at: last_moved_at === null ? null : timeOf(last_moved_at),
 })
 
 export async function getProductStock(
   db: Db,
   actor: Actor,
-  stores: StoreScope,
+  { stores, lowDays }: { stores: StoreScope; lowDays: number },
   id: number,
 ): Promise<{ data: ProductStock }> {
   const {
@@ -52,7 +52,7 @@ export async function getProductStock(
       is_non_stocked,
       supplier,
       codes,
-      stores: shelves.map(shelfView),
+      stores: shelves.map((shelf) => shelfView(shelf, lowDays)),
       holders: holders.map(({ order_id, store_id, units, status }) => ({
         order_id,
         store_id,

@@ -26,13 +26,16 @@ export const goodsView = ({ id, name, name_am, unit, unit_am, pictures }: GoodsR
   picture: thumbnailPaths(pictures)[0] ?? '',
 })
 
-const stockView = ({ available, held, sold, place, last_moved_at, is_active, ...goods }: StockListRow) => ({
+const stockView = (
+  { available, held, sold, place, last_moved_at, is_active, ...goods }: StockListRow,
+  lowDays: number,
+) => ({
   ...goodsView(goods),
   is_active,
   available,
   held,
   shelf: available + held,
-  low_level: lowLevel(sold),
+  low_level: lowLevel(sold, lowDays),
   place,
   last_moved_at: last_moved_at?.toISOString() ?? null,
 })
@@ -46,6 +49,7 @@ export async function listStock(
   db: Db,
   stores: StoreScope,
   { limit, after, before, words, ...rest }: Received<Call>['query'],
+  lowDays: number,
 ): Promise<Output<Call>> {
   requireStore(stores, rest.store_id)
   const ids =
@@ -54,10 +58,13 @@ export async function listStock(
       : (await listFoundGoods(db, rest.store_id, words, []))
           .map(({ id }) => id)
           .concat(await findIds(db, words, mostFound))
-  const filter = { ...rest, ids }
+  const filter = { ...rest, ids, lowDays }
   const span = { limit, after: readIdCursor(after), before: readIdCursor(before) }
   const { rows, next, previous } = pageOf(await listStockRows(db, filter, span), span, ({ id }) => String(id))
-  return { data: rows.map(stockView), meta: { next, previous, count: countOf(await countStock(db, filter)) } }
+  return {
+    data: rows.map((row) => stockView(row, lowDays)),
+    meta: { next, previous, count: countOf(await countStock(db, filter)) },
+  }
 }
 
 /** Goods to receive, move or count, by code or name. */

@@ -21,6 +21,8 @@ type StockFilter = {
   ids?: number[] | undefined
   category_id?: number | undefined
   state?: 'low' | 'out' | undefined
+  /** Stock is low when it lasts fewer days than this. */
+  lowDays: number
 }
 
 /** The columns of a product as staff see it, and of its stock in the store `s.store_id`. */
@@ -32,14 +34,14 @@ const lastMoved = sql`(
 const fromStock = sql`from stock s join products p on p.id = s.product_id
   left join stock_sales a on a.store_id = s.store_id and a.product_id = s.product_id`
 
-const states = { low: sql`s.quantity * 10 < coalesce(a.units_30_days, 0)`, out: sql`s.quantity = 0` }
+const isLow = (days: number) => sql`s.quantity * 30 < coalesce(a.units_30_days, 0) * ${days}`
 
-const matches = ({ store_id, ids, category_id, state }: StockFilter) =>
+const matches = ({ store_id, ids, category_id, state, lowDays }: StockFilter) =>
   allOf(
     [sql`s.store_id = ${store_id} and not p.is_non_stocked`],
     given(ids, (found) => sql`s.product_id = any(${found}::int[])`),
     given(category_id, (id) => sql`p.category_id = ${id}`),
-    given(state, (one) => states[one]),
+    given(state, (one) => (one === 'low' ? isLow(lowDays) : sql`s.quantity = 0`)),
   )
 
 /** One row more than a page holds, in reading direction. */

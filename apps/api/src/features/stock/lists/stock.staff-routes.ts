@@ -15,19 +15,22 @@ import { findStockChoices } from './stock-list.sql.ts'
 const onProduct = (id: number) => ({ kind: 'product', id }) as const
 
 export function stockRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, privateFiles } = deps
+  const { db, limits, privateFiles } = deps
   const route = staffRoutesOf(app, stockEndpoints, deps)
 
-  route.read('GET /stock', ({ stores, query }) => listStock(db, stores, query))
+  route.read('GET /stock', async ({ stores, query }) => listStock(db, stores, query, (await limits(db)).low_stock_days))
   route.read('GET /stock/choices', async () => ({ data: await findStockChoices(db) }))
-  route.read('GET /stock/:id', ({ actor, stores, params }) => getProductStock(db, actor, stores, params.id))
+  route.read('GET /stock/:id', async ({ actor, stores, params }) =>
+    getProductStock(db, actor, { stores, lowDays: (await limits(db)).low_stock_days }, params.id),
+  )
   route.read('GET /stock/:id/movements', ({ stores, params, query }) => listMovements(db, stores, params.id, query))
   route.read('POST /stock/search', ({ stores, body }) => findGoods(db, stores, body))
   route.preparedAct(
     'POST /stock/:id/corrections',
     ({ body }) => storePhoto(deps, 'stock', body.photo),
     async ({ actor, stores, params: { id }, body, prepared: photo }, tx) => {
-      const data = await correctStock(tx.db, stores, { ...body, productId: id, staffId: actor.id, photo })
+      const mostWaste = (await limits(tx.db)).waste_photo_birr * 100
+      const data = await correctStock(tx.db, stores, { ...body, productId: id, staffId: actor.id, photo, mostWaste })
       const { store_id, difference, reason } = body
       const after = { store_id, difference, reason, has_photo: photo !== undefined, movement_id: data.movement_id }
       return { answer: { data }, act: { action: 'stock.corrected', subject: onProduct(id), after, reason: body.note } }

@@ -1,22 +1,10 @@
-import type { AuditAction } from '@zembil/contract/staff/audit-shapes'
-import type { Receipt } from '@zembil/contract/staff/stock/receipt-shapes'
 import { receiptEndpoints } from '@zembil/contract/staff/stock/receipts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { staffRoutesOf } from '../../staff/acts/staff-routes.ts'
-import type { Act } from '../../staff/audit/write-audit.sql.ts'
 import { getReceipt, listReceipts } from './get-receipt.ts'
+import { onReceipt, receiptFacts } from './receipt-act.ts'
 import { changeReceipt, createReceipt, discardReceipt, postReceipt } from './save-receipt.ts'
-
-/** Of a receipt the audit log keeps its head and how much it holds; the lines stay with the receipt. */
-const audited = ({ supplier, store, note_no, lines }: Receipt) => ({
-  supplier_id: supplier.id,
-  store_id: store.id,
-  note_no,
-  lines: lines.length,
-  units: lines.reduce((sum, { packs, pack_units }) => sum + packs * pack_units, 0),
-})
-const onReceipt = (action: AuditAction, { id }: { id: number }): Act => ({ action, subject: { kind: 'receipt', id } })
 
 export function receiptRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
@@ -26,19 +14,19 @@ export function receiptRoutes(app: FastifyInstance, deps: Deps): void {
   route.read('GET /receipts/:id', ({ actor, stores, params }) => getReceipt(db, actor, stores, params.id))
   route.act('POST /receipts', async ({ actor, stores, body }, tx) => {
     const data = await createReceipt(tx.db, { actor, stores }, body)
-    return { answer: { data }, act: { ...onReceipt('receipt.created', data), after: audited(data) } }
+    return { answer: { data }, act: { ...onReceipt('receipt.created', data), after: receiptFacts(data) } }
   })
   route.act('PUT /receipts/:id', async ({ actor, stores, params: { id }, body }, tx) => {
     const { before, after } = await changeReceipt(tx.db, { actor, stores }, { ...body, id })
-    const act = { ...onReceipt('receipt.changed', { id }), before: audited(before), after: audited(after) }
+    const act = { ...onReceipt('receipt.changed', { id }), before: receiptFacts(before), after: receiptFacts(after) }
     return { answer: { data: after }, act }
   })
   route.act('POST /receipts/:id/post', async ({ actor, stores, params: { id }, body }, tx) => {
     const data = await postReceipt(tx.db, { actor, stores }, { id, version: body.version })
-    return { answer: { data }, act: { ...onReceipt('receipt.posted', { id }), after: audited(data) } }
+    return { answer: { data }, act: { ...onReceipt('receipt.posted', { id }), after: receiptFacts(data) } }
   })
   route.act('POST /receipts/:id/discard', async ({ actor, stores, params: { id }, body }, tx) => {
     const draft = await discardReceipt(tx.db, { actor, stores }, { id, version: body.version })
-    return { answer: { data: null }, act: { ...onReceipt('receipt.discarded', { id }), before: audited(draft) } }
+    return { answer: { data: null }, act: { ...onReceipt('receipt.discarded', { id }), before: receiptFacts(draft) } }
   })
 }

@@ -17,14 +17,16 @@ const mayMoveIn = (actor: Actor, storeId: number): boolean => {
 }
 
 export async function getTransfer(db: Db, actor: Actor, stores: StoreScope, id: number): Promise<{ data: Transfer }> {
-  const { sent_at, received_at, ...head } = foundOr404(await findTransferRow(db, id, stores))
+  const { sent_at, received_at, taken_back_at, ...head } = foundOr404(await findTransferRow(db, id, stores))
   const lines = await listTransferLines(db, id)
   return {
     data: {
       ...head,
       sent_at: sent_at.toISOString(),
       received_at: received_at?.toISOString() ?? null,
+      taken_back_at: taken_back_at?.toISOString() ?? null,
       may_receive: head.state === 'sent' && mayMoveIn(actor, head.to_store.id),
+      may_take_back: head.state === 'sent' && mayMoveIn(actor, head.from_store.id),
       lines: lines.map(({ product, ...line }) => ({ product: goodsView(product), ...line })),
     },
   }

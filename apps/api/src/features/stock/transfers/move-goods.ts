@@ -5,7 +5,7 @@ import type { Actor, StoreScope } from '../../staff/sessions/actor.ts'
 import { insertMovements, type StaffMovement } from '../movements.sql.ts'
 import { requireAvailable, requireStore } from '../require-available.ts'
 import { getTransfer } from './get-transfer.ts'
-import { insertTransfer, lockTransfer, saveArrival } from './transfers.sql.ts'
+import { insertTransfer, lockTransfer, markTakenBack, saveArrival } from './transfers.sql.ts'
 
 type Who = { actor: Actor; stores: StoreScope }
 
@@ -46,7 +46,7 @@ export async function receiveGoods(
   await lockTransfer(db, id)
   const { data: sent } = await getTransfer(db, actor, stores, id)
   requireStore(stores, sent.to_store.id)
-  if (sent.state === 'received') throw new AppError('already_posted')
+  if (sent.state !== 'sent') throw new AppError('already_posted')
   const arrived = new Map(lines.map((line) => [line.product_id, line]))
   const movements = sent.lines.flatMap((line, index): StaffMovement[] => {
     const given = arrived.get(line.product.id)
@@ -63,6 +63,23 @@ export async function receiveGoods(
   if (arrived.size !== sent.lines.length || lines.length !== sent.lines.length)
     throw new AppError('validation_failed', { lines: 'invalid' })
   await saveArrival(db, id, actor.id, lines)
+  await insertMovements(db, actor.id, { transferId: id }, movements)
+  return (await getTransfer(db, actor, stores, id)).data
+}
+
+/** Returns goods on the way to the store that sent them. Waits for whoever is just receiving them, and is then refused. */
+export async function takeGoodsBack(db: Db, { actor, stores }: Who, id: number): Promise<Transfer> {
+  await lockTransfer(db, id)
+  const { data: sent } = await getTransfer(db, actor, stores, id)
+  requireStore(stores, sent.from_store.id)
+  if (sent.state !== 'sent') throw new AppError('already_posted')
+  await markTakenBack(db, id, actor.id)
+  const movements = sent.lines.map(({ product, sent: quantity }) => ({
+    product_id: product.id,
+    store_id: sent.from_store.id,
+    kind: 'moved' as const,
+    quantity,
+  }))
   await insertMovements(db, actor.id, { transferId: id }, movements)
   return (await getTransfer(db, actor, stores, id)).data
 }

@@ -10,24 +10,30 @@ import type { StoreScope } from '../../staff/sessions/actor.ts'
 import { type GoodsRow, goodsColumns } from '../lists/stock-list.sql.ts'
 import { refJson } from '../ref-json.sql.ts'
 
+type TransferState = 'sent' | 'received' | 'taken-back'
 type TransferHeadRow = {
   id: number
   from_store: StoreRef
   to_store: StoreRef
-  state: 'sent' | 'received'
+  state: TransferState
   sent_by: MemberRef
   sent_at: Date
   received_at: Date | null
 }
 type ListedTransferRow = TransferHeadRow & { lines: number; sent: number; short: number }
-type TransferRow = TransferHeadRow & { note: string | null; received_by: MemberRef | null }
+type TransferRow = TransferHeadRow & {
+  note: string | null
+  received_by: MemberRef | null
+  taken_back_by: MemberRef | null
+  taken_back_at: Date | null
+}
 
 const headColumns = sql`r.id, r.state, r.sent_at, r.received_at, ${refJson('f')} as from_store, ${refJson('t')} as to_store,
   ${refJson('c')} as sent_by`
 const fromTransfers = sql`from stock_transfers r join stores f on f.id = r.from_store_id
   join stores t on t.id = r.to_store_id join staff_members c on c.id = r.sent_by`
 
-type TransferFilter = { store_id?: number | undefined; state?: 'sent' | 'received' | undefined }
+type TransferFilter = { store_id?: number | undefined; state?: TransferState | undefined }
 
 const touches = (ids: readonly number[]) =>
   sql`(r.from_store_id = any(${[...ids]}::int[]) or r.to_store_id = any(${[...ids]}::int[]))`
@@ -71,8 +77,10 @@ export async function countTransfers(db: Db, stores: StoreScope, filter: Transfe
 
 export async function findTransferRow(db: Db, id: number, stores: StoreScope): Promise<TransferRow | undefined> {
   const { rows } = await sql<TransferRow>`
-    select ${headColumns}, r.note, case when o.id is not null then ${refJson('o')} end as received_by
+    select ${headColumns}, r.note, r.taken_back_at, case when o.id is not null then ${refJson('o')} end as received_by,
+      case when k.id is not null then ${refJson('k')} end as taken_back_by
     ${fromTransfers} left join staff_members o on o.id = r.received_by
+    left join staff_members k on k.id = r.taken_back_by
     where r.id = ${id} and ${inScope(stores)}`.execute(db)
   return rows[0]
 }
@@ -115,6 +123,12 @@ export async function insertTransfer(
 
 export async function lockTransfer(db: Db, id: number): Promise<void> {
   await sql`select from stock_transfers where id = ${id} for no key update`.execute(db)
+}
+
+export async function markTakenBack(db: Db, id: number, staffId: number): Promise<void> {
+  await sql`
+    update stock_transfers set state = 'taken-back', taken_back_by = ${staffId}, taken_back_at = now()
+    where id = ${id}`.execute(db)
 }
 
 type Arrived = { product_id: number; received: number; reason: ShortfallReason | null }

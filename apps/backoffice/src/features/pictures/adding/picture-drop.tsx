@@ -1,3 +1,4 @@
+import { fullWidth, type PictureShape, pictureShapes } from '@zembil/rules/goods/picture-limits'
 import { classNames } from '@zembil/ui/class-names'
 import { buttonClass } from '@zembil/ui/forms/button'
 import { PlusIcon } from '@zembil/ui/layout/icon'
@@ -7,11 +8,20 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 /** HEIC too: some devices can open it. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'
 
+type PictureDropProps = {
+  shape: PictureShape
+  isSingle: boolean
+  isDisabled: boolean
+  isInvalid: boolean
+  onFiles: (files: File[]) => void
+}
+
 /** Where pictures are dropped, chosen from files or taken with the phone's camera. */
-export function PictureDrop({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (files: File[]) => void }) {
+export function PictureDrop({ shape, isSingle, isDisabled, isInvalid, onFiles }: PictureDropProps) {
   const { t } = useTranslation('pictures')
   const [isOver, setOver] = useState(false)
   const id = useId()
+  const width = fullWidth(shape)
   function take(event: ChangeEvent<HTMLInputElement>): void {
     const { target } = event
     onFiles([...(target.files ?? [])])
@@ -33,15 +43,16 @@ export function PictureDrop({ isDisabled, onFiles }: { isDisabled: boolean; onFi
       )}
     >
       {kind === 'file' && <PlusIcon className="size-5" />}
-      {t(`add.${kind}`)}
+      {t(kind === 'file' && isSingle ? 'add.oneFile' : `add.${kind}`)}
       <input
         type="file"
         accept={accepted}
-        multiple={kind === 'file'}
+        multiple={kind === 'file' && !isSingle}
         {...(kind === 'camera' && { capture: 'environment' as const })}
         disabled={isDisabled}
         onChange={take}
         aria-describedby={id}
+        aria-invalid={isInvalid || undefined}
         className="sr-only"
       />
     </label>
@@ -61,13 +72,13 @@ export function PictureDrop({ isDisabled, onFiles }: { isDisabled: boolean; onFi
         isOver && 'border-primary bg-primary-tint',
       )}
     >
-      <p className="pointer-coarse:hidden">{t('add.drop')}</p>
+      <p className="pointer-coarse:hidden">{isSingle ? t('add.dropOne') : t('add.drop')}</p>
       <div className="flex flex-wrap justify-center gap-2">
         {input('file')}
         {input('camera')}
       </div>
       <p id={id} className="text-sm text-muted">
-        {t('add.limits')}
+        {t('add.limits', { size: `${width} × ${width / pictureShapes[shape].ratio}` })}
       </p>
     </div>
   )

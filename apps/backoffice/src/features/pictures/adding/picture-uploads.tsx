@@ -1,8 +1,7 @@
 import type { PictureShape } from '@zembil/rules/goods/picture-limits'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { CropDialog } from '../crop/crop-dialog.tsx'
-import type { PreviewedGoods } from '../crop/crop-preview.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { readSource } from './read-source.ts'
 import { startUpload, type Upload } from './start-upload.ts'
@@ -10,17 +9,20 @@ import { UploadRow } from './upload-row.tsx'
 
 type PictureUploadsProps = {
   shape: PictureShape
-  /** Shown in the preview of the card. */
-  goods: PreviewedGoods
+  /** What a shopper will see of the part at this address; null while it is drawn. */
+  preview: (url: string | null) => ReactNode
   /** How many pictures may still be added. */
   room: number
   /** With the name of each picture, as soon as its files exist. */
   onReady: (name: string) => void
   onBusy: (isBusy: boolean) => void
+  /** A picture is missing. */
+  isInvalid?: boolean
 }
 
 /** Adds pictures: chosen, dropped or taken, sent while their crop is chosen, and handed over when they are made. */
-export function PictureUploads({ shape, goods, room, onReady, onBusy }: PictureUploadsProps) {
+export function PictureUploads(props: PictureUploadsProps) {
+  const { shape, preview, room, onReady, onBusy, isInvalid = false } = props
   const { t } = useTranslation('pictures')
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [cropping, setCropping] = useState<readonly Upload[]>([])
@@ -61,7 +63,13 @@ export function PictureUploads({ shape, goods, room, onReady, onBusy }: PictureU
   const next = () => setCropping((old) => old.slice(1))
   return (
     <div className="grid gap-3">
-      <PictureDrop isDisabled={room <= uploads.length} onFiles={(files) => void add(files)} />
+      <PictureDrop
+        shape={shape}
+        isSingle={room === 1}
+        isDisabled={room <= uploads.length}
+        isInvalid={isInvalid}
+        onFiles={(files) => void add(files)}
+      />
       {refusals.length > 0 && (
         <div role="alert" className="grid gap-1 font-semibold text-danger">
           {refusals.map((words) => (
@@ -90,7 +98,7 @@ export function PictureUploads({ shape, goods, room, onReady, onBusy }: PictureU
           key={current.key}
           source={current.source}
           shape={shape}
-          goods={goods}
+          preview={preview}
           onClose={next}
           onChoose={(crop) => {
             current.choose(crop)

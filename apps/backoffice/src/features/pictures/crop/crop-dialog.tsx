@@ -1,28 +1,33 @@
 import { type Crop, fullWidth, middleCrop, type PictureShape, wholeCrop } from '@zembil/rules/goods/picture-limits'
+import { classNames } from '@zembil/ui/class-names'
 import { Dialog } from '@zembil/ui/dialogs/dialog'
 import { Button } from '@zembil/ui/forms/button'
 import { AlertIcon } from '@zembil/ui/layout/icon'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { Source } from '../adding/read-source.ts'
 import { zoomCrop, zoomOf } from './crop-moves.ts'
-import { CropPreview, type PreviewedGoods } from './crop-preview.tsx'
 import { CropStage } from './crop-stage.tsx'
+import { useCropUrl } from './use-crop-url.ts'
+
+/** Enough for sharp screens. */
+const previewWidths: Record<PictureShape, number> = { square: 320, wide: 656 }
 
 type CropDialogProps = {
   source: Source
   shape: PictureShape
-  goods: PreviewedGoods
+  preview: (url: string | null) => ReactNode
   onChoose: (crop: Crop) => void
   onClose: () => void
 }
 
 /** Chooses what is shown of a picture, beside a preview of what shoppers will see. */
-export function CropDialog({ source, shape, goods, onChoose, onClose }: CropDialogProps) {
+export function CropDialog({ source, shape, preview, onChoose, onClose }: CropDialogProps) {
   const { t } = useTranslation(['pictures', 'common'])
   const [crop, setCrop] = useState(() => middleCrop(source, shape))
   const zoomId = useId()
   const needed = fullWidth(shape)
+  const url = useCropUrl(source, shape, crop, previewWidths[shape])
   return (
     <Dialog
       open
@@ -40,7 +45,7 @@ export function CropDialog({ source, shape, goods, onChoose, onClose }: CropDial
       }
     >
       <div className="flex flex-wrap items-start gap-6">
-        <div className="grid min-w-0 max-w-80 grow gap-3">
+        <div className={classNames('grid min-w-0 gap-3', shape === 'wide' ? 'basis-full' : 'max-w-80 grow')}>
           <p className="text-sm text-muted">{t('crop.text')}</p>
           <CropStage source={source} shape={shape} crop={crop} onChange={setCrop} />
           <div className="grid gap-1">
@@ -77,7 +82,7 @@ export function CropDialog({ source, shape, goods, onChoose, onClose }: CropDial
         </div>
         <figure className="grid gap-2">
           <figcaption className="text-sm font-semibold">{t('crop.preview')}</figcaption>
-          <CropPreview source={source} shape={shape} crop={crop} goods={goods} />
+          {preview(url)}
         </figure>
       </div>
     </Dialog>

@@ -1,11 +1,11 @@
 import type { BulkPreviewRow, BulkResult, BulkValues } from '@zembil/contract/staff/catalogue/bulk-shapes'
-import { unusualPercent } from '@zembil/rules/money/price-changes'
 import { DataTable } from '@zembil/ui/desk/data-table'
 import type { Column } from '@zembil/ui/desk/table-column'
 import { Badge } from '@zembil/ui/feedback/badge'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
+import { useMe } from '../../../platform/session/me.queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 import type { Preview } from './use-bulk.ts'
 
@@ -23,6 +23,7 @@ function Value({ values }: { values: BulkValues }) {
 
 function Outcome({ row, result }: { row: BulkPreviewRow; result: BulkResult | undefined }) {
   const { t } = useTranslation('products')
+  const { price_change_percent: percent } = useMe().settings
   if (result?.is_done) return <Badge tone="green">{t('bulk.done')}</Badge>
   if (result) {
     const reasons = { stale_version: 'stale_version', not_found: 'not_found' } as const
@@ -30,12 +31,22 @@ function Outcome({ row, result }: { row: BulkPreviewRow; result: BulkResult | un
     return <Badge tone="red">{t(`bulk.refused.${reason}`)}</Badge>
   }
   if (row.refusal) return <Badge>{t(`bulk.refusal.${row.refusal}`)}</Badge>
-  return row.is_unusual ? <Badge tone="yellow">{t('bulk.unusual', { percent: unusualPercent })}</Badge> : null
+  return (
+    <span className="flex flex-wrap gap-1">
+      {row.is_below_cost && <Badge tone="red">{t('bulk.belowCost')}</Badge>}
+      {row.is_unusual && <Badge tone="yellow">{t('bulk.unusual', { percent })}</Badge>}
+    </span>
+  )
 }
 
 /** Every old and new value; afterwards which products were changed and which not, and why. */
 export function BulkTable({ preview: { rows, results } }: { preview: Preview }) {
   const { t, language } = useTranslation(['products', 'common'])
+  const cost: Column<BulkPreviewRow> = {
+    key: 'cost',
+    label: t('bulk.cost'),
+    cell: ({ cost: paid }) => (paid === null ? '–' : <Amount value={paid} />),
+  }
   const columns: readonly [Column<BulkPreviewRow>, ...Column<BulkPreviewRow>[]] = [
     { key: 'name', label: t('columns.name'), cell: (row) => nameIn(language, row) },
     { key: 'code', label: t('columns.code'), from: 'md', cell: ({ sku }) => sku },
@@ -49,6 +60,7 @@ export function BulkTable({ preview: { rows, results } }: { preview: Preview }) 
         </strong>
       ),
     },
+    ...(rows.some((row) => row.is_below_cost && row.cost !== null) ? [cost] : []),
     { key: 'result', label: t('bulk.result'), cell: (row) => <Outcome row={row} result={results.get(row.id)} /> },
   ]
   return <DataTable label={t('bulk.result')} rows={rows} columns={columns} loadingLabel={t('common:loading')} />

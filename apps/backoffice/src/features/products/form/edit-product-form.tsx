@@ -19,12 +19,10 @@ import { SellingFields } from './selling-fields.tsx'
 import { ShelfFields } from './shelf-fields.tsx'
 import { TextFields } from './text-fields.tsx'
 import { UnpaidOrders } from './unpaid-orders.tsx'
-import { UnusualPriceDialog } from './unusual-price-dialog.tsx'
+import { doubtOf, type PriceDoubt, UnusualPriceDialog } from './unusual-price-dialog.tsx'
 import { useProductValue } from './use-product-value.ts'
 
 type Sent = { values: ProductInput; source: StaffProduct }
-
-const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.body.code : undefined)
 
 /** Changes a product. When somebody else saved meanwhile, the person chooses field by field. */
 export function EditProductForm({ product, isReadOnly }: { product: StaffProduct; isReadOnly: boolean }) {
@@ -38,14 +36,15 @@ export function EditProductForm({ product, isReadOnly }: { product: StaffProduct
   })
   const uses = useQuery(usesQuery(product.id)).data?.data
   const [conflict, setConflict] = useState<(Conflict<ProductInput> & { current: StaffProduct }) | null>(null)
-  const [unusual, setUnusual] = useState<Sent | null>(null)
+  const [unusual, setUnusual] = useState<(Sent & { doubt: PriceDoubt }) | null>(null)
   const save = useAct('PUT /products/:id')
   const tellFailure = useTellFailure()
   const { labels, show } = useProductValue()
   const { undo_seconds } = useMe().settings
 
   function refuse(error: Error, sent: Sent): void {
-    if (codeOf(error) === 'price_unusual') setUnusual(sent)
+    const doubt = doubtOf(error)
+    if (doubt) setUnusual({ ...sent, doubt })
     else if (error instanceof ApiError && error.body.code === 'stale_version') {
       const { data: current } = error.body.current as { data: StaffProduct }
       const sides = { base: valuesOf(sent.source), mine: sent.values, theirs: valuesOf(current) }
@@ -114,6 +113,8 @@ export function EditProductForm({ product, isReadOnly }: { product: StaffProduct
       )}
       {unusual && (
         <UnusualPriceDialog
+          productId={product.id}
+          doubt={unusual.doubt}
           before={unusual.source.price}
           after={unusual.values.price}
           isPending={save.isPending}

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@zembil/contract/client'
 import { type PlannedPrice, plannedPrice } from '@zembil/contract/staff/catalogue/price-shapes'
 import type { StaffProduct } from '@zembil/contract/staff/catalogue/product-shapes'
 import { DateField } from '@zembil/ui/desk/date-field'
@@ -19,7 +18,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { AmountInput } from '../../../platform/money/amount-input.tsx'
 import { tell } from '../../../platform/notices/toast.ts'
 import { ShopperPrice } from '../form/shopper-price.tsx'
-import { UnusualPriceDialog } from '../form/unusual-price-dialog.tsx'
+import { doubtOf, type PriceDoubt, UnusualPriceDialog } from '../form/unusual-price-dialog.tsx'
 import { pricesQuery } from '../products.queries.ts'
 
 const halfHours = Array.from(
@@ -42,7 +41,7 @@ export function PlanPriceForm({ product, onClose }: { product: StaffProduct; onC
     source: product,
     fill: ({ price, discount_percent }) => ({ price, discount_percent, applies_at: momentOf(day, hour) }),
   })
-  const [unusual, setUnusual] = useState<PlannedPrice | null>(null)
+  const [unusual, setUnusual] = useState<{ values: PlannedPrice; doubt: PriceDoubt } | null>(null)
   const plan = useAct('POST /products/:id/prices')
   const tellFailure = useTellFailure()
   function send(values: PlannedPrice, isConfirmed = false): void {
@@ -58,7 +57,8 @@ export function PlanPriceForm({ product, onClose }: { product: StaffProduct; onC
           onClose()
         },
         onError: (error) => {
-          if (error instanceof ApiError && error.body.code === 'price_unusual') return setUnusual(values)
+          const doubt = doubtOf(error)
+          if (doubt) return setUnusual({ values, doubt })
           setUnusual(null)
           form.refuse(error)
           tellFailure(error)
@@ -121,10 +121,12 @@ export function PlanPriceForm({ product, onClose }: { product: StaffProduct; onC
       </form>
       {unusual && (
         <UnusualPriceDialog
+          productId={product.id}
+          doubt={unusual.doubt}
           before={product.price}
-          after={unusual.price}
+          after={unusual.values.price}
           isPending={plan.isPending}
-          onConfirm={() => send(unusual, true)}
+          onConfirm={() => send(unusual.values, true)}
           onClose={() => setUnusual(null)}
         />
       )}

@@ -3,12 +3,12 @@ import type { StoreInput, StoreSettings } from '@zembil/contract/staff/settings/
 import { NumberInput } from '@zembil/ui/desk/number-input'
 import { Checkbox } from '@zembil/ui/forms/checkbox'
 import { useNavigate } from 'react-router'
+import { EditForm, labelsOf } from '../../../platform/forms/edit-form.tsx'
 import { FormField } from '../../../platform/forms/form-field.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { MapLink } from '../../../platform/page/map-link.tsx'
-import { EditForm, labelsOf } from '../edit-form.tsx'
 import { shapes, storeQuery } from '../settings.queries.ts'
 import { TextField } from '../text-fields.tsx'
 

@@ -2,8 +2,9 @@ import type { StockCount } from '@zembil/contract/staff/stock/count-shapes'
 import { ChoiceChip } from '@zembil/ui/desk/filter-chip'
 import type { Column } from '@zembil/ui/desk/table-column'
 import { Badge } from '@zembil/ui/feedback/badge'
-import { Button } from '@zembil/ui/forms/button'
+import { Button, buttonClass } from '@zembil/ui/forms/button'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Moment } from '../../../platform/dates/moment.tsx'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
@@ -59,9 +60,12 @@ function CountsOfStore({ storeId }: { storeId: number }) {
           onChange={(next) => change({ state: next })}
         />
         <Can permission="stock.adjust">
-          <Button className="ml-auto" onClick={() => setOpen(true)}>
-            {t('counts.new')}
-          </Button>
+          <span className="ml-auto flex flex-wrap gap-2">
+            <Link to="/stock/counts/file" className={buttonClass({ variant: 'secondary' })}>
+              {t('files.open')}
+            </Link>
+            <Button onClick={() => setOpen(true)}>{t('counts.new')}</Button>
+          </span>
         </Can>
       </FilterBar>
       <ListView

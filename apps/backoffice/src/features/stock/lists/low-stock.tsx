@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { LowStockRow } from '@zembil/contract/staff/stock/stock-list-shapes'
 import { ChoiceChip } from '@zembil/ui/desk/filter-chip'
 import type { Column } from '@zembil/ui/desk/table-column'
-import { Button } from '@zembil/ui/forms/button'
+import { Button, buttonClass } from '@zembil/ui/forms/button'
+import { Link } from 'react-router'
 import { saveFile } from '../../../platform/api/save-file.ts'
 import { fileOf } from '../../../platform/api/staff-api.ts'
 import { dayFromToday } from '../../../platform/dates/day-bounds.ts'
@@ -27,19 +28,32 @@ function useLowColumns(): readonly [Column<LowStockRow>, ...Column<LowStockRow>[
       label: t('lowStock.supplier'),
       cell: ({ supplier }) => (supplier ? nameIn(language, supplier) : t('lowStock.noSupplier')),
     },
-    { key: 'available', label: t('lowStock.available'), align: 'end', cell: ({ available }) => figure(available) },
+    {
+      key: 'available',
+      label: t('lowStock.available'),
+      align: 'end',
+      isNamedOnPhone: true,
+      cell: ({ available }) => figure(available),
+    },
     { key: 'way', label: t('lowStock.way'), align: 'end', from: 'lg', cell: ({ on_the_way }) => figure(on_the_way) },
     { key: 'sold', label: t('lowStock.sold'), align: 'end', from: 'lg', cell: ({ sold }) => figure(sold) },
-    { key: 'days', label: t('lowStock.days'), align: 'end', from: 'md', cell: ({ days_left }) => figure(days_left) },
+    {
+      key: 'days',
+      label: t('lowStock.days'),
+      align: 'end',
+      isNamedOnPhone: true,
+      cell: ({ days_left }) => figure(days_left),
+    },
     {
       key: 'order',
       label: t('lowStock.order'),
       align: 'end',
+      isNamedOnPhone: true,
       cell: ({ proposed, pack_units }) => (
         <span className="font-semibold tabular-nums">
-          {proposed}
+          {proposed}{' '}
           {pack_units > 1 && (
-            <span className="block text-sm font-normal text-muted">
+            <span className="text-sm font-normal text-muted md:block">
               {t('lowStock.cartons', { cartons: proposed / pack_units, units: pack_units })}
             </span>
           )}
@@ -48,6 +62,9 @@ function useLowColumns(): readonly [Column<LowStockRow>, ...Column<LowStockRow>[
     },
   ]
 }
+
+const printHref = (storeId: number, supplierId: number | undefined): string =>
+  `/print/low-stock?store_id=${storeId}${supplierId === undefined ? '' : `&supplier_id=${supplierId}`}`
 
 function LowStockOfStore({ storeId }: { storeId: number }) {
   const { t, language } = useTranslation('stock')
@@ -80,9 +97,9 @@ function LowStockOfStore({ storeId }: { storeId: number }) {
           onChange={(id) => change({ supplier_id: id === undefined ? undefined : Number(id) })}
         />
         <span className="ml-auto flex gap-2">
-          <Button variant="secondary" onClick={() => window.print()}>
+          <Link to={printHref(storeId, supplier_id)} className={buttonClass({ variant: 'secondary' })}>
             {t('lowStock.print')}
-          </Button>
+          </Link>
           <Button variant="secondary" isLoading={exporting.isPending} onClick={() => exporting.mutate()}>
             {t('lowStock.csv')}
           </Button>

@@ -13,6 +13,7 @@ import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { tell } from '../../../platform/notices/toast.ts'
+import { useMe } from '../../../platform/session/me.queries.ts'
 import { PhotoInput } from './photo-input.tsx'
 
 type CorrectFormProps = { product: ProductStock; shelf: ProductStock['stores'][number]; onClose: () => void }
@@ -22,6 +23,7 @@ type Values = { store_id: number; difference: number; reason: (typeof correction
 export function CorrectForm({ product, shelf: { store }, onClose }: CorrectFormProps) {
   const { t, language } = useTranslation(['stock', 'common'])
   const client = useQueryClient()
+  const { waste_photo_birr } = useMe().settings
   const nothing = { store_id: store.id, difference: Number.NaN, reason: 'missing' } satisfies Values
   const form = useContractForm({
     shape: correctionInput,
@@ -86,7 +88,7 @@ export function CorrectForm({ product, shelf: { store }, onClose }: CorrectFormP
           faults={form.faults}
           name="photo"
           label={t('correct.photo')}
-          hint={t('correct.photoHint')}
+          hint={t('correct.photoHint', { amount: waste_photo_birr.toLocaleString('en') })}
           isOptional
         >
           {(control) => (

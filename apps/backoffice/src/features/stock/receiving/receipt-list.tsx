@@ -83,6 +83,9 @@ export function ReceiptList() {
       onStore={(store_id) => change({ store_id })}
       actions={
         <Can permission="stock.receive">
+          <Link to="/stock/receipts/file" className={buttonClass({ variant: 'secondary' })}>
+            {t('files.open')}
+          </Link>
           <Link to="/stock/receipts/new" className={buttonClass()}>
             {t('receipts.new')}
           </Link>

@@ -1,7 +1,6 @@
 import type { ListedTransfer } from '@zembil/contract/staff/stock/transfer-shapes'
 import { ChoiceChip } from '@zembil/ui/desk/filter-chip'
 import type { Column } from '@zembil/ui/desk/table-column'
-import { Badge } from '@zembil/ui/feedback/badge'
 import { buttonClass } from '@zembil/ui/forms/button'
 import { Link } from 'react-router'
 import { Moment } from '../../../platform/dates/moment.tsx'
@@ -14,6 +13,7 @@ import { useFreshList } from '../../../platform/lists/use-fresh-list.ts'
 import { Can } from '../../../platform/session/permissions.tsx'
 import { transferListState, transfersQuery } from '../stock.queries.ts'
 import { StockPage } from '../stock-page.tsx'
+import { TransferBadge } from './transfer-badge.tsx'
 
 function useTransferColumns(): readonly [Column<ListedTransfer>, ...Column<ListedTransfer>[]] {
   const { t, language } = useTranslation('stock')
@@ -28,7 +28,7 @@ function useTransferColumns(): readonly [Column<ListedTransfer>, ...Column<Liste
     {
       key: 'state',
       label: t('columns.state'),
-      cell: ({ state }) => <Badge tone={state === 'sent' ? 'yellow' : 'green'}>{t(`transfers.state.${state}`)}</Badge>,
+      cell: ({ state }) => <TransferBadge state={state} />,
     },
   ]
 }
@@ -44,7 +44,10 @@ function TransfersOfStore({ storeId }: { storeId: number }) {
         <ChoiceChip
           label={t('columns.state')}
           anyLabel={t('transfers.anyState')}
-          options={(['sent', 'received'] as const).map((value) => ({ value, label: t(`transfers.state.${value}`) }))}
+          options={(['sent', 'received', 'taken-back'] as const).map((value) => ({
+            value,
+            label: t(`transfers.state.${value}`),
+          }))}
           value={state.state}
           onChange={(next) => change({ state: next })}
         />

@@ -3,7 +3,6 @@ import { ApiError } from '@zembil/contract/client'
 import type { Transfer, TransferLine } from '@zembil/contract/staff/stock/transfer-shapes'
 import { DataTable } from '@zembil/ui/desk/data-table'
 import type { Column } from '@zembil/ui/desk/table-column'
-import { Badge } from '@zembil/ui/feedback/badge'
 import { ErrorState } from '@zembil/ui/feedback/error-state'
 import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { Button, buttonClass } from '@zembil/ui/forms/button'
@@ -22,6 +21,8 @@ import { RouterLink } from '../../../platform/page/router-link.tsx'
 import { Section } from '../../../platform/page/section.tsx'
 import { transferQuery } from '../stock.queries.ts'
 import { ArrivalForm } from './arrival-form.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+import { TransferBadge } from './transfer-badge.tsx'
 
 type Row = TransferLine & { id: number }
 
@@ -38,7 +39,8 @@ function useLineColumns(): readonly [Column<Row>, ...Column<Row>[]] {
 
 function TransferFacts({ transfer }: { transfer: Transfer }) {
   const { t, language } = useTranslation('stock')
-  const { from_store, to_store, sent_by, sent_at, received_by, received_at, note } = transfer
+  const { from_store, to_store, sent_by, sent_at, received_by, received_at, taken_back_by, taken_back_at, note } =
+    transfer
   return (
     <Section title={t('transfers.one', { id: transfer.id })}>
       <Facts
@@ -55,6 +57,14 @@ function TransferFacts({ transfer }: { transfer: Transfer }) {
                 ],
               ] as const)
             : []),
+          ...(taken_back_by && taken_back_at
+            ? ([
+                [
+                  t('transfers.takenBackBy', { name: nameIn(language, taken_back_by) }),
+                  <Moment key="back" at={taken_back_at} />,
+                ],
+              ] as const)
+            : []),
           ...(note ? ([[t('transfers.note'), note]] as const) : []),
         ]}
       />
@@ -66,7 +76,7 @@ function TransferFacts({ transfer }: { transfer: Transfer }) {
 export function TransferScreen() {
   const { t } = useTranslation(['stock', 'common'])
   const id = Number(useParams().id)
-  const [isTaking, setTaking] = useState(false)
+  const [asked, setAsked] = useState<'receive' | 'takeBack'>()
   const { data, error, refetch } = useQuery(transferQuery(id))
   const failureText = useFailureText()
   const columns = useLineColumns()
@@ -89,16 +99,19 @@ export function TransferScreen() {
     <>
       <PageHeader
         title={title}
-        aside={
-          <Badge tone={transfer.state === 'sent' ? 'yellow' : 'green'}>{t(`transfers.state.${transfer.state}`)}</Badge>
-        }
+        aside={<TransferBadge state={transfer.state} />}
         back={back}
         actions={
           <>
             <Link to={`/print/transfer?id=${id}`} className={buttonClass({ variant: 'secondary' })}>
               {t('transfers.slip')}
             </Link>
-            {transfer.may_receive && <Button onClick={() => setTaking(true)}>{t('transfers.receive')}</Button>}
+            {transfer.may_take_back && (
+              <Button variant="secondary" onClick={() => setAsked('takeBack')}>
+                {t('transfers.takeBack')}
+              </Button>
+            )}
+            {transfer.may_receive && <Button onClick={() => setAsked('receive')}>{t('transfers.receive')}</Button>}
           </>
         }
       />
@@ -115,7 +128,8 @@ export function TransferScreen() {
           />
         </Card>
       </div>
-      {isTaking && <ArrivalForm transfer={transfer} onClose={() => setTaking(false)} />}
+      {asked === 'receive' && <ArrivalForm transfer={transfer} onClose={() => setAsked(undefined)} />}
+      {asked === 'takeBack' && <TakeBackDialog transfer={transfer} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

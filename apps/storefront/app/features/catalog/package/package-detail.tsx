@@ -49,7 +49,12 @@ export function PackageDetail({ item }: { item: Package }) {
       />
       <PageCrumbs crumbs={[...above, { name, path }]} />
       <div className="grid gap-4 md:grid-cols-2 md:gap-8">
-        <GoodsGallery pictures={item.image_paths} name={name} corner={heart} />
+        <GoodsGallery
+          pictures={item.image_paths}
+          name={name}
+          alts={item.image_alts?.map(({ alt, alt_am }) => (language === 'am' ? alt_am : alt))}
+          corner={heart}
+        />
         <div className="min-w-0 space-y-4">
           <GoodsSummary goods={item} path={path} priceNote={saving}>
             <BoxIcon className="size-5 shrink-0 text-primary" />

@@ -9,12 +9,13 @@ import type { RowFault } from './row-fault.ts'
 /** What the cells of a row say: the fields that differ from the product, or all fields of a new one. */
 type CheckedCells = { after: Partial<ProductInput>; faults: RowFault[] }
 
-const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim()
+/** A cell without what spreadsheets add around its text. */
+export const plainText = (text: string): string => text.replaceAll('\r\n', '\n').trim()
 
 type Issue = { code: string; message: string; origin?: string; minimum?: unknown }
 
 /** The reason as a form would give it. */
-function keyOf({ code, message, origin, minimum }: Issue): string {
+export function issueKey({ code, message, origin, minimum }: Issue): string {
   if (isFieldMessageKey(message)) return message
   if (code === 'too_small') return origin === 'string' && minimum === 1 ? 'required' : 'too_small'
   if (code === 'too_big') return origin === 'string' ? 'too_long' : 'too_big'
@@ -26,8 +27,14 @@ function checkCell(column: AnyColumn, cell: string, names: NameLists): { value: 
   const found = column.read(cell, names)
   if ('fault' in found) return { key: found.fault }
   const parsed = productInput.shape[column.field].safeParse(found.value)
-  return parsed.success ? { value: parsed.data } : { key: keyOf(parsed.error.issues[0] as Issue) }
+  return parsed.success ? { value: parsed.data } : { key: issueKey(parsed.error.issues[0] as Issue) }
 }
+
+/** A fault when a row has more cells than the first row of the file names. */
+export const extraCells = (cells: readonly string[], header: readonly string[]): RowFault[] =>
+  cells.slice(header.length).some((cell) => cell.trim() !== '')
+    ? [{ column: null, value: '', key: 'too_many_cells' }]
+    : []
 
 const printed = (column: AnyColumn, input: Partial<ProductInput>, names: NameLists): string =>
   column.print(input[column.field] as never, names)
@@ -40,9 +47,7 @@ export function checkCells(
   current: ProductInput | undefined,
 ): CheckedCells {
   const after: Partial<Record<ProductField, unknown>> = {}
-  const faults: RowFault[] = []
-  if (cells.length > header.length && cells.slice(header.length).some((cell) => cell.trim() !== ''))
-    faults.push({ column: null, value: '', key: 'too_many_cells' })
+  const faults = extraCells(cells, header)
   for (const column of productColumns) {
     const place = columns.get(column)
     if (place === undefined) {
@@ -50,9 +55,9 @@ export function checkCells(
         faults.push({ column: column.name, value: '', key: 'column_missing' })
       continue
     }
-    const cell = plain(cells[place] ?? '')
+    const cell = plainText(cells[place] ?? '')
     // What an export wrote is what is stored, even if a form would not take it any more.
-    if (current && cell === plain(printed(column, current, names))) continue
+    if (current && cell === plainText(printed(column, current, names))) continue
     // A product always has a code: an empty cell keeps it, or has the shop give one.
     if (current && cell === '' && column.field === 'sku') continue
     const checked = checkCell(column, cell, names)

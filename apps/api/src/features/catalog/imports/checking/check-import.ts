@@ -11,13 +11,15 @@ const batch = 500
  * The dry run: reads the file and says of each row what importing it would do. Locks nothing of the shop. The result is
  * stored at once, so that a check that died can simply be repeated.
  */
-export async function checkImport({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, id: number): Promise<void> {
+export async function checkImport(deps: Pick<Deps, 'db' | 'jobs' | 'limits'>, id: number): Promise<void> {
+  const { db, jobs } = deps
   const content = await findImportFile(db, id)
   if (content === undefined) return
   const read = await readImportFile(content)
   const checked: CheckedRow[] = []
   if (typeof read === 'object') {
-    const checking = { db, file: read.columns, names: await readNameLists(db), seen: nothingSeen() }
+    const { price_change_percent: mostPercent } = await deps.limits(db)
+    const checking = { db, file: read.columns, names: await readNameLists(db), seen: nothingSeen(), mostPercent }
     for (let at = 0; at < read.rows.length; at += batch)
       checked.push(...(await checkRows(checking, read.rows.slice(at, at + batch))))
   }

@@ -1,7 +1,10 @@
 import type { ImportOutcome } from '@zembil/contract/staff/catalogue/import-shapes'
 import type { ProductInput } from '@zembil/contract/staff/catalogue/product-shapes'
+import { fromWire, toWire } from '@zembil/rules/money/money'
+import { isBelowCost, isUnusualPrice } from '@zembil/rules/money/price-changes'
 import type { CsvRow } from '../../../../platform/csv/read-csv.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { listBuyingPrices } from '../../staff-products/prices.sql.ts'
 import { listProductRecords, type ProductRecord } from '../../staff-products/product-record.sql.ts'
 import { readCode } from '../columns/cell-values.ts'
 import type { FileColumns } from '../columns/file-columns.ts'
@@ -19,6 +22,7 @@ export type CheckedRow = CsvRow & {
   before: Partial<ProductInput> | null
   after: Partial<ProductInput> | null
   faults: RowFault[]
+  warnings: RowFault[]
 }
 
 /** The lines on which products and codes stand, over all batches of a file: each may come once. */
@@ -61,7 +65,24 @@ function outcomeOf({ product, after }: Found, faults: RowFault[]): ImportOutcome
 const pick = (from: ProductInput, fields: object): Partial<ProductInput> =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, from[field as keyof ProductInput]]))
 
-function resultOf(found: Found, faults: RowFault[]): CheckedRow {
+type PriceLimits = { costs: Map<number, number>; mostPercent: number }
+
+/** A new price that somebody should look at: the form would ask about it once more. */
+function warningsOf({ product, after: { price } }: Found, { costs, mostPercent }: PriceLimits): RowFault[] {
+  if (product === undefined || price === undefined) return []
+  const [before, after, cost] = [product.price_santim, fromWire(price), costs.get(product.id) ?? null]
+  const about = { column: 'price', value: price }
+  return [
+    ...(cost !== null && isBelowCost(after, cost)
+      ? [{ ...about, key: 'price_below_cost', names: sameWords({ cost: toWire(cost) }) }]
+      : []),
+    ...(isUnusualPrice(before, after, mostPercent)
+      ? [{ ...about, key: 'price_unusual', names: sameWords({ percent: String(mostPercent) }) }]
+      : []),
+  ]
+}
+
+function resultOf(found: Found, faults: RowFault[], limits: PriceLimits): CheckedRow {
   const { row, product, after } = found
   const outcome = outcomeOf(found, faults)
   const isWritten = outcome === 'new' || outcome === 'changed'
@@ -69,6 +90,7 @@ function resultOf(found: Found, faults: RowFault[]): CheckedRow {
     ...row,
     outcome,
     faults,
+    warnings: isWritten ? warningsOf(found, limits) : [],
     product_id: product?.id ?? null,
     version: product?.version ?? null,
     before: isWritten && product ? pick(productInputOf(product), after) : null,
@@ -76,7 +98,7 @@ function resultOf(found: Found, faults: RowFault[]): CheckedRow {
   }
 }
 
-type Checking = { db: Db; file: FileColumns; names: NameLists; seen: SeenLines }
+type Checking = { db: Db; file: FileColumns; names: NameLists; seen: SeenLines; mostPercent: number }
 
 /** Finds the products of the rows: by number where the row has one, otherwise by code. */
 async function productsOf(db: Db, file: FileColumns, rows: readonly CsvRow[]) {
@@ -94,7 +116,8 @@ async function productsOf(db: Db, file: FileColumns, rows: readonly CsvRow[]) {
 }
 
 /** Compares rows of a file with the products as they are now. Changes nothing. */
-export async function checkRows({ db, file, names, seen }: Checking, rows: readonly CsvRow[]): Promise<CheckedRow[]> {
+export async function checkRows(checking: Checking, rows: readonly CsvRow[]): Promise<CheckedRow[]> {
+  const { db, file, names, seen, mostPercent } = checking
   const productOf = await productsOf(db, file, rows)
   const found = rows.map((row): Found => {
     const { id, product } = productOf(row)
@@ -107,5 +130,9 @@ export async function checkRows({ db, file, names, seen }: Checking, rows: reado
   })
   const codes = found.flatMap(({ after }) => wantedCodes(after).map(({ code }) => code))
   const owners = await listOwnersOfCodes(db, codes)
-  return found.map((one) => resultOf(one, [...one.faults, ...codeFaults(one, owners, seen)]))
+  const costs = await listBuyingPrices(
+    db,
+    found.flatMap(({ product }) => product?.id ?? []),
+  )
+  return found.map((one) => resultOf(one, [...one.faults, ...codeFaults(one, owners, seen)], { costs, mostPercent }))
 }

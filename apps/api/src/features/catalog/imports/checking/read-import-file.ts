@@ -5,13 +5,11 @@ import { type CsvRow, readCsv } from '../../../../platform/csv/read-csv.ts'
 import { type FileColumns, fileColumnsOf } from '../columns/file-columns.ts'
 
 const mostBytes = 32 * 1024 * 1024
-const mostRows = 20_000
+const mostProducts = 20_000
 
 const unzip = promisify(gunzip)
 
-type ReadFile = { columns: FileColumns; rows: CsvRow[] }
-
-async function bytesOf(content: Buffer): Promise<Buffer | FileFault> {
+async function bytesOf(content: Buffer): Promise<Buffer | 'too_large' | 'unreadable'> {
   try {
     return await unzip(content, { maxOutputLength: mostBytes })
   } catch (error) {
@@ -31,8 +29,13 @@ function textOf(bytes: Buffer): string | undefined {
   }
 }
 
-/** The rows of an uploaded file, or why it cannot be read at all. */
-export async function readImportFile(content: Buffer): Promise<ReadFile | FileFault> {
+type TableFault = Exclude<FileFault, 'no_known_column'>
+
+/** The rows of an uploaded table, or why it cannot be read at all. */
+export async function readTable(
+  content: Buffer,
+  mostRows: number,
+): Promise<{ header: string[]; rows: CsvRow[] } | TableFault> {
   const bytes = await bytesOf(content)
   if (typeof bytes === 'string') return bytes
   const text = textOf(bytes)
@@ -40,12 +43,19 @@ export async function readImportFile(content: Buffer): Promise<ReadFile | FileFa
   const reader = readCsv(text)
   const header = reader.next()
   if (header.done) return 'no_rows'
-  const columns = fileColumnsOf(header.value.cells)
-  if (columns.columns.size === 0) return 'no_known_column'
   const rows: CsvRow[] = []
   for (const row of reader) {
     if (rows.length === mostRows) return 'too_many_rows'
     rows.push(row)
   }
-  return rows.length === 0 ? 'no_rows' : { columns, rows }
+  return { header: header.value.cells, rows }
+}
+
+/** The rows of a file of products. */
+export async function readImportFile(content: Buffer): Promise<{ columns: FileColumns; rows: CsvRow[] } | FileFault> {
+  const table = await readTable(content, mostProducts)
+  if (typeof table === 'string') return table
+  const columns = fileColumnsOf(table.header)
+  if (columns.columns.size === 0) return 'no_known_column'
+  return table.rows.length === 0 ? 'no_rows' : { columns, rows: table.rows }
 }

@@ -7,7 +7,7 @@ export type RowFault = {
   value: string
   /** A key of imports, of fields, or an error code. */
   key: string
-  names?: ErrorNames
+  names?: ErrorNames | undefined
 }
 
 /** The same words in both languages. */

@@ -16,20 +16,20 @@ const plain = (name: string): string =>
     .replace(/[\s-]+/g, '_')
 
 /** Columns may come in any order. What has no known name, or one that came before, is skipped. */
-export function fileColumnsOf(header: string[]): FileColumns {
+export function placesOf(header: readonly string[], known: readonly string[]) {
   const names = header.map(plain)
-  const placeOf = (name: string) => {
-    const place = names.indexOf(name)
-    return place === -1 ? undefined : place
-  }
-  const id = placeOf(idColumn)
+  const places = new Map(known.map((name) => [name, names.indexOf(name)] as const).filter(([, place]) => place !== -1))
+  const used = new Set(places.values())
+  return { places, skipped: header.filter((name, place) => !used.has(place) && name.trim() !== '') }
+}
+
+export function fileColumnsOf(header: string[]): FileColumns {
+  const { places, skipped } = placesOf(header, [idColumn, ...productColumns.map(({ name }) => name)])
   const columns = new Map(
     productColumns.flatMap((column) => {
-      const place = placeOf(column.name)
+      const place = places.get(column.name)
       return place === undefined ? [] : [[column, place] as const]
     }),
   )
-  const used = new Set([id, ...columns.values()])
-  const skipped = header.filter((name, place) => !used.has(place) && name.trim() !== '')
-  return { header, id, columns, skipped }
+  return { header, id: places.get(idColumn), columns, skipped }
 }

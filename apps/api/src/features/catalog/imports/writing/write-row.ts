@@ -11,9 +11,6 @@ import { type NextRow, setRowDone, type WorkedImport } from './next-row.sql.ts'
 /** Each product has its own entry, made by whoever started the import; the file is the reason. */
 const sourceOf = ({ by, role }: WorkedImport) => ({ memberId: by, role, requestId: null, address: null })
 
-/** The check has shown old and new price side by side. */
-const isPriceConfirmed = true
-
 type Change = { id: number; version: number; change: Parameters<typeof changeProduct>[1]['change'] }
 
 /** Compared here, because the state that `changeProduct` would answer with names members, whom the worker cannot read. */
@@ -25,7 +22,8 @@ async function requireVersion(db: Db, { id, version }: Change): Promise<void> {
 
 async function change(db: Db, from: WorkedImport, wanted: Change): Promise<{ productId: number; version: number }> {
   await requireVersion(db, wanted)
-  const { before, after } = await changeProduct(db, { ...wanted, by: from.by, isPriceConfirmed })
+  // Any price: the check has shown old and new side by side.
+  const { before, after } = await changeProduct(db, { ...wanted, by: from.by, mostPercent: null })
   if (after.version !== before.version)
     await writeAudit(db, { ...changedAct(before, after), reason: from.file_name }, sourceOf(from))
   return { productId: after.id, version: after.version }

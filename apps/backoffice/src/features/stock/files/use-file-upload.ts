@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Faults } from '../../../platform/forms/field-faults.ts'
+import { useTellFailure } from '../../../platform/forms/use-failure.ts'
+import { compressFile } from '../../imports/compress-file.ts'
+
+type Compressed = { file_name: string; content: string }
+
+/** Sends the chosen file with what the form says about it, and opens the page that tells what the check found. */
+export function useFileUpload<Head>(
+  refuse: (error: unknown) => boolean,
+  send: (file: Compressed, head: Head) => Promise<{ data: { id: number } }>,
+) {
+  const navigate = useNavigate()
+  const tellFailure = useTellFailure()
+  const [file, setFile] = useState<File>()
+  const [faults, setFaults] = useState<Faults>({})
+  const upload = useMutation({
+    mutationFn: async ({ chosen, head }: { chosen: File; head: Head }) =>
+      send({ file_name: chosen.name, content: await compressFile(chosen) }, head),
+    onSuccess: ({ data }) => void navigate(`/stock/files/${data.id}`),
+    onError: (error) => {
+      if (!refuse(error)) tellFailure(error)
+    },
+  })
+  return {
+    faults,
+    isPending: upload.isPending,
+    choose: (chosen: File | undefined) => {
+      setFile(chosen)
+      setFaults({})
+    },
+    submit: (head: Head) => {
+      if (file) upload.mutate({ chosen: file, head })
+      else setFaults({ file: { key: 'required' } })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Language } from '@zembil/rules/people/language'
+
+/** An example for each placeholder of the texts, for previews and test messages. */
+export const sampleWords: Record<Language, Readonly<Record<string, string>>> = {
+  en: {
+    amount: '1,250.00 birr',
+    changes: '2 x Teff flour 5 kg not available',
+    code: '482913',
+    count: '3',
+    courier: 'Dawit',
+    day: 'Monday, 23 November',
+    hours: '72',
+    minutes: '5',
+    name: 'Teff flour 5 kg',
+    number: '1042',
+    order: '1042',
+    other: 'Wheat flour 5 kg',
+    quantity: '2',
+    store: 'Bole',
+    time: '14:30',
+    tries: '5',
+    wait: 'in 30 minutes',
+  },
+  am: {
+    amount: '1,250.00 ብር',
+    changes: '2 የጤፍ ዱቄት 5 ኪ.ግ አልተገኘም',
+    code: '482913',
+    count: '3',
+    courier: 'ዳዊት',
+    day: 'ሰኞ፣ ኅዳር 14',
+    hours: '72',
+    minutes: '5',
+    name: 'የጤፍ ዱቄት 5 ኪ.ግ',
+    number: '1042',
+    order: '1042',
+    other: 'የስንዴ ዱቄት 5 ኪ.ግ',
+    quantity: '2',
+    store: 'ቦሌ',
+    time: 'ከቀኑ 8:30',
+    tries: '5',
+    wait: 'ከ30 ደቂቃ በኋላ',
+  },
+}
