@@ -400,7 +400,7 @@ describe('the state of a session', () => {
   })
 
   it.each(signedInNames)('%s needs the second step unless it is about oneself', async (name) => {
-    const world = await worldOf('manager')
+    const world = await worldOf('owner')
     const input = await rules[name].own(world)
     const set = shop.deps.db.updateTable('staff_credentials').where('member_id', '=', world.caller.id)
     await set.set({ totp_secret: null }).execute()

@@ -103,7 +103,7 @@ export function NamedCustomers({ discount }: { discount: StaffDiscountType }) {
   ]
   return (
     <Section title={t('discounts.namedTitle')}>
-      <div className="mb-3 max-w-md">
+      <div className="mb-3 max-w-96">
         <CustomerChoice onChoose={name} />
       </div>
       <ListView
