@@ -203,6 +203,15 @@ describe('corrections', () => {
 describe('transfers', () => {
   const send = (body: object) => shop.askStaff('POST /transfers', { body }, owner)
 
+  it("can be sent to a store that is not one of the member's own", async () => {
+    const { data: own } = await shop.callStaff('GET /stores', {}, keeper)
+    const { data: choices } = await shop.callStaff('GET /stock/choices', {}, keeper)
+    const other = choices.stores.find(({ id }) => own.every((store) => store.id !== id))
+    await setProduct(shop, 11, 10)
+    const body = { from_store_id: 1, to_store_id: other?.id ?? 0, lines: [{ product_id: 11, sent: 1 }] }
+    expect((await shop.askStaff('POST /transfers', { body }, keeper)).statusCode).toBe(200)
+  })
+
   it('are in neither store on the way, and a shortfall has a reason', async () => {
     await setProduct(shop, 11, 10)
     const before = await availableIn(shop, 11, 2)

@@ -31,8 +31,9 @@ export const stockEndpoints = defineStaffEndpoints({
   },
   'GET /stock/choices': {
     ...read,
-    summary: 'Suppliers and categories to choose from',
-    response: one(z.object({ suppliers: z.array(named), categories: z.array(named) })),
+    summary:
+      'Suppliers, categories and all stores to choose from: goods can be sent to a store that is not one of the member',
+    response: one(z.object({ suppliers: z.array(named), categories: z.array(named), stores: z.array(named) })),
   },
   'GET /stock/:id': {
     ...read,

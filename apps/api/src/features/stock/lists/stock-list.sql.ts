@@ -80,14 +80,15 @@ export async function countStock(db: Db, filter: StockFilter): Promise<number> {
 }
 
 type Named = { id: number; name: string; name_am: string }
-type ChoicesRow = { suppliers: Named[]; categories: Named[] }
+type ChoicesRow = { suppliers: Named[]; categories: Named[]; stores: Named[] }
 
 export async function findStockChoices(db: Db): Promise<ChoicesRow> {
   const named = sql`json_agg(json_build_object('id', id, 'name', name, 'name_am', name_am) order by name, id)`
   const { rows } = await sql<ChoicesRow>`
     select coalesce((select ${named} from suppliers), '[]') as suppliers,
-      coalesce((select ${named} from categories), '[]') as categories`.execute(db)
-  return rows[0] ?? { suppliers: [], categories: [] }
+      coalesce((select ${named} from categories), '[]') as categories,
+      coalesce((select ${named} from stores), '[]') as stores`.execute(db)
+  return rows[0] ?? { suppliers: [], categories: [], stores: [] }
 }
 
 type FoundGoodsRow = GoodsRow & {

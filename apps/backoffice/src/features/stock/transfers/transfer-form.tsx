@@ -21,7 +21,7 @@ import { tell } from '../../../platform/notices/toast.ts'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { useMe } from '../../../platform/session/me.queries.ts'
 import { GoodsField } from '../goods-field.tsx'
-import { storesQuery } from '../stock.queries.ts'
+import { choicesQuery, storesQuery } from '../stock.queries.ts'
 
 type Named = { name: string; name_am: string }
 
@@ -31,7 +31,8 @@ export function TransferForm() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const me = useMe()
-  const stores = useQuery(storesQuery).data?.data ?? []
+  const own = useQuery(storesQuery).data?.data ?? []
+  const all = useQuery(choicesQuery).data?.data.stores ?? []
   const nothing: TransferInput = { from_store_id: me.stores[0]?.id ?? 1, to_store_id: 0, lines: [] }
   const form = useContractForm({ shape: transferInput, source: nothing, fill: (values) => values })
   const [names, setNames] = useState<ReadonlyMap<number, Named>>(new Map())
@@ -61,10 +62,14 @@ export function TransferForm() {
     )
     form.set('lines', known ? raised : [...values.lines, { product_id, sent: units }])
   }
-  const options = [
+  const optionsOf = (stores: (Named & { id: number })[]) => [
     { value: '0', label: '—' },
     ...stores.map((one) => ({ value: String(one.id), label: nameIn(language, one) })),
   ]
+  const options = {
+    from_store_id: optionsOf(own),
+    to_store_id: optionsOf(all.filter(({ id }) => id !== values.from_store_id)),
+  }
   return (
     <>
       <PageHeader
@@ -87,7 +92,7 @@ export function TransferForm() {
                     {...control}
                     value={String(values[name])}
                     onChange={({ target }) => form.set(name, Number(target.value))}
-                    options={options}
+                    options={options[name]}
                   />
                 )}
               </FormField>
