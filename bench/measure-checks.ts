@@ -33,7 +33,7 @@ const seconds = async (work: () => Promise<unknown>): Promise<string> => {
   await work()
   return ((performance.now() - start) / 1_000).toFixed(2)
 }
-console.log(`migrations: ${await seconds(() => migrate(db))} s`)
+console.log(`migrations: ${await seconds(() => migrate(ordersDatabaseUrl(orders)))} s`)
 const { rows } = await sql<{ orders: string; movements: string; events: string; payments: string }>`
   select (select count(*) from orders where created_at > now() - interval '30 hours') as orders,
     (select count(*) from stock_movements where created_at > now() - interval '30 hours') as movements,

@@ -3,6 +3,7 @@ import { glob } from 'node:fs/promises'
 import { changedFiles } from './changed-files.ts'
 import { checkDocs } from './check-docs.ts'
 import { checkLayout } from './check-layout.ts'
+import { lintMigrations } from './lint-migrations.ts'
 import { command, runSteps, type Step } from './run-steps.ts'
 import { startServices } from './services.ts'
 import { touchedApiTests, touchedTypes, typedFolders } from './touched.ts'
@@ -13,10 +14,10 @@ const lint = (...files: string[]): Step => ({
   name: 'format and lint',
   run: command('npx', 'biome', 'ci', '--error-on-warnings', '--no-errors-on-unmatched', ...files),
 })
-const generatedFiles: Step = {
-  name: 'generated files',
-  run: command('node', 'apps/api/scripts/generate-db-files.ts', '--check'),
-}
+const database: Step[] = [
+  { name: 'generated files', run: command('node', 'apps/api/scripts/generate-db-files.ts', '--check') },
+  { name: 'lint of the migrations', run: () => lintMigrations() },
+]
 const apiDescription: Step[] = [
   { name: 'API description', run: command('node', 'apps/api/scripts/generate-openapi.ts', '--check') },
   { name: 'lint of the API description', run: command('npx', 'redocly', 'lint') },
@@ -38,7 +39,7 @@ const everything = (): Step[][] => [
     },
     { name: 'unused code', run: command('npx', 'knip') },
     ...types(Object.keys(typedFolders)),
-    generatedFiles,
+    ...database,
     ...apiDescription,
     docs,
     layout,
@@ -65,7 +66,7 @@ async function whatChanged(): Promise<Step[][]> {
     [
       ...(changed.length > 0 ? [lint(...changed)] : []),
       ...types(touchedTypes(changed)),
-      ...(changed.some((file) => file.startsWith('apps/api/db/')) ? [generatedFiles] : []),
+      ...(changed.some((file) => file.startsWith('apps/api/db/')) ? database : []),
       ...(changed.some((file) => describesApi.test(file)) ? apiDescription : []),
       docs,
       layout,

@@ -22,7 +22,7 @@ export async function ensureBenchDatabase(products: number): Promise<string> {
       () => false,
     )
   if (isSeeded) {
-    await migrate(db)
+    await migrate(url)
     await grantRoles(db)
   }
   await db.destroy()

@@ -11,7 +11,7 @@ export async function createSeededDatabase(url: string, now: Date): Promise<void
   await dropDatabase(url)
   await createDatabase(url)
   const db = createDb({ url, connections: 2, statementTimeout: 60_000, onError: console.error })
-  await migrate(db)
+  await migrate(url)
   await seedDatabase(db, now)
   await prepareJobs(url, allQueues)
   await grantRoles(db)

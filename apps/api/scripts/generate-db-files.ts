@@ -46,7 +46,7 @@ await createDatabase(url)
 try {
   // A busy machine takes longer for a migration than a customer would wait.
   const db = createDb({ url, connections: 1, statementTimeout: 60_000, onError: console.error })
-  await migrate(db)
+  await migrate(url)
   await grantRoles(db)
   await db.destroy()
   settle('db/schema.sql', schemaText())

@@ -237,7 +237,7 @@ describe('preparing a database', () => {
         statementTimeout: 60_000,
         onError: ({ message }) => expect.fail(message),
       })
-      await migrate(db)
+      await migrate(url)
       await prepareJobs(url, allQueues)
       await Promise.all([grantRoles(db), grantRoles(db)])
       const { rows } = await sql`select from information_schema.role_table_grants
