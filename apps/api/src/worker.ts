@@ -29,6 +29,9 @@ async function stop(signal: string): Promise<void> {
 process.once('SIGTERM', (signal) => void stop(signal))
 process.once('SIGINT', (signal) => void stop(signal))
 
-boss = await startJobs(config, allJobs(deps), (error) => log.error({ err: error }, 'worker error'))
+boss = await startJobs(config, allJobs(deps), (error, job) => {
+  log.error({ err: error, job }, 'worker error')
+  if (job) deps.metrics.jobFailures.inc({ name: job })
+})
 if (config.workerPort !== null) await app.listen({ host: config.host, port: config.workerPort })
 log.info('worker ready')

@@ -83,12 +83,12 @@ export async function prepareJobs(ownerUrl: string, queues: Jobs['queues']): Pro
 }
 
 type Message = { id: string; data: object; createdOn: Date }
-type Report = <T>(work: Promise<T>) => Promise<T>
+type Report = <T>(job: string, work: Promise<T>) => Promise<T>
 
 /** Messages succeed or fail individually: only failed ones are retried. */
-async function handleBatch(messages: Message[], { handle, sideBySide }: JobHandler, reported: Report) {
+async function handleBatch(messages: Message[], { name, handle, sideBySide }: JobHandler, reported: Report) {
   const settle = ({ id, data }: Message): Promise<JobResult> =>
-    reported(handle(data)).then(
+    reported(name, handle(data)).then(
       () => ({ id, status: 'completed' }),
       (output: Error) => ({ id, status: 'failed', output }),
     )
@@ -104,22 +104,22 @@ async function handleBatch(messages: Message[], { handle, sideBySide }: JobHandl
 export async function startJobs(
   config: Config,
   { scheduled, handlers, queues }: Jobs,
-  onError: (error: Error) => void,
+  onError: (error: Error, job?: string) => void,
 ): Promise<PgBoss> {
   // A maximum; usually two are open. If a statement hangs for every queue, the spare ones still serve heartbeats.
   const connections = scheduled.length + handlers.length + 4
-  const boss = bossOn({ url: config.databaseUrls.worker, connections, onError }, runOnly)
+  const boss = bossOn({ url: config.databaseUrls.worker, connections, onError: (error) => onError(error) }, runOnly)
   // pg-boss only stores the failure with the job and retries; report it too.
-  const reported: Report = (work) =>
+  const reported: Report = (job, work) =>
     work.catch((error: Error) => {
-      onError(error)
+      onError(error, job)
       throw error
     })
   await boss.start()
   await openQueues(boss, queues)
   for (const { name, cron, run } of scheduled) {
     await openQueue(boss, name, { policy: 'singleton', retryLimit: 2, retryBackoff: true })
-    await boss.work(name, () => reported(run()))
+    await boss.work(name, () => reported(name, run()))
     await boss.schedule(name, cron)
   }
   for (const handler of handlers)

@@ -1,5 +1,5 @@
 import { createHttpMetrics } from '@zembil/server/http-metrics'
-import { Counter, Histogram } from 'prom-client'
+import { Counter, Gauge, Histogram } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -17,5 +17,48 @@ export function createMetrics() {
     buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  return { registry, requests, searchMisses, providerCalls }
+  const ordersPlaced = new Counter({
+    name: 'orders_placed_total',
+    help: 'Orders that customers placed, by payment method',
+    labelNames: ['method'],
+    registers: [registry],
+  })
+  const birrOrdered = new Counter({
+    name: 'orders_placed_birr_total',
+    help: 'Value of the orders that customers placed',
+    registers: [registry],
+  })
+  const jobFailures = new Counter({
+    name: 'job_failures_total',
+    help: 'Runs of jobs that failed, retries included',
+    // Not `job`, which is the name of the target in Prometheus.
+    labelNames: ['name'],
+    registers: [registry],
+  })
+  return { registry, requests, searchMisses, providerCalls, ordersPlaced, birrOrdered, jobFailures }
+}
+
+type Measured<Label extends string> = { labels: Record<Label, string>; value: number }
+type TableGauge<Label extends string> = {
+  name: string
+  help: string
+  labelNames: Label[]
+  read: () => Promise<Measured<Label>[]>
+}
+
+/**
+ * A gauge that is read from the tables on each scrape, so that its values cover all processes. Without the database it has
+ * none.
+ */
+export function addTableGauge<Label extends string>({ registry }: Metrics, gauge: TableGauge<Label>): void {
+  const { read, ...described } = gauge
+  new Gauge({
+    ...described,
+    registers: [registry],
+    async collect() {
+      const rows = await read().catch(() => [])
+      this.reset()
+      for (const { labels, value } of rows) this.set(labels, value)
+    },
+  })
 }

@@ -7,6 +7,7 @@ import { createErrorForwarder } from '@zembil/server/forward-errors'
 import { serveMetrics } from '@zembil/server/http-metrics'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
+import { exposedBy } from '../../../../infra/monitoring/metric-names.ts'
 import { serveFailures } from '../failure-page.ts'
 import { servePageReports } from './page-reports.ts'
 import { blockedHost, policyReportPath, servePolicyReports } from './policy-reports.ts'
@@ -186,4 +187,11 @@ it('the metrics of the storefront are not served through a proxy', async () => {
   expect(await figures()).toContain('http_request_seconds')
   const proxied = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })
   expect(proxied.statusCode).toBe(404)
+})
+
+describe('monitoring', () => {
+  it('serves every metric of the storefront that rules and dashboards read', async () => {
+    const text = await createReportMetrics().registry.metrics()
+    for (const name of exposedBy('storefront')) expect(text).toContain(`# TYPE ${name} `)
+  })
 })

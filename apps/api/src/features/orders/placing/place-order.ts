@@ -26,7 +26,9 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<{ data: 
   // Stock is read without a lock and locked only when it is taken, to keep the locks short. An order that loses a race
   // for the last units is retried with the stock locked before it is read.
   let locks: ShelfLocks = 'packages'
+  let placedSantim: number | undefined
   const id = await deps.jobs.transact(async (tx) => {
+    placedSantim = undefined
     const earlier = await orderOfKey(tx.db, placing)
     if (earlier !== undefined) return earlier
     const terms = await readTerms(tx.db, customerId, { ...body.shipping_detail, ...body }, limits.delivery_radius_km, {
@@ -40,6 +42,7 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<{ data: 
     locks = 'packages and stock'
     const cart = priceCart(wanted, shelf, terms)
     refuseCart(cart, body.expected_total)
+    placedSantim = cart.totals.grandTotal
     // A discount may cover the whole order. Then there is no payment to wait for and no loan code to send.
     if (cart.totals.grandTotal === 0) return placeFreeOrder(tx, placing, { cart, shelf, terms })
     refuseMethod(deps, terms, body.payment_method)
@@ -50,5 +53,9 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<{ data: 
     if (code) await sendLoanCode(tx, deps, { customerId, orderId, amount, language, ...code })
     return orderId
   })
+  if (placedSantim !== undefined) {
+    deps.metrics.ordersPlaced.inc({ method: body.payment_method })
+    deps.metrics.birrOrdered.inc(placedSantim / 100)
+  }
   return getOrder(deps.db, customerId, id)
 }

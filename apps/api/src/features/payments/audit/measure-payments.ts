@@ -1,54 +1,36 @@
-import { Gauge } from 'prom-client'
 import type { Deps } from '../../../deps.ts'
+import { addTableGauge } from '../../../platform/metrics.ts'
 import { measureWaiting } from '../notices/waiting-notices.sql.ts'
 import { measureAttempts, measureFlagged } from './payment-measures.sql.ts'
 
-/** Read from the tables on each scrape, so that the values cover all processes, workers included. */
-export function measurePayments({ db, metrics: { registry } }: Deps): void {
-  const registers = [registry]
-  new Gauge({
+export function measurePayments({ db, metrics }: Deps): void {
+  addTableGauge(metrics, {
     name: 'payment_attempts_last_hour',
     help: 'Payment attempts started in the last hour, by method and state',
     labelNames: ['method', 'state'],
-    registers,
-    async collect() {
-      const rows = await measureAttempts(db).catch(() => [])
-      this.reset()
-      for (const { method, state, count } of rows) this.set({ method, state }, count)
-    },
+    read: async () =>
+      (await measureAttempts(db)).map(({ method, state, count }) => ({ labels: { method, state }, value: count })),
   })
-  new Gauge({
+  addTableGauge(metrics, {
     name: 'payment_seconds_last_hour',
     help: 'Median time from the start of a payment to its settlement, by method',
     labelNames: ['method'],
-    registers,
-    async collect() {
-      const rows = await measureAttempts(db).catch(() => [])
-      this.reset()
-      for (const { method, state, median } of rows)
-        if (state === 'paid' && median !== null) this.set({ method }, median)
-    },
+    read: async () =>
+      (await measureAttempts(db)).flatMap(({ method, state, median }) =>
+        state === 'paid' && median !== null ? [{ labels: { method }, value: median }] : [],
+      ),
   })
-  new Gauge({
+  addTableGauge(metrics, {
     name: 'payment_money_flagged',
     help: 'Payments that need staff: flagged money, and refunds to make by hand',
     labelNames: ['method', 'flag'],
-    registers,
-    async collect() {
-      const rows = await measureFlagged(db).catch(() => [])
-      this.reset()
-      for (const { method, flag, count } of rows) this.set({ method, flag }, count)
-    },
+    read: async () =>
+      (await measureFlagged(db)).map(({ method, flag, count }) => ({ labels: { method, flag }, value: count })),
   })
-  new Gauge({
+  addTableGauge(metrics, {
     name: 'payment_notices_waiting',
     help: 'Stored notices and confirmations that are not settled yet',
     labelNames: ['method'],
-    registers,
-    async collect() {
-      const rows = await measureWaiting(db).catch(() => [])
-      this.reset()
-      for (const { method, count } of rows) this.set({ method }, count)
-    },
+    read: async () => (await measureWaiting(db)).map(({ method, count }) => ({ labels: { method }, value: count })),
   })
 }
