@@ -9,6 +9,7 @@ import { measureOrders } from './orders/measure-orders.ts'
 import { orderRatio, ordersMarkdown } from './orders/orders-report.ts'
 import { type Row, ratioOf, toMarkdown } from './report.ts'
 import { measureStaff, staffMarkdown } from './staff/measure-staff.ts'
+import { measureTracing, tracingMarkdown } from './tracing/measure-tracing.ts'
 
 const { values } = parseArgs({
   options: {
@@ -69,6 +70,13 @@ const parts: Record<string, () => Promise<number>> = {
     const rows = await measureStaff(size, values.smoke ? 3 : 40, values.only)
     const table = staffMarkdown(size, rows)
     await publishFiles(table, { 'staff.md': `${table}\n` })
+    return rows.reduce((sum, row) => sum + row.failures, 0)
+  },
+  tracing: async () => {
+    const [turns, requests] = values.smoke ? [1, 500] : [7, 4_000]
+    const rows = await measureTracing(sizes[0] ?? 0, turns, requests)
+    const table = tracingMarkdown(rows)
+    await publishFiles(table, { 'tracing.md': `${table}\n` })
     return rows.reduce((sum, row) => sum + row.failures, 0)
   },
 }

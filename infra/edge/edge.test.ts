@@ -203,14 +203,16 @@ describe.skipIf(!hasNginx)('the edge', () => {
     expect([kept.status, kept.text, unkept.status]).toEqual([200, 'large', 503])
   })
 
-  it('passes on the address of the visitor that a trusted proxy tells, and its own request id', async () => {
+  it('passes on the address of the visitor that a trusted proxy tells, and a request id and a trace of its own', async () => {
     await ask('/api/v1/customer/orders', {
       'x-forwarded-for': '203.0.113.9, 198.51.100.7',
       'x-request-id': 'made-up-id',
+      traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
     })
     const { headers } = shop.calls.at(-1) as Asked
     expect(headers['x-forwarded-for']).toBe('198.51.100.7')
     expect(headers['x-request-id']).toMatch(/^[\da-f]{32}$/)
+    expect(headers.traceparent).toMatch(new RegExp(`^00-${headers['x-request-id']}-[\\da-f]{16}-01$`))
   })
 
   it('passes on payment notices without a trace in any log', async () => {

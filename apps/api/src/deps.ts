@@ -14,6 +14,7 @@ import { readTexts } from './platform/shop/message-texts.sql.ts'
 import { readLimits } from './platform/shop/shop-limits.sql.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { createPictureStore, createPrivateStore } from './platform/storage/storage-settings.ts'
+import { traceQuery } from './platform/tracing/spans.ts'
 import { createIdentityCheck, type IdentityCheck } from './providers/firebase-identity.ts'
 import { type BankCode, type BillBank, createBillBanks } from './providers/payment/banks/bill-bank.ts'
 import { providerHttp } from './providers/payment/provider-http.ts'
@@ -54,7 +55,8 @@ type Options = {
 }
 
 export function createDeps(config: Config, options: Options): Deps {
-  const { log, role = 'api', connections = config.databaseConnections, statementTimeout, logQuery } = options
+  const { log, role = 'api', connections = config.databaseConnections, statementTimeout } = options
+  const logQuery = options.logQuery ?? (config.tracing ? traceQuery : undefined)
   const onError = (error: Error) => log.error({ err: error }, 'connection lost')
   const db = createDb({
     url: config.databaseUrls[role],

@@ -7,6 +7,7 @@ import { type NamedSecrets, readNamedSecrets } from './secrets/named-secrets.ts'
 import { readPeppers } from './secrets/peppers.ts'
 import { limitDefaults, limitFields } from './shop/limit-settings.ts'
 import { readStorage, storageFields } from './storage/storage-settings.ts'
+import { readTracing, tracingFields } from './tracing/tracing-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const atLeastOne = z.coerce.number().int().min(1)
@@ -44,6 +45,7 @@ const schema = z.object({
   ...storageFields,
   /** Where errors are forwarded to: the DSN of a Sentry-compatible service. */
   ERRORS_DSN: z.string().optional(),
+  ...tracingFields,
   /** The Firebase project whose tokens are accepted. Projects named demo-* exist only in the Auth emulator. */
   FIREBASE_PROJECT_ID: z.string().min(1).default('demo-zembil'),
   FIREBASE_KEYS_URL: z.url().default(googleKeys),
@@ -222,6 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     release: values.RELEASE,
     logLevel: values.LOG_LEVEL,
     errorAddress: readErrorAddress(values.ERRORS_DSN, values.NODE_ENV === 'production'),
+    tracing: readTracing(values),
     corsOrigins: list(values.CORS_ORIGINS),
     trustedProxies: list(values.TRUSTED_PROXIES),
     storage: readStorage(values, values.NODE_ENV === 'production'),

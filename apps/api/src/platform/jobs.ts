@@ -1,5 +1,6 @@
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Config } from './config.ts'
+import { inTraceOf } from './tracing/spans.ts'
 
 /** A job that runs on a schedule, in one process at a time. `cron` is in UTC. */
 export type ScheduledJob = { name: string; cron: string; run: () => Promise<void> }
@@ -88,7 +89,7 @@ type Report = <T>(job: string, work: Promise<T>) => Promise<T>
 /** Messages succeed or fail individually: only failed ones are retried. */
 async function handleBatch(messages: Message[], { name, handle, sideBySide }: JobHandler, reported: Report) {
   const settle = ({ id, data }: Message): Promise<JobResult> =>
-    reported(name, handle(data)).then(
+    reported(name, inTraceOf(name, data, handle)).then(
       () => ({ id, status: 'completed' }),
       (output: Error) => ({ id, status: 'failed', output }),
     )
@@ -119,7 +120,7 @@ export async function startJobs(
   await openQueues(boss, queues)
   for (const { name, cron, run } of scheduled) {
     await openQueue(boss, name, { policy: 'singleton', retryLimit: 2, retryBackoff: true })
-    await boss.work(name, () => reported(name, run()))
+    await boss.work(name, () => reported(name, inTraceOf(name, {}, run)))
     await boss.schedule(name, cron)
   }
   for (const handler of handlers)

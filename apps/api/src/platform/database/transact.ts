@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { type Job, jobSchema } from '../jobs.ts'
+import { withTrace } from '../tracing/spans.ts'
 import type { Db } from './db.ts'
 import { isConflict } from './transaction-conflict.ts'
 
@@ -70,7 +71,10 @@ export function createTransactions(db: Db, onError: (error: Error) => void): Tra
       return retryConflicts(() =>
         db.transaction().execute((trx) => {
           const options = { db: fromKysely(trx) }
-          return work({ db: trx, enqueue: async ({ name }, data) => void (await boss.send(name, data, options)) })
+          return work({
+            db: trx,
+            enqueue: async ({ name }, data) => void (await boss.send(name, withTrace(data), options)),
+          })
         }),
       )
     },

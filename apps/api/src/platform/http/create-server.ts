@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { loggerOptions } from '../logger.ts'
+import { traceRequests } from '../tracing/trace-requests.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import { compileSerializer } from './response-serializer.ts'
 
@@ -24,7 +25,7 @@ const securityHeaders = {
 
 /** A server without routes: validates requests and serializes responses by the contract. */
 export async function createServer(
-  { logLevel, errorAddress, trustedProxies }: Config,
+  { logLevel, errorAddress, trustedProxies, tracing }: Config,
   { requestTimeout = 10_000 } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -40,6 +41,7 @@ export async function createServer(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(compileSerializer)
   handleErrors(app)
+  if (tracing) traceRequests(app)
   logRequests(app)
   await app.register(helmet, securityHeaders)
   return app

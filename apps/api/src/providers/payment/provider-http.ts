@@ -1,4 +1,5 @@
 import { ProviderSilent } from '../require-answer.ts'
+import { tracedFetch } from '../traced-fetch.ts'
 import type { PaymentProvider, ProviderHttp } from './payment-provider.ts'
 
 /** Per request: longer than a provider normally needs, shorter than a customer is willing to wait. */
@@ -14,7 +15,7 @@ export const longestStart = ({ startRequests }: PaymentProvider): number => (sta
 export const providerHttp: ProviderHttp = async (url, init) => {
   try {
     const signal = init.signal ?? AbortSignal.timeout(timeout)
-    const { status, headers, body } = await fetch(url, { ...init, redirect: 'error', signal })
+    const { status, headers, body } = await tracedFetch(url, { ...init, redirect: 'error', signal })
     return new Response(body && (await new Response(body).arrayBuffer()), { status, headers })
   } catch (cause) {
     throw new ProviderSilent('the provider does not answer', { cause })

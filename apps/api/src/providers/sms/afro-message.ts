@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
 import { requireAnswer } from '../require-answer.ts'
+import { tracedFetch } from '../traced-fetch.ts'
 import { SmsRefused, type SmsSender } from './sms-sender.ts'
 
 const timeout = 10_000
@@ -20,7 +21,7 @@ const answer = z.discriminatedUnion('acknowledge', [
 export function createAfroMessage(config: Config['sms']): SmsSender {
   return async ({ to, text }) => {
     if (!config) throw new Error('SMS_TOKEN is not set: no SMS can be sent')
-    const response = await fetch(new URL('send', config.url), {
+    const response = await tracedFetch(new URL('send', config.url), {
       method: 'POST',
       headers: { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ from: config.identifier, sender: config.sender, to: `+${to}`, message: text }),
