@@ -2962,6 +2962,8 @@ CREATE INDEX orders_of_customer_by_status ON public.orders USING btree (customer
 
 CREATE INDEX orders_of_receiver ON public.orders USING btree (((shipping_detail ->> 'phone_number'::text)), id) WHERE (shipping_detail IS NOT NULL);
 
+CREATE INDEX orders_open_by_due_day ON public.orders USING btree (delivery_due_on, id) WHERE (status = ANY (ARRAY['unpaid'::text, 'payment-rejected'::text, 'payment-captured'::text, 'pending-delivery'::text, 'pending-pickup'::text]));
+
 CREATE INDEX orders_open_by_last_digits ON public.orders USING btree (reverse((shipping_detail ->> 'phone_number'::text)) text_pattern_ops) WHERE ((status = ANY (ARRAY['unpaid'::text, 'payment-rejected'::text, 'payment-captured'::text, 'pending-delivery'::text, 'pending-pickup'::text])) AND (shipping_detail IS NOT NULL));
 
 CREATE INDEX package_items_product_id_idx ON public.package_items USING btree (product_id);

@@ -34,3 +34,10 @@ it('reports no lost connection if the server ends a connection that the pool has
   expect(errors).toEqual([])
   proxy.close()
 })
+
+it('has statements run without compiling them', async () => {
+  const db = createDb({ url: inject('templateUrl'), connections: 1, onError: ({ message }) => expect.fail(message) })
+  const { rows } = await sql`show jit`.execute(db)
+  await db.destroy()
+  expect(rows).toEqual([{ jit: 'off' }])
+})

@@ -40,6 +40,8 @@ export function createDb({ url, connections, statementTimeout = 2_000, onError, 
     query_timeout: statementTimeout + 500,
     idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
+    // The server compiles a statement that it believes to be expensive, which takes longer than running any of ours.
+    options: '-c jit=off',
   })
   // The pool resolves `end` before the server has closed its side, so a late error is not a lost connection.
   const onLost = (error: Error) => {

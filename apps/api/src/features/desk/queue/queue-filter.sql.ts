@@ -23,6 +23,8 @@ export type QueueFilter = {
 const ofOrder = (alias: string) =>
   sql`${sql.ref(`${alias}.order_id`)} = o.id and ${sql.ref(`${alias}.order_created_at`)} = o.created_at`
 
+/** Neither delivered nor canceled. Indexes that hold only open orders have this condition. */
+export const isOpen = sql`o.status in ('unpaid', 'payment-rejected', 'payment-captured', 'pending-delivery', 'pending-pickup')`
 /** Paid, and not delivered yet. */
 export const isPending = sql`o.status in ('pending-delivery', 'pending-pickup')`
 export const isLate = sql`(${isPending} and o.delivery_due_on < ${todayInAddis})`

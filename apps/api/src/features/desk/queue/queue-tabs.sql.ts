@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { todayInAddis } from '../../orders/history/orders.sql.ts'
 import { isLeading, isOwnStop, isStoreIn, isVisible } from './order-reach.sql.ts'
 import type { OrderReach } from './order-reach.ts'
-import { isLate, isPending } from './queue-filter.sql.ts'
+import { isLate, isOpen } from './queue-filter.sql.ts'
 
 type Part = RawBuilder<unknown>
 
@@ -28,18 +28,10 @@ export const alarmConditions: Record<Alarm, Part> = {
     select from payments m where m.order_id = o.id and m.flag in ('underpaid', 'wrong_currency'))`,
 }
 
-/** Each arm reads a small index of open things; the whole table is never read. */
-const ordersWithAlarm = sql`(
-  select f.order_id as id from fulfilments f
-    where f.stage in ('to-pick', 'picking', 'packed', 'ready', 'out', 'failed') and f.due_on < ${todayInAddis}
-  union select d.order_id from deliveries d where d.state = 'out' and d.left_at < ${startOfToday}
-  union select o.id from stores s join orders o on o.store_id = s.id and o.status = 'payment-captured'
-  union select o.id from orders o join payments m on m.order_id = o.id
-    where ${isUnpaid} and m.flag in ('underpaid', 'wrong_currency')) alarm`
-
+/** Reads the open orders in the order of the list, from an index that holds only them. */
 const needsEyes = (reach: OrderReach): TabSource => ({
-  from: sql`${ordersWithAlarm} join orders o on o.id = alarm.id`,
-  where: sql`${isVisible(reach)} and (${isPending} or ${isUnpaid} or o.status = 'payment-captured')`,
+  from: sql`orders o`,
+  where: sql`${isOpen} and (${sql.join(Object.values(alarmConditions), sql` or `)}) and ${isVisible(reach)}`,
   key: sql`o.delivery_due_on`,
   id: sql`o.id`,
   isNewestFirst: false,

@@ -161,6 +161,21 @@ describe('what needs eyes', () => {
     expect(data.find(({ id }) => id === short.id)?.alarms).toEqual(['wrong-money'])
     expect(data.find(({ id }) => id === stuck.id)?.alarms).toEqual(['not-released'])
   })
+
+  it('lists the longest overdue first and goes forward and back by cursor', async () => {
+    const older = (await placeForDelivery(shop)).id
+    await setDueIn(shop, older, -2)
+    const all = await idsOf('needs-eyes')
+    expect(all.slice(0, 2)).toEqual([older, orders['needs-eyes']])
+    const first = await list('needs-eyes', { limit: 1 })
+    const second = await list('needs-eyes', { limit: 1, after: first.meta.next })
+    expect(second.data.map(({ id }) => id)).toEqual([orders['needs-eyes']])
+    expect((await list('needs-eyes', { limit: 1, before: second.meta.previous })).data).toEqual(first.data)
+    expect(first.meta.count.value).toBe(all.length)
+    await sql`update orders set status = 'canceled', deleted_at = now() where id = ${older}`.execute(shop.deps.db)
+    await setStage(shop, older, 'done')
+    expect(await idsOf('needs-eyes')).not.toContain(older)
+  })
 })
 
 describe('filters of the queue', () => {

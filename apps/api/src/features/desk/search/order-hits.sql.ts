@@ -5,6 +5,7 @@ import { given } from '../../staff/lists/conditions.sql.ts'
 import { type ListedOrderRow, listedOrderColumns, orderJoins } from '../queue/listed-order.sql.ts'
 import { isVisible } from '../queue/order-reach.sql.ts'
 import type { OrderReach } from '../queue/order-reach.ts'
+import { isOpen } from '../queue/queue-filter.sql.ts'
 
 /** What orders are found by; any of it may match. */
 export type OrderSearch = {
@@ -34,7 +35,7 @@ function armsOf(search: OrderSearch, reach: OrderReach, most: number): RawBuilde
     ),
     ...given(search.lastDigits, (digits) =>
       newest(sql`reverse(o.shipping_detail->>'phone_number') like ${`${digits}%`} and o.shipping_detail is not null
-        and o.status in ('unpaid', 'payment-rejected', 'payment-captured', 'pending-delivery', 'pending-pickup')`),
+        and ${isOpen}`),
     ),
     ...given(search.reference, (pattern) =>
       ofMoney(
