@@ -86,6 +86,10 @@ test('a pickup order is collected at the chosen store, the nearest of which come
   const piassa = language === 'am' ? 'ፒያሳ መደብር' : 'Piassa Store'
   await expect(stores(page, texts).first()).toHaveAccessibleName(new RegExp(piassa))
   await expect(page.getByText(fillText(checkout.stores.away, { km: '0.5' }), { exact: true })).toBeVisible()
+  // Address and hours have the whole width below.
+  const name = await page.getByRole('main').getByText(piassa, { exact: true }).boundingBox()
+  const distance = await page.getByText(fillText(checkout.stores.away, { km: '0.5' }), { exact: true }).boundingBox()
+  expect(distance?.y, 'beside the name').toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
   await stores(page, texts).first().check()
   await expectSound(page)
   await placeOrder(page, texts).click()

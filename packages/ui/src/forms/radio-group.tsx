@@ -6,7 +6,7 @@ export type RadioOption<Value extends string> = {
   label: ReactNode
   /** A second line: what it costs, why it cannot be chosen. */
   description?: ReactNode | undefined
-  /** At the far end: a price, a logo. */
+  /** At the far end of the label's line, so that the second line has the whole width: a price, a logo. */
   aside?: ReactNode | undefined
   isDisabled?: boolean | undefined
 }
@@ -62,10 +62,12 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-control bg-surface transition-[border-width] checked:border-7 checked:border-primary disabled:cursor-default disabled:border-line disabled:bg-gray-tint"
             />
             <span className="min-w-0 flex-1">
-              <span className={look === 'card' ? 'block font-semibold' : 'block'}>{option.label}</span>
+              <span className="flex items-center gap-3">
+                <span className={classNames('min-w-0 flex-1', look === 'card' && 'font-semibold')}>{option.label}</span>
+                {option.aside && <span className="shrink-0 text-right">{option.aside}</span>}
+              </span>
               {option.description && <span className="block text-sm text-muted">{option.description}</span>}
             </span>
-            {option.aside && <span className="shrink-0 text-right">{option.aside}</span>}
           </label>
         ))}
       </div>
