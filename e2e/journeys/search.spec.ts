@@ -81,6 +81,27 @@ test('a visitor puts a suggested package into the cart and sees what is sold out
   await expect(suggestions).toBeVisible()
   await expectSound(page)
 
+  await test.step('no row shows below the link to all results', async () => {
+    await field.fill('doro')
+    await expect(suggestions.getByRole('row').nth(5)).toBeVisible()
+    const gap = await suggestions.evaluate(({ parentElement: popup, lastElementChild: foot }) => {
+      if (!popup || !foot) throw new Error('the popup and its last row are needed')
+      return popup.getBoundingClientRect().bottom - popup.clientTop - foot.getBoundingClientRect().bottom
+    })
+    expect(gap).toBeLessThan(1)
+  })
+
+  await test.step('on the page of results', async () => {
+    await field.fill('doro wot')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/products\?name=doro\+wot$/)
+    await page
+      .locator('main')
+      .getByRole('button', { name: fillText(catalog.card.increase, { name: kit }) })
+      .click()
+    await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '2')
+  })
+
   await test.step('sold out', async () => {
     await field.fill('honeycomb')
     await expect(suggestions.getByRole('row').first()).toContainText(catalog.outOfStock)

@@ -66,9 +66,10 @@ export function SearchSuggestions({ term, listId, active, onChoose }: SearchSugg
               onChoose={onChoose}
             />
           ))}
+          {/* Down to the edge of the popup, whose padding would show a strip of the rows below it. */}
           {/* biome-ignore lint/a11y/useSemanticElements: as above */}
           {/* biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active cell */}
-          <div role="row" className="sticky bottom-0 bg-surface">
+          <div role="row" className="sticky -bottom-1 -mb-1 bg-surface pb-1">
             {/* biome-ignore lint/a11y/useSemanticElements: as above */}
             {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
             <div role="gridcell" {...choiceAt(last)}>

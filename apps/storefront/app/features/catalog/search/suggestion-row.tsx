@@ -3,22 +3,13 @@ import { stockForCustomer } from '@zembil/rules/orders/quantity'
 import { classNames } from '@zembil/ui/class-names'
 import { Picture } from '@zembil/ui/goods/picture'
 import { Price } from '@zembil/ui/goods/price'
-import { QuantityStepper } from '@zembil/ui/goods/quantity-stepper'
 import { Link } from 'react-router'
 import { nameIn, unitIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { useBypass } from '../../../platform/session/customer-record.ts'
-import { useCardTexts } from '../tiles/use-card-texts.ts'
-import { useCartQuantity } from '../tiles/use-cart-quantity.ts'
-
-/** A suggestion as input for the cart, which keeps a picture with each line. */
-const cartGoods = (suggestion: Suggestion) => ({
-  ...suggestion,
-  image_paths: [suggestion.image],
-  image_path: suggestion.image,
-})
+import { SuggestionStepper } from './suggestion-stepper.tsx'
 
 const hrefOf = ({ kind, id }: Suggestion) => (kind === 'package' ? paths.package(id) : paths.product(id))
 
@@ -31,9 +22,8 @@ type SuggestionRowProps = {
 
 /** A product or package: a link, and the stepper that puts it into the cart without leaving the page. */
 export function SuggestionRow({ suggestion, choice, onChoose }: SuggestionRowProps) {
-  const { t } = useTranslation(['catalog', 'common'])
+  const { t } = useTranslation()
   const language = useLanguage()
-  const name = nameIn(language, suggestion)
   const isPackage = suggestion.kind === 'package'
   const isOut = stockForCustomer({ ...suggestion, bypass: useBypass() }) <= 0
   return (
@@ -42,7 +32,7 @@ export function SuggestionRow({ suggestion, choice, onChoose }: SuggestionRowPro
     <div
       role="row"
       className={classNames(
-        'flex items-center gap-2 rounded-control pr-1',
+        'flex items-center gap-1 rounded-control pr-1',
         choice['aria-selected'] ? 'bg-primary-tint' : 'hover:bg-sunken',
       )}
     >
@@ -54,16 +44,16 @@ export function SuggestionRow({ suggestion, choice, onChoose }: SuggestionRowPro
           data-choice
           tabIndex={-1}
           onClick={onChoose}
-          className="flex min-h-target items-center gap-3 rounded-control py-1 pl-2"
+          className="flex min-h-target items-center gap-2 rounded-control py-1 pl-2"
         >
           <span className="w-12 shrink-0 overflow-hidden rounded-control">
             <Picture path={suggestion.image} alt="" sizes="3rem" className={isOut ? 'opacity-50 grayscale' : ''} />
           </span>
           <div className="min-w-0 flex-1">
-            <span className="line-clamp-2 text-sm font-semibold">{name}</span>
-            <div className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
+            <span className="line-clamp-2 text-sm font-semibold">{nameIn(language, suggestion)}</span>
+            <div className="flex flex-wrap items-baseline gap-x-1.5 text-sm">
               <Price amount={suggestion.price} language={language} />
-              {isPackage ? t('common:search.package') : unitIn(language, suggestion)}
+              <span className="text-muted">{isPackage ? t('search.package') : unitIn(language, suggestion)}</span>
             </div>
           </div>
         </Link>
@@ -71,25 +61,8 @@ export function SuggestionRow({ suggestion, choice, onChoose }: SuggestionRowPro
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
       <div role="gridcell" className="shrink-0">
-        {isOut ? (
-          <span className="px-2 text-sm text-muted">{t('outOfStock')}</span>
-        ) : (
-          <SuggestionStepper suggestion={suggestion} name={name} />
-        )}
+        <SuggestionStepper suggestion={suggestion} />
       </div>
     </div>
-  )
-}
-
-function SuggestionStepper({ suggestion, name }: { suggestion: Suggestion; name: string }) {
-  const { quantity, available, onQuantityChange, onLimit } = useCartQuantity(cartGoods(suggestion), suggestion)
-  return (
-    <QuantityStepper
-      value={quantity}
-      available={available}
-      onChange={onQuantityChange}
-      onLimit={onLimit}
-      texts={useCardTexts(name)}
-    />
   )
 }
