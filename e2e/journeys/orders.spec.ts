@@ -3,8 +3,10 @@ import { registeredAccount, remember } from '../support/customer.ts'
 import { cancelElsewhere, isPlenty, orderElsewhere, ownProduct, ownProducts, storedCart } from '../support/ordering.ts'
 import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
-test('orders can be listed, searched, opened and ordered again', async ({ page, texts, language }, { project }) => {
-  const { account: words, checkout, orders } = texts
+test('orders can be listed, searched, opened and ordered again', async ({ page, texts, language, isPhone }, {
+  project,
+}) => {
+  const { account: words, checkout, common, orders } = texts
   const [first, second] = await ownProducts(project.name, isPlenty)
   if (!first || !second) throw new Error('two products are needed')
   const account = await registeredAccount()
@@ -22,6 +24,14 @@ test('orders can be listed, searched, opened and ordered again', async ({ page, 
   await expect(rows.first()).toContainText(orders.status.unpaid)
   await expect(row(one.id)).toContainText(orders.status.canceled)
   await expectSound(page)
+  const pay = await row(two.id).getByRole('link').last().boundingBox()
+  const whole = await row(two.id).boundingBox()
+  expect(pay?.width, 'the button lies inside its row').toBeLessThan((whole?.width ?? 0) * (isPhone ? 1 : 0.5))
+  if (isPhone)
+    await expect(
+      page.getByRole('main').getByRole('button', { name: common.scrollOn }),
+      'the arrow would cover the next advert',
+    ).toBeHidden()
 
   await test.step('search by number, by name, by status', async () => {
     const search = page.getByLabel(words.orders.search)

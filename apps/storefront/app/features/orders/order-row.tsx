@@ -15,7 +15,7 @@ import { useOrderDate } from './use-order-date.ts'
 
 const picturesShown = 3
 
-/** One order in the list; the whole row is a link. */
+/** One order in the list: the whole row is a link, below it the way to pay an unpaid one. */
 export function OrderRow({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
@@ -23,11 +23,8 @@ export function OrderRow({ order }: { order: Order }) {
   const lines = boughtLines(order)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <li className="flex flex-col gap-1">
-      <Link
-        to={paths.order(order.id)}
-        className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 transition-shadow hover:shadow-soft"
-      >
+    <li className="flex flex-col rounded-card border border-line bg-surface transition-shadow hover:shadow-soft">
+      <Link to={paths.order(order.id)} className="flex items-center gap-3 rounded-card p-3">
         <span className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-bold tabular-nums">{t('order', { id: order.id })}</span>
@@ -57,7 +54,11 @@ export function OrderRow({ order }: { order: Order }) {
         </span>
         <ChevronRightIcon className="size-5 shrink-0 text-muted" />
       </Link>
-      {isAwaitingPayment(order.status) && <PayLink order={order} />}
+      {isAwaitingPayment(order.status) && (
+        <div className="flex px-3 pb-3 max-sm:*:grow">
+          <PayLink order={order} />
+        </div>
+      )}
     </li>
   )
 }

@@ -14,7 +14,13 @@ export function AdvertStrip() {
   if (!adverts || adverts.length === 0) return null
   return (
     <div className="-mx-1">
-      <ScrollStrip label={t('adverts.label')} previousLabel={t('common:scrollBack')} nextLabel={t('common:scrollOn')}>
+      <ScrollStrip
+        label={t('adverts.label')}
+        previousLabel={t('common:scrollBack')}
+        nextLabel={t('common:scrollOn')}
+        // On a phone an arrow would cover all that can be seen of the next advert; a finger needs none.
+        arrowsAt="top-1/2 -translate-y-1/2 max-md:hidden"
+      >
         {adverts.map((advert) => (
           <li key={advert.id} className="flex w-72 max-w-full">
             <AdvertCard advert={advert} />

@@ -60,8 +60,8 @@ function Balances({ profile }: { profile: Customer }) {
   return (
     <dl className="grid grid-cols-2 gap-2 md:gap-4">
       {balances.map(({ label, amount }) => (
-        <Card key={label}>
-          <dt className="flex items-center gap-2 text-sm text-muted">
+        <Card key={label} className="flex flex-col justify-between">
+          <dt className="flex items-start gap-2 text-sm text-muted">
             <WalletIcon className="size-5 shrink-0" />
             {label}
           </dt>

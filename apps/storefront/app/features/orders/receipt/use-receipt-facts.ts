@@ -12,6 +12,9 @@ import { useMethodName } from '../../checkout/use-method-name.ts'
 
 type Facts = [label: string, value: string][]
 
+/** A phone number that a line does not break. */
+const unbrokenPhone = (phone: string): string => displayPhone(phone).replaceAll(' ', '\u00a0')
+
 /** When the order was paid, or bought on credit; undefined for one that never was. */
 export const paidAt = ({ events }: Pick<OrderDetail, 'events'>): string | undefined =>
   events.find(({ to }) => to === 'payment-captured')?.created_at
@@ -51,11 +54,11 @@ export function useDeliveryFacts({ shipping_detail: to, delivery_type: way, stor
   const placeOf = usePlaceText()
   const facts: Facts = [[t('facts.delivery'), nameIn(language, way)]]
   if (to)
-    facts.push([t('facts.to'), listIn(language, [`${to.first_name} ${to.last_name}`, displayPhone(to.phone_number)])])
+    facts.push([t('facts.to'), listIn(language, [`${to.first_name} ${to.last_name}`, unbrokenPhone(to.phone_number)])])
   if (way.kind === 'pickup')
     facts.push([
       t('facts.store'),
-      listIn(language, [nameIn(language, store), storePlaceIn(language, store), displayPhone(store.phone_number)]),
+      listIn(language, [nameIn(language, store), storePlaceIn(language, store), unbrokenPhone(store.phone_number)]),
     ])
   if (to && way.kind === 'delivery') facts.push([t('facts.address'), placeOf(to)])
   return facts
