@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts'
 import { GoodsCard, type GoodsCardProps } from './goods-card.tsx'
 
 export type ProductCardProps = GoodsCardProps & {
@@ -13,9 +14,16 @@ export function ProductCard({ unit, unitPrice, ...card }: ProductCardProps) {
       {...card}
       note={
         unit && (
-          <p className={card.layout === 'list' ? 'mr-10' : ''}>
-            {/* The space stands outside: inside, the last word of the unit could not part from the price. */}
-            {unit} {unitPrice && <span className="whitespace-nowrap tabular-nums">· {unitPrice}</span>}
+          <p className={classNames('overflow-hidden', card.layout === 'list' && 'mr-10')}>
+            {/* The dot hangs to the left of the unit price: where that begins a line, the dot is cut off. */}
+            <span className="-ml-3 flex flex-wrap *:pl-3">
+              <span>{unit}</span>{' '}
+              {unitPrice && (
+                <span className="relative whitespace-nowrap tabular-nums before:absolute before:left-1 before:content-['·']">
+                  {unitPrice}
+                </span>
+              )}
+            </span>
           </p>
         )
       }
