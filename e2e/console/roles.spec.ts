@@ -8,6 +8,7 @@ const goodsAndImports = ['/products', '/imports', '/shelves', '/packages', '/sea
 const everything = [
   '/orders',
   '/dispatch',
+  '/phone-orders',
   '/calls',
   '/refused-goods',
   '/address-corrections',
@@ -33,7 +34,16 @@ const screens: Record<Role, string[]> = {
   dispatcher: ['/orders', '/dispatch', '/customers', ...goods],
   courier: ['/orders'],
   finance: ['/orders', '/refused-goods', '/customers', '/payments', ...goods, '/audit'],
-  support: ['/orders', '/calls', '/refused-goods', '/address-corrections', '/customers', ...goods, '/inbox'],
+  support: [
+    '/orders',
+    '/phone-orders',
+    '/calls',
+    '/refused-goods',
+    '/address-corrections',
+    '/customers',
+    ...goods,
+    '/inbox',
+  ],
 }
 const every = [...new Set(Object.values(screens).flat())]
 

@@ -142,6 +142,11 @@ grant insert on payment_refunds to zembil_staff;
 -- Staff ask the worker to query a provider, at most every few seconds.
 grant update (checked_at) on payment_attempts to zembil_staff;
 grant select, insert, update on call_requests, refused_goods to zembil_staff;
+-- Orders by phone: staff add callers and place orders for them, as the API does.
+grant insert (phone_number, first_name, last_name, last_signed_in_at) on customers to zembil_staff;
+grant update (updated_at) on customers to zembil_staff;
+grant insert on orders, order_lines, fulfilments, picks to zembil_staff;
+grant select (customer_id, key), update (order_id) on order_keys to zembil_staff;
 grant select, insert on address_corrections to zembil_staff;
 grant update (state, decided_by, decided_at) on address_corrections to zembil_staff;
 grant select on stock to zembil_staff;

@@ -778,7 +778,7 @@ CREATE TABLE public.customers (
     bypass_product_quantity_restriction boolean DEFAULT false NOT NULL,
     password_hash text,
     loan_pin_hash text,
-    last_signed_in_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    last_signed_in_at timestamp(3) with time zone DEFAULT now(),
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     credit_held_until timestamp(3) with time zone,
@@ -1968,6 +1968,7 @@ CASE name
     WHEN 'waste_photo_birr'::text THEN ((value >= 0) AND (value <= 100000))
     WHEN 'unused_picture_days'::text THEN ((value >= 1) AND (value <= 365))
     WHEN 'picks_at_once'::text THEN ((value >= 1) AND (value <= 4))
+    WHEN 'calls_kept'::text THEN ((value >= 1) AND (value <= 50))
     WHEN 'test_sms_per_hour'::text THEN ((value >= 1) AND (value <= 50))
     WHEN 'undo_seconds'::text THEN ((value >= 3) AND (value <= 60))
     WHEN 'refresh_seconds'::text THEN ((value >= 5) AND (value <= 300))
@@ -1990,12 +1991,14 @@ CREATE TABLE public.sms_messages (
     phone_number text,
     order_id bigint,
     staff_id integer,
+    language text,
     CONSTRAINT sms_messages_check CHECK (((status = 'queued'::text) = (body IS NOT NULL))),
     CONSTRAINT sms_messages_check1 CHECK (((status = 'queued'::text) = (settled_at IS NULL))),
     CONSTRAINT sms_messages_check2 CHECK ((num_nonnulls(customer_id, staff_id) = 1)),
     CONSTRAINT sms_messages_check3 CHECK (((staff_id IS NULL) OR (phone_number IS NOT NULL))),
+    CONSTRAINT sms_messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'am'::text]))),
     CONSTRAINT sms_messages_phone_number_check CHECK ((phone_number ~ '^251[79][0-9]{8}$'::text)),
-    CONSTRAINT sms_messages_purpose_check CHECK ((purpose = ANY (ARRAY['loan-code'::text, 'payment'::text, 'payment-reminder'::text, 'number-change'::text, 'security'::text, 'order'::text, 'text-test'::text]))),
+    CONSTRAINT sms_messages_purpose_check CHECK ((purpose = ANY (ARRAY['loan-code'::text, 'payment'::text, 'payment-reminder'::text, 'number-change'::text, 'security'::text, 'order'::text, 'text-test'::text, 'phone-order'::text]))),
     CONSTRAINT sms_messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'refused'::text, 'expired'::text])))
 );
 

@@ -12,7 +12,7 @@ import { notificationHandlers, notificationJobs } from './features/notifications
 import { orderJobs } from './features/orders/orders.jobs.ts'
 import { orderMoved, refundOrder } from './features/orders/orders.messages.ts'
 import { paymentHandlers, paymentJobs } from './features/payments/payments.jobs.ts'
-import { askProvider, refundPayment } from './features/payments/payments.messages.ts'
+import { askPhone, askProvider, refundPayment } from './features/payments/payments.messages.ts'
 import { pictureHandlers, pictureJobs } from './features/pictures/pictures.jobs.ts'
 import { uploadEnded } from './features/pictures/pictures.messages.ts'
 import { smsHandlers, smsJobs } from './features/sms/sms.jobs.ts'
@@ -25,6 +25,7 @@ import type { Jobs } from './platform/jobs.ts'
 
 /** The queues of all messages between features. */
 export const allQueues: Jobs['queues'] = [
+  askPhone,
   askProvider,
   importGoesOn,
   importUploaded,

@@ -3,6 +3,7 @@ import { staffBase } from '@zembil/contract/staff/staff-api'
 import { serveMetrics } from '@zembil/server/http-metrics'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { callRoutes } from './features/calls/calls.staff-routes.ts'
 import { staffContentRoutes } from './features/catalog/holidays/content.staff-routes.ts'
 import { importRoutes } from './features/catalog/imports/imports.staff-routes.ts'
 import { goodsPictureRoutes } from './features/catalog/pictures/goods-pictures.staff-routes.ts'
@@ -59,6 +60,7 @@ export async function buildStaffApp(deps: Deps): Promise<FastifyInstance> {
       settingsRoutes(staff, deps)
       systemRoutes(staff, deps)
       stockKeepingRoutes(staff, deps)
+      callRoutes(staff, deps)
     },
     { prefix: staffBase },
   )

@@ -6,6 +6,7 @@ import type { StaffEndpoint } from '@zembil/contract/staff/staff-endpoint'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attemptsOf } from '../test/payments/test-payments.ts'
+import { callRules } from '../test/staff/call-rules.ts'
 import { fulfilmentRules } from '../test/staff/fulfilment-rules.ts'
 import { importRules } from '../test/staff/import-rules.ts'
 import { pictureRules } from '../test/staff/picture-rules.ts'
@@ -241,6 +242,7 @@ const rules: Record<StaffCallName, Rule> = {
   ...pictureRules(() => shop),
   ...settingsRules(() => shop),
   ...stockRules(() => shop),
+  ...callRules(() => shop),
 }
 
 const names = Object.keys(staffEndpoints) as StaffCallName[]

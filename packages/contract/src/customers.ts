@@ -105,7 +105,7 @@ const receivedPayment = z
 
 const smsMessage = z
   .object({
-    purpose: z.enum(['loan-code', 'payment', 'payment-reminder', 'number-change', 'security', 'order']),
+    purpose: z.enum(['loan-code', 'payment', 'payment-reminder', 'number-change', 'security', 'order', 'phone-order']),
     status: z.enum(['queued', 'sent', 'refused', 'expired']),
     phone_number: z.string().nullable().describe("The recipient, if it is not the customer's own number."),
     created_at: timestamp,

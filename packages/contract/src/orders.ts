@@ -4,6 +4,7 @@ import { defineEndpoints } from './endpoint.ts'
 import { bigId, cursor, one, page, paged, paginate, searchText } from './fields.ts'
 import { idempotencyKey, newOrder, orderStatusFilter, quoteRequest } from './order-input.ts'
 import { order, orderDetail, quote, referral, reorder } from './order-shapes.ts'
+import { placingErrors } from './placing-errors.ts'
 
 const signedIn = { auth: 'customer', limit: 'read' } as const
 const write = { auth: 'customer', limit: 'write' } as const
@@ -25,23 +26,13 @@ export const orderEndpoints = defineEndpoints({
       'The order is unpaid until `POST /orders/:id/make-payment`. On credit (`loan`) a one-time code is sent by SMS, ' +
       'which that call takes as `otp`. An order that costs nothing is paid when it is placed.',
     errors: [
-      'total_changed',
-      'out_of_stock',
-      'line_unavailable',
-      'too_many_unpaid_orders',
-      'unpaid_goods_limit',
-      'order_limit_reached',
-      'home_delivery_floor',
-      'minimum_not_reached',
-      'outside_service_area',
+      ...placingErrors,
       'idempotency_key_reused',
-      'payment_method_unavailable',
       'loan_unavailable',
       'loan_balance_short',
       'loan_pin_missing',
       'loan_pin_wrong',
       'credit_held',
-      'ordering_paused',
       'loan_pin_locked',
       'otp_resend_refused',
     ],

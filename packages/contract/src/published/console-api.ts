@@ -1,4 +1,5 @@
 import { auditEndpoints } from '../staff/audit.ts'
+import { callEndpoints } from '../staff/calls/calls.ts'
 import { importEndpoints } from '../staff/catalogue/imports.ts'
 import { staffPackageEndpoints } from '../staff/catalogue/packages.ts'
 import { pictureEndpoints } from '../staff/catalogue/pictures.ts'
@@ -52,6 +53,7 @@ export const consoleApi: PublishedApi = {
     section('Audit log', 'What staff did', auditEndpoints),
     section('Search', 'One box for everything', deskSearchEndpoints),
     section('Orders', 'The queue, and one order', queueEndpoints),
+    section('Orders by phone', 'Callers, their carts, and orders that staff place for them', callEndpoints),
     section('Printing', 'Papers of an order', printingEndpoints),
     section('Products', 'What the shop sells, and its prices now and later', productEndpoints),
     section('Customers', 'Finding customers, and what the shop knows about one', staffCustomerEndpoints),

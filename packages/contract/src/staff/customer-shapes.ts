@@ -1,4 +1,5 @@
 import { orderStatuses } from '@zembil/rules/orders/order-moves'
+import { languages } from '@zembil/rules/people/language'
 import { z } from 'zod'
 import { price, timestamp, writtenText } from '../fields.ts'
 import { memberRef, upTo } from './staff-fields.ts'
@@ -50,12 +51,20 @@ export const staffCustomer = z
     has_no_quantity_limit: z.boolean(),
     credit_held_until: timestamp.nullable(),
     open_orders: upTo,
-    last_signed_in_at: timestamp,
+    last_signed_in_at: timestamp.nullable().describe('Null for a caller who has never signed in.'),
   })
   .meta({ id: 'StaffCustomer' })
 export type StaffCustomer = z.output<typeof staffCustomer>
 
-const smsPurposes = ['loan-code', 'payment', 'payment-reminder', 'number-change', 'security', 'order'] as const
+const smsPurposes = [
+  'loan-code',
+  'payment',
+  'payment-reminder',
+  'number-change',
+  'security',
+  'order',
+  'phone-order',
+] as const
 
 /** What the shop told a customer, and what became of it. The text of an SMS is deleted once it is sent. */
 export const customerMessage = z
@@ -66,6 +75,7 @@ export const customerMessage = z
     title: z.string().nullable().describe('Of a notification.'),
     title_am: z.string().nullable(),
     fate: z.enum(['queued', 'sent', 'refused', 'expired', 'unread', 'read']),
+    language: z.enum(languages).nullable().describe('Of an SMS about an order by phone.'),
     phone_number: maskedNumber.nullable().describe("Of an SMS that did not go to the customer's own number."),
     created_at: timestamp,
     settled_at: timestamp.nullable().describe('When it was sent, refused, expired or read.'),

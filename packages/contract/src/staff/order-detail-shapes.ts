@@ -14,7 +14,7 @@ import { memberRef, storeRef } from './staff-fields.ts'
 
 const nullableText = z.string().nullable()
 
-const receiver = z
+export const orderReceiver = z
   .object({
     first_name: z.string(),
     last_name: nullableText,
@@ -109,7 +109,7 @@ export type StaffOrderEvent = z.output<typeof event>
 export const orderDetail = listedOrder
   .extend({
     customer_id: z.int().nullable().describe('Null where `is_masked`, and once the customer is erased.'),
-    to: receiver.nullable().describe('Where `is_masked`, without address, with a shortened number.'),
+    to: orderReceiver.nullable().describe('Where `is_masked`, without address, with a shortened number.'),
     version: z.int(),
     placed_by: memberRef.nullable().describe('Who placed it for a caller.'),
     delivered_at: timestamp.nullable(),

@@ -70,6 +70,7 @@ export const me = z
       price_change_percent: z.int(),
       picks_at_once: z.int(),
       waste_photo_birr: z.int(),
+      calls_kept: z.int(),
     }),
   })
   .meta({ id: 'Me' })

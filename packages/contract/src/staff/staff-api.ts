@@ -1,4 +1,5 @@
 import { auditEndpoints } from './audit.ts'
+import { callEndpoints } from './calls/calls.ts'
 import { importEndpoints } from './catalogue/imports.ts'
 import { staffPackageEndpoints } from './catalogue/packages.ts'
 import { pictureEndpoints } from './catalogue/pictures.ts'
@@ -41,6 +42,7 @@ export const staffEndpoints = {
   ...catalogueSearchEndpoints,
   ...settingsEndpoints,
   ...stockKeepingEndpoints,
+  ...callEndpoints,
 }
 export type StaffApi = typeof staffEndpoints
 

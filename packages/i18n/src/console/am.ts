@@ -14,6 +14,7 @@ import imports from './am/imports.json' with { type: 'json' }
 import inbox from './am/inbox.json' with { type: 'json' }
 import limits from './am/limits.json' with { type: 'json' }
 import money from './am/money.json' with { type: 'json' }
+import ordering from './am/ordering.json' with { type: 'json' }
 import orders from './am/orders.json' with { type: 'json' }
 import packages from './am/packages.json' with { type: 'json' }
 import pick from './am/pick.json' with { type: 'json' }
@@ -45,6 +46,7 @@ export const am: typeof en = {
   imports,
   inbox,
   limits,
+  ordering,
   orders,
   money,
   packages,

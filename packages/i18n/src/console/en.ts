@@ -14,6 +14,7 @@ import imports from './en/imports.json' with { type: 'json' }
 import inbox from './en/inbox.json' with { type: 'json' }
 import limits from './en/limits.json' with { type: 'json' }
 import money from './en/money.json' with { type: 'json' }
+import ordering from './en/ordering.json' with { type: 'json' }
 import orders from './en/orders.json' with { type: 'json' }
 import packages from './en/packages.json' with { type: 'json' }
 import pick from './en/pick.json' with { type: 'json' }
@@ -46,6 +47,7 @@ export const en = {
   inbox,
   limits,
   money,
+  ordering,
   orders,
   packages,
   pick,

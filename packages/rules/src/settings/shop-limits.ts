@@ -34,6 +34,7 @@ export const shopLimits = {
   waste_photo_birr: { group: 'goods', unit: 'birr', standard: 500, lowest: 0, highest: 100_000 },
   unused_picture_days: { group: 'goods', unit: 'days', standard: 30, lowest: 1, highest: 365 },
   picks_at_once: { group: 'staff', unit: 'times', standard: 4, lowest: 1, highest: 4 },
+  calls_kept: { group: 'staff', unit: 'times', standard: 20, lowest: 1, highest: 50 },
   test_sms_per_hour: { group: 'staff', unit: 'times', standard: 10, lowest: 1, highest: 50 },
   undo_seconds: { group: 'staff', unit: 'seconds', standard: 10, lowest: 3, highest: 60 },
   refresh_seconds: { group: 'staff', unit: 'seconds', standard: 15, lowest: 5, highest: 300 },

@@ -25,7 +25,7 @@ export async function openSession(db: Db, session: NewSession): Promise<number |
     with proof as (${usedProof(proofHash)}), customer as (
       insert into customers as c (phone_number) select ${phone} from proof
       on conflict (phone_number) do update set last_signed_in_at = excluded.last_signed_in_at,
-        credit_held_until = case when c.last_signed_in_at < now() - interval '12 months'
+        credit_held_until = case when coalesce(c.last_signed_in_at, c.created_at) < now() - interval '12 months'
           then ${heldCredit(sql`c`)} else c.credit_held_until end
       returning id
     )

@@ -33,16 +33,16 @@ const today = sql`(now() at time zone 'Africa/Addis_Ababa')::date`
  * Whether this customer may use discount type `t` today: it is active, and open to everybody or assigned to them. A discount
  * for orders by phone is nothing that a customer could choose.
  */
-export const isUsableDiscount = (customerId: number) => sql<boolean>`
+export const isUsableDiscount = (customerId: number, isByPhone = false) => sql<boolean>`
   t.is_active and coalesce(t.first_day <= ${today}, true) and coalesce(t.last_day >= ${today}, true)
   and (t.audience = 'everybody' or t.audience = 'named' and exists (select from discount_type_customers n
-    where n.discount_type_id = t.id and n.customer_id = ${customerId}))`
+    where n.discount_type_id = t.id and n.customer_id = ${customerId})${isByPhone ? sql` or t.audience = 'phone'` : sql``})`
 
-export const listDiscountTypes = (db: Db, customerId: number) =>
+export const listDiscountTypes = (db: Db, customerId: number, isByPhone = false) =>
   db
     .selectFrom('discount_types as t')
     .select(['t.id', 't.name', 't.name_am', 't.discount_percent as discount'])
-    .where(isUsableDiscount(customerId))
+    .where(isUsableDiscount(customerId, isByPhone))
     .orderBy('t.id')
     .execute()
 

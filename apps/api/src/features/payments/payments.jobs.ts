@@ -7,7 +7,8 @@ import { expireOrders } from '../orders/status/expire-orders.ts'
 import { auditRecentPayments } from './audit/audit-payments.ts'
 import { deleteOldNotices, forgetAttempts } from './audit/forget-payments.sql.ts'
 import { settleNotices } from './notices/settle-notices.ts'
-import { askProvider, refundPayment as refundPaymentJob } from './payments.messages.ts'
+import { askPhone as askPhoneJob, askProvider, refundPayment as refundPaymentJob } from './payments.messages.ts'
+import { askPhone } from './phone-orders/ask-phone.ts'
 import { askBeforeExpiry } from './polling/ask-before-expiry.ts'
 import { askForStaff } from './polling/ask-for-staff.ts'
 import { pollPayments } from './polling/poll-payments.ts'
@@ -18,6 +19,7 @@ import { remindBeforeExpiry } from './reminders/remind-before-expiry.ts'
 export const paymentHandlers = (deps: Deps): JobHandler[] => [
   handleJob(refundOrderJob, ({ order_id }) => refundOrder(deps, order_id)),
   handleJob(refundPaymentJob, ({ refund_id }) => refundPayment(deps, refund_id), { sideBySide: true }),
+  handleJob(askPhoneJob, ({ order_id }) => askPhone(deps, order_id), { sideBySide: true }),
   handleJob(askProvider, ({ attempt_id }) => askForStaff(deps, attempt_id), { sideBySide: true }),
 ]
 

@@ -1,14 +1,17 @@
+import type { Language } from '@zembil/rules/people/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Row } from '../../platform/database/row.ts'
 
 type CustomerSms = {
   customer_id: number
-  purpose: 'loan-code' | 'payment' | 'payment-reminder' | 'number-change' | 'security' | 'order'
+  purpose: 'loan-code' | 'payment' | 'payment-reminder' | 'number-change' | 'security' | 'order' | 'phone-order'
   /** Set when the recipient is not the customer's current number. */
   phone_number?: string
   /** The order that the message is about. */
   order_id?: number
+  /** Of a text that staff can send again. */
+  language?: Language
   body: string
   /** After this time the message is not sent any more. */
   expires_at: Date | RawBuilder<Date>

@@ -229,7 +229,7 @@ export interface Customers {
   house_number: string | null;
   id: Generated<number>;
   last_name: string | null;
-  last_signed_in_at: Generated<Date>;
+  last_signed_in_at: Generated<Date | null>;
   latitude: number | null;
   loan_pin_hash: string | null;
   longitude: number | null;
@@ -998,6 +998,7 @@ export interface SmsMessages {
   expires_at: Date;
   gateway_id: string | null;
   id: Generated<number>;
+  language: string | null;
   order_id: number | null;
   /**
    * null = the customer's own at the time of sending

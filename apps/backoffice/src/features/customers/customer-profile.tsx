@@ -45,7 +45,14 @@ export function CustomerProfile({ customer }: { customer: StaffCustomer }) {
                 customer.last_order_at === null ? t('never') : <Moment key="last" at={customer.last_order_at} />,
               ],
               [t('columns.since'), <Moment key="since" at={customer.created_at} />],
-              [t('fields.lastSignedIn'), <Moment key="signed" at={customer.last_signed_in_at} />],
+              [
+                t('fields.lastSignedIn'),
+                customer.last_signed_in_at === null ? (
+                  t('never')
+                ) : (
+                  <Moment key="signed" at={customer.last_signed_in_at} />
+                ),
+              ],
               [t('fields.limit'), customer.has_no_quantity_limit ? t('limitLifted') : t('limitUsual')],
             ]}
           />

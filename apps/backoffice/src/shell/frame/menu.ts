@@ -35,6 +35,7 @@ const entries: readonly MenuEntry[] = [
   { path: '/', label: 'menu.home', Icon: GridIcon, permissions: [] },
   { path: '/orders', label: 'menu.orders', Icon: BasketIcon, permissions: ['orders.read'] },
   { path: '/dispatch', label: 'menu.dispatch', Icon: TruckIcon, permissions: ['orders.dispatch'] },
+  { path: '/phone-orders', label: 'menu.phoneOrders', Icon: PhoneIcon, permissions: ['calls.place'] },
   { path: '/calls', label: 'menu.calls', Icon: PhoneIcon, permissions: ['calls.place'] },
   { path: '/refused-goods', label: 'menu.refusedGoods', Icon: ExchangeIcon, permissions: ['money.refund'] },
   { path: '/address-corrections', label: 'menu.corrections', Icon: PinIcon, permissions: ['customers.write'] },

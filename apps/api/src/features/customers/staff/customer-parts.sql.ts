@@ -8,18 +8,18 @@ const most = 200
 
 export type MessageRow = Pick<
   CustomerMessage,
-  'id' | 'kind' | 'purpose' | 'title' | 'title_am' | 'fate' | 'phone_number'
+  'id' | 'kind' | 'purpose' | 'title' | 'title_am' | 'fate' | 'language' | 'phone_number'
 > & { created_at: Date; settled_at: Date | null }
 
 /** Reads two tables of other features, each by its index of the customer. */
 export async function listMessageRows(db: Db, customerId: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    (select 'sms-' || id as id, 'sms' as kind, purpose, null as title, null as title_am, status as fate, phone_number,
+    (select 'sms-' || id as id, 'sms' as kind, purpose, null as title, null as title_am, status as fate, language, phone_number,
       created_at, settled_at
      from sms_messages where customer_id = ${customerId} order by created_at desc limit ${sql.lit(most)})
     union all
     (select 'notification-' || id, 'notification', null, title, title_am,
-      case when read_at is null then 'unread' else 'read' end, null, created_at, read_at
+      case when read_at is null then 'unread' else 'read' end, null, null, created_at, read_at
      from notifications where customer_id = ${customerId} order by id desc limit ${sql.lit(most)})
     order by created_at desc, id desc limit ${sql.lit(most)}`.execute(db)
   return rows

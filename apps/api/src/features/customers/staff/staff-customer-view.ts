@@ -45,6 +45,6 @@ export function staffCustomerView(row: StaffCustomerRow, actor: Actor): StaffCus
     has_no_quantity_limit: row.bypass_product_quantity_restriction,
     credit_held_until: row.credit_held_until?.toISOString() ?? null,
     open_orders: upToMost(row.open_orders),
-    last_signed_in_at: row.last_signed_in_at.toISOString(),
+    last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
   }
 }

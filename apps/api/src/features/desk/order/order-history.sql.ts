@@ -37,12 +37,12 @@ export async function listOrderEvents(db: Db, orderId: number, createdAt: Date):
 /** What the customer was told about an order, newest first. */
 export async function listOrderMessages(db: Db, orderId: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    (select 'sms-' || id as id, 'sms' as kind, purpose, null as title, null as title_am, status as fate, phone_number,
+    (select 'sms-' || id as id, 'sms' as kind, purpose, null as title, null as title_am, status as fate, language, phone_number,
       created_at, settled_at
      from sms_messages where order_id = ${orderId} order by id desc limit ${sql.lit(most)})
     union all
     (select 'notification-' || id, 'notification', null, title, title_am,
-      case when read_at is null then 'unread' else 'read' end, null, created_at, read_at
+      case when read_at is null then 'unread' else 'read' end, null, null, created_at, read_at
      from notifications where order_id = ${orderId} order by id desc limit ${sql.lit(most)})
     order by created_at desc, id desc`.execute(db)
   return rows

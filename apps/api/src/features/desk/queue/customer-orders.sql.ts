@@ -31,6 +31,22 @@ export async function listCustomerOrderRows(
   return rows
 }
 
+/** Orders that are not over, newest first, of those the member may see. */
+export async function listOpenOrderRows(
+  db: Db,
+  customerId: number,
+  reach: OrderReach,
+  most: number,
+): Promise<ListedOrderRow[]> {
+  const { rows } = await sql<ListedOrderRow>`${sql.raw(freshPlan)}
+    select ${listedOrderColumns(reach)} from (
+      select * from orders o where ${theirs(customerId, reach)} and o.status in ('unpaid', 'payment-rejected',
+        'payment-captured', 'pending-delivery', 'pending-pickup')
+      order by o.created_at desc, o.id desc limit ${most}) o
+    ${orderJoins(reach)} order by o.created_at desc, o.id desc`.execute(db)
+  return rows
+}
+
 export async function countCustomerOrders(db: Db, customerId: number, reach: OrderReach): Promise<number> {
   const { rows } = await sql<{ found: number }>`${sql.raw(freshPlan)}
     select count(*)::int as found from (

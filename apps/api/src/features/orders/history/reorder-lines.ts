@@ -7,13 +7,13 @@ import { listPackageRowsById } from '../../catalog/packages.sql.ts'
 import { productView } from '../../catalog/product-view.ts'
 import { listProductRowsById } from '../../catalog/products.sql.ts'
 import { findBypass } from '../placing/ordering-customer.sql.ts'
-import { findOrderRow } from './orders.sql.ts'
+import { findOrderLines } from './order-lines.sql.ts'
 
 type Sellable = { id: number; left_in_stock: number; max_quantity_per_order: number | null }
 
 /** The lines of an old order for a new cart: what is still sold, at the current price, limited to what is available. */
 export async function reorderLines(db: Db, customerId: number, orderId: number): Promise<{ data: Reorder }> {
-  const { lines } = foundOr404(await findOrderRow(db, customerId, orderId))
+  const lines = foundOr404(await findOrderLines(db, customerId, orderId))
   const bypass = await findBypass(db, customerId)
   const ids = (key: 'product_id' | 'package_id') => lines.flatMap(({ [key]: id }) => id ?? [])
   const products = (await listProductRowsById(db, ids('product_id'))).map(productView)

@@ -8,7 +8,14 @@ import { lockOrderer } from './ordering-customer.sql.ts'
 import { claimKey, findKey } from './place-order.sql.ts'
 
 type OrderBody = Received<OrderApi['POST /orders']>['body']
-export type Placing = { customerId: number; key: string | undefined; body: OrderBody; language: Language }
+export type Placing = {
+  customerId: number
+  key: string | undefined
+  body: OrderBody
+  language: Language
+  /** Who places the order for a caller; undefined if the customer does. */
+  staffId?: number
+}
 
 /** Equal for every retry of the same request. Leaves out the PIN, which could be brute-forced from the hash. */
 function fingerprintOf({ pin_code: _, ...body }: OrderBody): string {

@@ -19,19 +19,21 @@ type Choice = {
   customerId: number
   deliveryTypeId: number | null
   discountTypeId: number | null
+  /** Staff place the order for a caller. */
+  isByPhone: boolean
   placing: Omit<Placing, 'customerId'> | null
 }
 
 /** Reads everything an order depends on in one statement, to save every order extra database round trips. */
 export async function findTerms(db: Db, choice: Choice): Promise<TermsRow> {
-  const { customerId, deliveryTypeId, discountTypeId, placing } = choice
+  const { customerId, deliveryTypeId, discountTypeId, isByPhone, placing } = choice
   const { rows } = await sql<TermsRow>`
     select
       coalesce((select bypass_product_quantity_restriction from customers where id = ${customerId}), false) as bypass,
       (select to_json(d) from (select ${deliveryTypeColumns} from delivery_types t
         where t.is_active and t.id = ${deliveryTypeId}) d) as delivery_type,
       (select t.discount_percent from discount_types t
-        where t.id = ${discountTypeId} and ${isUsableDiscount(customerId)}) as discount_percent,
+        where t.id = ${discountTypeId} and ${isUsableDiscount(customerId, isByPhone)}) as discount_percent,
       (select coalesce(json_agg(json_build_object('id', id, 'latitude', latitude, 'longitude', longitude) order by id),
         '[]') from stores where is_active) as stores,
       ${placing ? standingOf({ customerId, ...placing }) : sql`null`} as standing`.execute(db)

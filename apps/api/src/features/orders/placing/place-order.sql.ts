@@ -32,6 +32,8 @@ export type NewOrder = Row<
   | 'total_cost_santim',
   { customer_id: number; language: Language }
 > & {
+  /** Who placed it for a caller; null if the customer did. */
+  placed_by_staff_id: number | null
   shipping_detail: object
   /** Minutes until the unpaid order expires. */
   expiry_minutes: number
@@ -45,14 +47,14 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<number> {
     with placed as (
       insert into orders (customer_id, payment_method, delivery_type_id, delivery_kind, delivery_days, delivery_due_on,
         discount_type_id, shipping_detail, order_cost_santim, discount_santim, delivery_cost_santim, total_cost_santim,
-        expires_at, store_id, language)
+        expires_at, store_id, language, placed_by_staff_id)
       values (${order.customer_id}, ${order.payment_method}, ${order.delivery_type_id}, ${order.delivery_kind},
         ${order.delivery_days}, delivery_day(now(), ${order.delivery_days}::int), ${order.discount_type_id},
         ${JSON.stringify(order.shipping_detail)}::jsonb, ${order.order_cost_santim}, ${order.discount_santim},
         ${order.delivery_cost_santim}, ${order.total_cost_santim},
         now() + ${order.expiry_minutes}::int * interval '1 minute', ${order.store_id},
-        ${order.language})
-      returning id, created_at
+        ${order.language}, ${order.placed_by_staff_id})
+      returning id, created_at, placed_by_staff_id
     ), written_lines as (
       insert into order_lines (order_id, order_created_at, line_no, product_id, package_id, name, name_am, search_text,
         price_santim, quantity, units, contents, allotment_taken, if_missing)
@@ -64,8 +66,10 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<number> {
         as l (product_id, package_id, name, name_am, search_text, price_santim, quantity, units, contents,
           allotment_taken, if_missing, line_no)
     ), written_event as (
-      insert into order_events (order_id, order_created_at, event_no, to_status, actor)
-      select id, created_at, 1, 'unpaid', 'customer' from placed
+      insert into order_events (order_id, order_created_at, event_no, to_status, actor, staff_id)
+      select id, created_at, 1, 'unpaid', case when placed_by_staff_id is null then 'customer' else 'staff' end,
+        placed_by_staff_id
+      from placed
     ), answered_key as (
       update order_keys set order_id = placed.id from placed
       where customer_id = ${order.customer_id} and key = ${order.key ?? null}

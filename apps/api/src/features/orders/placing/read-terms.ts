@@ -24,6 +24,8 @@ export type Choice = {
   store_id?: number | undefined
   latitude: number | null
   longitude: number | null
+  /** Staff place the order for a caller, who may use the discounts for that. */
+  isByPhone?: boolean
 }
 
 const toRules = (row: DeliveryTypeRow) => ({
@@ -56,8 +58,8 @@ export async function readTerms(
   radiusKm: number,
   placing: Omit<Placing, 'customerId'> | null = null,
 ): Promise<OrderTerms> {
-  const { delivery_type_id: deliveryTypeId, discount_type_id: discountTypeId } = choice
-  const terms = await findTerms(db, { customerId, deliveryTypeId, discountTypeId, placing })
+  const { delivery_type_id: deliveryTypeId, discount_type_id: discountTypeId, isByPhone = false } = choice
+  const terms = await findTerms(db, { customerId, deliveryTypeId, discountTypeId, isByPhone, placing })
   if (deliveryTypeId !== null && !terms.delivery_type)
     throw new AppError('validation_failed', { delivery_type_id: 'delivery_type_required' })
   if (discountTypeId !== null && terms.discount_percent === null)

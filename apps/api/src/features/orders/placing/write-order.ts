@@ -53,7 +53,7 @@ function stockedOf(cart: PricedCart, shelf: PricedShelf) {
 /** Inserts the order and takes its allotments and stock. */
 export async function writeOrder(
   db: Db,
-  { customerId, key, body, language }: Placing,
+  { customerId, key, body, language, staffId }: Placing,
   { cart, shelf, terms }: PricedOrder,
 ) {
   if (!terms.deliveryType) throw new Error('an order has no delivery type')
@@ -62,6 +62,7 @@ export async function writeOrder(
   const lines = cart.lines.map((line) => toNewLine(line, shelf))
   const id = await insertOrder(db, {
     customer_id: customerId,
+    placed_by_staff_id: staffId ?? null,
     language,
     key,
     payment_method: body.payment_method,

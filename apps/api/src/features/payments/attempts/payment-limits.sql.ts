@@ -44,11 +44,15 @@ export const usedRings = (db: Db, phone: string): Promise<Used> =>
     'hour',
   )
 
-/** Reminders of staff to pay an order. */
-export const usedReminders = (db: Db, orderId: number): Promise<Used> =>
+/** SMS of the last day in which staff asked for the payment of an order. */
+export const usedReminders = (
+  db: Db,
+  orderId: number,
+  purpose: 'payment-reminder' | 'phone-order' = 'payment-reminder',
+): Promise<Used> =>
   readUsed(
     db,
-    sql`select created_at as used_at from sms_messages where order_id = ${orderId} and purpose = 'payment-reminder'`,
+    sql`select created_at as used_at from sms_messages where order_id = ${orderId} and purpose = ${purpose}`,
     'day',
   )
 

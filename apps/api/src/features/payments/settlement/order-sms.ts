@@ -15,6 +15,8 @@ const isStillCollected: ReadonlySet<SmsKey> = new Set<SmsKey>([
   'orderShortWallet',
   'orderShortDebt',
   'orderChanged',
+  'phoneOrderBank',
+  'phoneOrderLink',
 ])
 
 /** The text of an SMS about an order. If the order is picked up, the text names the store. */

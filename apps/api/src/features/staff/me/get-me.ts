@@ -25,6 +25,7 @@ const settingsOf = (limits: ShopLimits): Me['settings'] => ({
   price_change_percent: limits.price_change_percent,
   picks_at_once: limits.picks_at_once,
   waste_photo_birr: limits.waste_photo_birr,
+  calls_kept: limits.calls_kept,
 })
 
 /** The member of a session, with what the session allows. */

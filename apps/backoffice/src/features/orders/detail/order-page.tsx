@@ -20,7 +20,7 @@ export function OrderPage({ order }: { order: StaffOrder }) {
           <OrderLines order={order} />
           {order.payments && <OrderPayments payments={order.payments} />}
           {order.attempts && <OrderAttempts attempts={order.attempts} />}
-          {order.messages && <OrderMessages messages={order.messages} />}
+          {order.messages && <OrderMessages order={order} messages={order.messages} />}
         </div>
         <div className="grid min-w-0 gap-4">
           <OrderReceiver order={order} />
