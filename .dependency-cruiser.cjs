@@ -1,6 +1,7 @@
 // Each list reads left to right: an import may only point to the right.
 const apiFeatures = [
   'system',
+  'reports',
   'calls',
   'desk',
   'fulfilment',

@@ -15,6 +15,7 @@ import { paymentHandlers, paymentJobs } from './features/payments/payments.jobs.
 import { askPhone, askProvider, refundPayment } from './features/payments/payments.messages.ts'
 import { pictureHandlers, pictureJobs } from './features/pictures/pictures.jobs.ts'
 import { uploadEnded } from './features/pictures/pictures.messages.ts'
+import { reportJobs } from './features/reports/reports.jobs.ts'
 import { smsHandlers, smsJobs } from './features/sms/sms.jobs.ts'
 import { smsQueued } from './features/sms/sms.messages.ts'
 import { staffJobs } from './features/staff/staff.jobs.ts'
@@ -56,6 +57,7 @@ export const allJobs = (deps: Deps): Jobs => ({
     ...importJobs(deps),
     ...feedJobs(deps),
     ...systemJobs(deps),
+    ...reportJobs(deps),
   ],
   handlers: [
     ...catalogHandlers(deps),

@@ -181,6 +181,12 @@ export interface ContactMessages {
   version: Generated<number>;
 }
 
+export interface CountedDays {
+  counted_to: Date;
+  day: Timestamp;
+  is_closed: boolean;
+}
+
 export interface CountedReferrals {
   created_at: Date | null;
   order_id: number | null;
@@ -240,6 +246,44 @@ export interface Customers {
   updated_at: Generated<Date>;
   user_name: string | null;
   woreda: string | null;
+}
+
+export interface DailyGoods {
+  day: Timestamp;
+  product_id: number;
+  santim: number;
+  store_id: number;
+  units: number;
+}
+
+export interface DailyMoney {
+  day: Timestamp;
+  method: string;
+  payments: number;
+  received_santim: number;
+  refunded_santim: number;
+  refunds: number;
+}
+
+export interface DailySales {
+  category_id: number | null;
+  day: Timestamp;
+  delivery_type_id: number;
+  method: string;
+  returned_santim: number;
+  short_santim: number;
+  sold_santim: number;
+  store_id: number;
+}
+
+export interface DailyShortages {
+  day: Timestamp;
+  lines: number;
+  product_id: number;
+  reason: string;
+  santim: number;
+  store_id: number;
+  units: number;
 }
 
 export interface Deliveries {
@@ -399,6 +443,19 @@ export interface HolidayShelves {
   holiday_id: number;
   place: number;
   subcategory_id: number;
+}
+
+export interface HourlySales {
+  day: Timestamp;
+  delivery_type_id: number;
+  ended: number;
+  hour: number;
+  method: string;
+  orders: number;
+  returned_santim: number;
+  short_santim: number;
+  sold_santim: number;
+  store_id: number;
 }
 
 export interface ImageAdverts {
@@ -1300,12 +1357,17 @@ export interface DB {
   check_runs: CheckRuns;
   contact_messages: ContactMessages;
   count_steps: CountSteps;
+  counted_days: CountedDays;
   counted_referrals: CountedReferrals;
   customer_balances: CustomerBalances;
   customer_names: CustomerNames;
   customer_names_waiting: CustomerNamesWaiting;
   customer_notes: CustomerNotes;
   customers: Customers;
+  daily_goods: DailyGoods;
+  daily_money: DailyMoney;
+  daily_sales: DailySales;
+  daily_shortages: DailyShortages;
   deliveries: Deliveries;
   delivery_calendar: DeliveryCalendar;
   delivery_cost_ranges: DeliveryCostRanges;
@@ -1319,6 +1381,7 @@ export interface DB {
   fulfilments: Fulfilments;
   holiday_shelves: HolidayShelves;
   holidays: Holidays;
+  hourly_sales: HourlySales;
   image_adverts: ImageAdverts;
   import_files: ImportFiles;
   import_rows: ImportRows;

@@ -10,8 +10,8 @@ export type NewOrderLine = Row<
   'product_id' | 'package_id' | 'name' | 'name_am' | 'search_text' | 'price_santim' | 'quantity',
   {
     units: ProductUnits[]
-    /** All products of the line, also those sold without stock, with the price of one unit. */
-    contents: (ProductUnits & { price_santim: number })[]
+    /** All products of the line, also those sold without stock, with the price of one unit and the category for reports. */
+    contents: (ProductUnits & { price_santim: number; category_id: number | undefined })[]
     /** How many packages the line takes from the allotment; 0 when the package has no allotment. */
     allotment_taken: number
     if_missing: MissingWish

@@ -6,12 +6,12 @@ import type { Row } from '../../../platform/database/row.ts'
 type Sold = 'id' | 'name' | 'name_am' | 'price_santim' | 'max_quantity_per_order' | 'is_active'
 /** `stores`: the quantity in each store; empty stores are left out. */
 export type ShelfProduct = OrderedProduct &
-  Row<'products', Sold | 'is_non_stocked'> & { stores: Row<'stock', 'store_id' | 'quantity'>[] }
+  Row<'products', Sold | 'category_id' | 'is_non_stocked'> & { stores: Row<'stock', 'store_id' | 'quantity'>[] }
 export type ShelfPackage = OrderedPackage & Row<'packages', Sold | 'allotment'>
 
 export async function listShelfProducts(db: Db, ids: number[]): Promise<ShelfProduct[]> {
   const { rows } = await sql<ShelfProduct>`
-    select p.id, p.name, p.name_am, p.price_santim, p.max_quantity_per_order, p.is_non_stocked, p.is_active,
+    select p.id, p.category_id, p.name, p.name_am, p.price_santim, p.max_quantity_per_order, p.is_non_stocked, p.is_active,
       k.left_in_stock, k.stores
     from products p cross join lateral (
       select coalesce(sum(quantity), 0)::int as left_in_stock,

@@ -26,7 +26,10 @@ function toNewLine({ kind, id, quantity, ifMissing, sold, units }: PricedLine, s
     price_santim: sold.price,
     quantity,
     units: units.filter(({ product_id }) => isStocked(shelf, product_id)),
-    contents: units.map((unit) => ({ ...unit, price_santim: shelf.products.get(unit.product_id)?.price_santim ?? 0 })),
+    contents: units.map((unit) => {
+      const { price_santim = 0, category_id } = shelf.products.get(unit.product_id) ?? {}
+      return { ...unit, price_santim, category_id }
+    }),
     allotment_taken: kind === 'package' && shelf.packages.get(id)?.allotment !== null ? quantity : 0,
     if_missing: ifMissing,
   }
