@@ -198,7 +198,7 @@ grant select, insert, update, delete on stock_receipt_lines, stock_receipts, she
 grant select, insert on stock_photos to zembil_staff;
 -- Figures by day: the worker counts them, staff read them.
 revoke insert, update, delete on counted_days, daily_goods, daily_money, daily_sales, daily_shortages, hourly_sales from zembil_api;
-grant select on counted_days, daily_goods, daily_money, daily_sales, daily_shortages, hourly_sales to zembil_staff;
+grant select on counted_days, daily_goods, daily_money, daily_sales, daily_shortages, hourly_sales, order_debts to zembil_staff;
 -- The worker deletes what has expired, without reading it.
 grant delete on staff_devices, staff_keys, staff_password_links, staff_sessions to zembil_worker;
 grant select (id, created_at) on staff_devices to zembil_worker;

@@ -2969,6 +2969,8 @@ CREATE UNIQUE INDEX customers_email ON public.customers USING btree (lower(email
 
 CREATE UNIQUE INDEX customers_user_name ON public.customers USING btree (lower(user_name)) WHERE (user_name IS NOT NULL);
 
+CREATE INDEX deliveries_by_time ON public.deliveries USING btree (acted_at) WHERE (acted_at IS NOT NULL);
+
 CREATE INDEX deliveries_of_courier ON public.deliveries USING btree (courier_id, stop_no) WHERE (state = ANY (ARRAY['assigned'::text, 'out'::text]));
 
 CREATE INDEX deliveries_of_courier_by_day ON public.deliveries USING btree (courier_id, assigned_at);
@@ -3248,6 +3250,8 @@ CREATE INDEX stock_movements_of_shelf ON public.stock_movements USING btree (pro
 CREATE INDEX stock_movements_product_id_created_at_idx ON public.stock_movements USING btree (product_id, created_at);
 
 CREATE INDEX stock_movements_sold ON public.stock_movements USING btree (created_at) INCLUDE (product_id, quantity) WHERE (kind = ANY (ARRAY['sold'::text, 'released'::text]));
+
+CREATE INDEX stock_movements_wasted ON public.stock_movements USING btree (created_at) WHERE (kind = 'wasted'::text);
 
 CREATE INDEX stock_receipt_lines_of_product ON public.stock_receipt_lines USING btree (product_id);
 

@@ -17,6 +17,7 @@ import { fulfilmentRoutes } from './features/fulfilment/fulfilment.staff-routes.
 import { walletRoutes } from './features/loans/wallet.staff-routes.ts'
 import { staffPaymentRoutes } from './features/payments/staff/payments.staff-routes.ts'
 import { pictureUploadRoutes } from './features/pictures/pictures.staff-routes.ts'
+import { reportRoutes } from './features/reports/reports.staff-routes.ts'
 import { settingsRoutes } from './features/settings/settings.staff-routes.ts'
 import { refuseOtherOrigins } from './features/staff/sessions/refuse-other-origins.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
@@ -59,6 +60,7 @@ export async function buildStaffApp(deps: Deps): Promise<FastifyInstance> {
       shopSettingsRoutes(staff, deps)
       settingsRoutes(staff, deps)
       systemRoutes(staff, deps)
+      reportRoutes(staff, deps)
       stockKeepingRoutes(staff, deps)
       callRoutes(staff, deps)
     },

@@ -11,6 +11,7 @@ import { fulfilmentRules } from '../test/staff/fulfilment-rules.ts'
 import { importRules } from '../test/staff/import-rules.ts'
 import { pictureRules } from '../test/staff/picture-rules.ts'
 import { productRules } from '../test/staff/product-rules.ts'
+import { reportRules } from '../test/staff/report-rules.ts'
 import { settingsRules } from '../test/staff/settings-rules.ts'
 import { shelfRules } from '../test/staff/shelf-rules.ts'
 import { foreignStore, type Input, leaders, ownStore, type Rule, type World } from '../test/staff/staff-rule.ts'
@@ -243,6 +244,7 @@ const rules: Record<StaffCallName, Rule> = {
   ...settingsRules(() => shop),
   ...stockRules(() => shop),
   ...callRules(() => shop),
+  ...reportRules,
 }
 
 const names = Object.keys(staffEndpoints) as StaffCallName[]

@@ -16,6 +16,7 @@ import { packagesRoutes } from './features/packages/packages.routes.ts'
 import { pictureRoutes } from './features/pictures/pictures.routes.ts'
 import { printingRoutes } from './features/printing/printing.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
+import { reportRoutes } from './features/reports/reports.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { shelvesRoutes } from './features/shelves/shelves.routes.ts'
 import { doorRoutes } from './features/sign-in/sign-in.routes.ts'
@@ -50,6 +51,7 @@ export const router = createBrowserRouter([
               ...productRoutes,
               ...customerRoutes,
               ...moneyRoutes,
+              ...reportRoutes,
               ...importRoutes,
               ...pictureRoutes,
               ...printingRoutes,

@@ -74,3 +74,5 @@ create table daily_money (
 -- What was finished, and what was decided, on a day.
 create index fulfilments_by_finish on fulfilments (finished_at) where finished_at is not null;
 create index refused_goods_by_decision on refused_goods (decided_at) where state = 'accepted';
+create index stock_movements_wasted on stock_movements (created_at) where kind = 'wasted';
+create index deliveries_by_time on deliveries (acted_at) where acted_at is not null;

@@ -14,6 +14,7 @@ import { memberEndpoints } from '../staff/members.ts'
 import { staffPaymentEndpoints } from '../staff/payments.ts'
 import { printingEndpoints } from '../staff/printing.ts'
 import { queueEndpoints } from '../staff/queue.ts'
+import { reportEndpoints } from '../staff/reports/reports.ts'
 import { staffContentEndpoints } from '../staff/settings/content.ts'
 import { inboxEndpoints } from '../staff/settings/inbox.ts'
 import { limitEndpoints } from '../staff/settings/limits.ts'
@@ -55,6 +56,7 @@ export const consoleApi: PublishedApi = {
     section('Orders', 'The queue, and one order', queueEndpoints),
     section('Orders by phone', 'Callers, their carts, and orders that staff place for them', callEndpoints),
     section('Printing', 'Papers of an order', printingEndpoints),
+    section('Reports', 'The figures of today, sales and other reports', reportEndpoints),
     section('Products', 'What the shop sells, and its prices now and later', productEndpoints),
     section('Customers', 'Finding customers, and what the shop knows about one', staffCustomerEndpoints),
     section('Fulfilment', 'Picking, packing, dispatch and delivery of paid orders', fulfilmentEndpoints),

@@ -39,6 +39,7 @@ export const auditActions = [
   'dispatch.ordered',
   'dispatch.sheet-read',
   'dispatch.unassigned',
+  'figures.exported',
   'filter.deleted',
   'filter.saved',
   'goods.refused',
@@ -181,6 +182,7 @@ export const auditSubjects = [
   'receipt',
   'transfer',
   'stock-file',
+  'figures',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -14,6 +14,7 @@ import { memberEndpoints } from './members.ts'
 import { staffPaymentEndpoints } from './payments.ts'
 import { printingEndpoints } from './printing.ts'
 import { queueEndpoints } from './queue.ts'
+import { reportEndpoints } from './reports/reports.ts'
 import { settingsEndpoints } from './settings/settings-api.ts'
 import { signInEndpoints } from './sign-in.ts'
 import { stockKeepingEndpoints } from './stock/stock-api.ts'
@@ -43,6 +44,7 @@ export const staffEndpoints = {
   ...settingsEndpoints,
   ...stockKeepingEndpoints,
   ...callEndpoints,
+  ...reportEndpoints,
 }
 export type StaffApi = typeof staffEndpoints
 

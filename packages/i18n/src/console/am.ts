@@ -22,6 +22,7 @@ import pictures from './am/pictures.json' with { type: 'json' }
 import printing from './am/printing.json' with { type: 'json' }
 import products from './am/products.json' with { type: 'json' }
 import refusals from './am/refusals.json' with { type: 'json' }
+import reports from './am/reports.json' with { type: 'json' }
 import settings from './am/settings.json' with { type: 'json' }
 import shelves from './am/shelves.json' with { type: 'json' }
 import staff from './am/staff.json' with { type: 'json' }
@@ -55,6 +56,7 @@ export const am: typeof en = {
   printing,
   products,
   refusals,
+  reports,
   shelves,
   settings,
   staff,

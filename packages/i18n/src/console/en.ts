@@ -22,6 +22,7 @@ import pictures from './en/pictures.json' with { type: 'json' }
 import printing from './en/printing.json' with { type: 'json' }
 import products from './en/products.json' with { type: 'json' }
 import refusals from './en/refusals.json' with { type: 'json' }
+import reports from './en/reports.json' with { type: 'json' }
 import settings from './en/settings.json' with { type: 'json' }
 import shelves from './en/shelves.json' with { type: 'json' }
 import staff from './en/staff.json' with { type: 'json' }
@@ -55,6 +56,7 @@ export const en = {
   printing,
   products,
   refusals,
+  reports,
   shelves,
   settings,
   staff,

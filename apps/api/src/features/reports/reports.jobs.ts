@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { ScheduledJob } from '../../platform/jobs.ts'
-import { countDays } from './counting/count-days.ts'
+import { countOpenDays } from './counting/count-open-days.ts'
 
 export const reportJobs = ({ db }: Deps): ScheduledJob[] => [
-  { name: 'count-days', cron: '*/5 * * * *', run: () => countDays(db) },
+  { name: 'count-days', cron: '*/5 * * * *', run: () => countOpenDays(db) },
 ]

@@ -8,34 +8,34 @@ import { useMe } from '../../platform/session/me.queries.ts'
 import { Can } from '../../platform/session/permissions.tsx'
 import { useMenu } from '../../shell/frame/menu.ts'
 import { AlarmBanner } from '../system/alarm-banner.tsx'
+import { Dashboard } from './dashboard.tsx'
 
-/** The first page: the screens that the member may use. */
+/** The first page: alarms, the figures of today, and the screens that the member may use. */
 export function HomeScreen() {
-  const { t, language } = useTranslation()
+  const { t, language } = useTranslation(['reports', 'common'])
   const entries = useMenu().filter(({ path }) => path !== '/')
   const me = useMe()
   return (
     <>
-      <PageHeader title={t('home.greeting', { name: nameIn(language, me) })} />
+      <PageHeader title={t('common:home.greeting', { name: nameIn(language, me) })} />
       <Can permission="system.read">
         <AlarmBanner />
       </Can>
       {entries.length === 0 ? (
-        <EmptyState title={t('home.nothing')} text={t('home.nothingText')} />
+        <EmptyState title={t('common:home.nothing')} text={t('common:home.nothingText')} />
       ) : (
         <>
-          <p className="mb-3 text-muted">{t('home.text')}</p>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <Dashboard />
+          <h2 className="mb-2 text-lg font-bold">{t('dashboard.screens')}</h2>
+          <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 xl:grid-cols-5">
             {entries.map(({ path, label, Icon }) => (
               <li key={path}>
                 <Link
                   to={lastList(path)}
-                  className="flex min-h-20 items-center gap-3 rounded-card border border-line bg-surface p-4 font-semibold transition-colors hover:border-primary hover:bg-primary-tint"
+                  className="flex h-full min-h-target items-center gap-3 rounded-card border border-line bg-surface p-3 text-sm font-semibold transition-colors hover:border-primary hover:bg-primary-tint"
                 >
-                  <span className="inline-flex size-10 items-center justify-center rounded-full bg-primary-tint text-primary">
-                    <Icon className="size-5" />
-                  </span>
-                  {t(label)}
+                  <Icon className="size-5 shrink-0 text-primary" />
+                  <span className="min-w-0 wrap-anywhere">{t(`common:${label}`)}</span>
                 </Link>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import type { ConsoleMessages } from '@zembil/i18n/console/messages'
-import { HistoryIcon, ShieldIcon, UsersIcon } from '@zembil/ui/desk/desk-icon'
+import { ChartIcon, HistoryIcon, ShieldIcon, UsersIcon } from '@zembil/ui/desk/desk-icon'
 import {
   AlertIcon,
   ArrowUpIcon,
@@ -47,6 +47,7 @@ const entries: readonly MenuEntry[] = [
     // Support sees money only inside an order.
     permissions: [{ permission: 'money.read', grants: ['full'] }],
   },
+  { path: '/reports', label: 'menu.reports', Icon: ChartIcon, permissions: ['reports.sales', 'reports.money'] },
   { path: '/products', label: 'menu.products', Icon: BoxIcon, permissions: ['catalogue.read'] },
   { path: '/imports', label: 'menu.imports', Icon: ArrowUpIcon, permissions: ['catalogue.import'] },
   { path: '/shelves', label: 'menu.shelves', Icon: ListIcon, permissions: ['catalogue.read'] },

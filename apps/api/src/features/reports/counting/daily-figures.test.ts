@@ -4,7 +4,7 @@ import { type PartsWorld, preparePartsWorld } from '../../../../test/parts/parts
 import { countShort, playSequence } from '../../../../test/parts/play-sequence.ts'
 import { testConsole } from '../../../../test/staff/test-staff.ts'
 import { countDay } from './count-day.sql.ts'
-import { countDays } from './count-days.ts'
+import { countOpenDays } from './count-open-days.ts'
 
 const sequences = 40
 const tables = ['daily_sales', 'hourly_sales', 'daily_goods', 'daily_shortages', 'daily_money'] as const
@@ -148,7 +148,7 @@ it('the money received on a day equals its payments, and the money given back it
 
 it('the worker counts today and closes the days that are over', async () => {
   await sql`delete from counted_days`.execute(world.owner.db)
-  await countDays(world.worker.db)
+  await countOpenDays(world.worker.db)
   const open = await rowsOf(sql<{ is_today: boolean }>`
     select day = (now() at time zone 'Africa/Addis_Ababa')::date as is_today from counted_days where not is_closed`)
   expect(open).toEqual([{ is_today: true }])

@@ -6,7 +6,7 @@ import { countDay, listOpenDays } from './count-day.sql.ts'
 const daysPerRun = 31
 
 /** Counts today, and every day that is not closed yet. */
-export async function countDays(db: Db): Promise<void> {
+export async function countOpenDays(db: Db): Promise<void> {
   for (const day of await listOpenDays(db, daysPerRun))
     await db.transaction().execute(async (transaction) => {
       await lockKey(transaction, 'count-day', day)

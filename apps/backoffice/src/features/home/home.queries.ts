@@ -1,0 +1,3 @@
+import { backgroundQuery } from '../../platform/api/call-query.ts'
+
+export const dashboardQuery = backgroundQuery('GET /dashboard', {})
