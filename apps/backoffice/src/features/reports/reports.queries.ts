@@ -22,7 +22,6 @@ export const salesState = z.object({
   method: orderMethod.optional(),
   delivery_type_id: z.coerce.number<number>().int().min(1).optional(),
 })
-export type TableState = z.output<typeof tableState>
 export type SalesState = z.output<typeof salesState>
 
 /** Without days, a report is about the last thirty. */

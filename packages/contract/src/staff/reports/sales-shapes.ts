@@ -9,7 +9,7 @@ export type SalesGroup = (typeof salesGroups)[number]
 export const calendars = ['gregorian', 'ethiopian'] as const
 
 /** The longest period of a report. */
-export const mostDays = 731
+const mostDays = 731
 const millisecondsPerDay = 86_400_000
 const isShortEnough = ({ from, to }: { from: string; to: string }): boolean =>
   from <= to && (Date.parse(to) - Date.parse(from)) / millisecondsPerDay < mostDays

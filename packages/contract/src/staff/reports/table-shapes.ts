@@ -17,12 +17,18 @@ export const salesTables = {
   'best-sellers': { hasPeriod: true, hasStores: true, columns: { product: 'name', units: 'count', sales: 'money' } },
   'worst-sellers': { hasPeriod: true, hasStores: true, columns: { product: 'name', units: 'count', sales: 'money' } },
   shortages: {
-    hasPeriod: true, hasStores: true,
+    hasPeriod: true,
+    hasStores: true,
     columns: { product: 'name', reason: 'code', lines: 'count', units: 'count', given_back: 'money' },
   },
-  waste: { hasPeriod: true, hasStores: true, columns: { store: 'name', reason: 'code', lines: 'count', units: 'count' } },
+  waste: {
+    hasPeriod: true,
+    hasStores: true,
+    columns: { store: 'name', reason: 'code', lines: 'count', units: 'count' },
+  },
   couriers: {
-    hasPeriod: true, hasStores: true,
+    hasPeriod: true,
+    hasStores: true,
     columns: {
       courier: 'name',
       attempts: 'count',
@@ -33,7 +39,8 @@ export const salesTables = {
     },
   },
   areas: {
-    hasPeriod: true, hasStores: true,
+    hasPeriod: true,
+    hasStores: true,
     columns: {
       area: 'name',
       attempts: 'count',
@@ -44,7 +51,8 @@ export const salesTables = {
     },
   },
   picking: {
-    hasPeriod: true, hasStores: true,
+    hasPeriod: true,
+    hasStores: true,
     columns: { picker: 'name', parts: 'count', units: 'count', average: 'minutes', missing_share: 'percent' },
   },
 } as const satisfies Record<string, TableDefinition>
@@ -52,7 +60,8 @@ export const salesTables = {
 /** Reports of money. */
 export const moneyTables = {
   payments: {
-    hasPeriod: true, hasStores: false,
+    hasPeriod: true,
+    hasStores: false,
     columns: {
       method: 'code',
       payments: 'count',
@@ -63,15 +72,25 @@ export const moneyTables = {
     },
   },
   refunds: {
-    hasPeriod: true, hasStores: false,
+    hasPeriod: true,
+    hasStores: false,
     columns: { cause: 'code', way: 'code', refunds: 'count', given_back: 'money' },
   },
   fees: { hasPeriod: true, hasStores: true, columns: { delivery_type: 'name', store: 'name', fees: 'money' } },
-  unpaid: { hasPeriod: false, hasStores: true, columns: { store: 'name', method: 'code', orders: 'count', amount: 'money' } },
+  unpaid: {
+    hasPeriod: false,
+    hasStores: true,
+    columns: { store: 'name', method: 'code', orders: 'count', amount: 'money' },
+  },
   wallets: { hasPeriod: false, hasStores: false, columns: { wallet: 'code', customers: 'count', amount: 'money' } },
-  debts: { hasPeriod: false, hasStores: false, columns: { age: 'code', customers: 'count', orders: 'count', amount: 'money' } },
+  debts: {
+    hasPeriod: false,
+    hasStores: false,
+    columns: { age: 'code', customers: 'count', orders: 'count', amount: 'money' },
+  },
   'stock-value': {
-    hasPeriod: false, hasStores: true,
+    hasPeriod: false,
+    hasStores: true,
     columns: { store: 'name', products: 'count', units: 'count', amount: 'money', without_price: 'count' },
   },
 } as const satisfies Record<string, TableDefinition>

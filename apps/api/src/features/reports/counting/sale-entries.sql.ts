@@ -59,7 +59,7 @@ const earlier = sql`
       and g.state = 'accepted' and g.decided_at <= s.at) returned`
 
 /** What pickers did not find, of the parts that were finished on the day. A substitute counts as the product it replaces. */
-export const shortPicks = (day: string) => sql`
+const shortPicks = (day: string) => sql`
   select k.*, f.finished_at as at, k.wanted - k.picked as missing
   from fulfilments f join picks k using (order_id, order_created_at, store_id)
   where ${isOn(day, sql`f.finished_at`)} and (k.picked < k.wanted or k.refund_santim > 0)`

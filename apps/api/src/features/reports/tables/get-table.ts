@@ -12,7 +12,7 @@ import { findCountedTo } from '../counting/counted-to.sql.ts'
 import { reportStores } from '../sales/get-sales.ts'
 import { areas, bestSellers, couriers, picking, shortages, waste, worstSellers } from './goods-tables.sql.ts'
 import { debts, fees, payments, refunds, stockValue, unpaid, wallets } from './money-tables.sql.ts'
-import type { TableSource } from './table-source.ts'
+import type { TableSource } from './table-source.sql.ts'
 
 /** `isCounted`: from the figures by day, up to the last count; the others read what is there now. */
 type Source = { rows: TableSource; isCounted?: true }

@@ -1,7 +1,7 @@
 import { mostTableRows } from '@zembil/contract/staff/reports/table-shapes'
 import { sql } from 'kysely'
 import { isInStores } from '../sales/sales.sql.ts'
-import { isBetween, isWithin, named, percentOf, type TableRow, type TableSource } from './table-source.ts'
+import { isBetween, isWithin, named, percentOf, type TableRow, type TableSource } from './table-source.sql.ts'
 
 const most = sql.lit(mostTableRows)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isInStores } from '../sales/sales.sql.ts'
-import { isBetween, isWithin, named, type TableRow, type TableSource } from './table-source.ts'
+import { isBetween, isWithin, named, type TableRow, type TableSource } from './table-source.sql.ts'
 
 /** Of providers. Money of orders on credit is in the reports of sales and debts. */
 export const payments: TableSource = (asked) => sql<TableRow>`
