@@ -18,6 +18,9 @@ const files = filesOf('en')
 
 /** Groups whose keys are values of the API or the rules, such as error codes, and are spelled as there. */
 const valueGroups = [
+  'api/en/banks.json:',
+  'console/en/ordering.json:problem.',
+  'console/en/ordering.json:refusal.',
   'console/en/calls.json:answer.',
   'console/en/calls.json:wish.',
   'console/en/courier.json:reason.',

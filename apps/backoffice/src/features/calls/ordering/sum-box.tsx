@@ -43,7 +43,7 @@ export function SumBox({ quote, isReady, isPlacing, onPlace }: SumBoxProps) {
           {t(`refusal.${problem}`, { amount: formatPrice(fromWire(quote.missing_for_minimum), language) })}
         </p>
       ))}
-      <Button isWide size="lg" title={t('sum.placeHint')} disabled={!isReady} isLoading={isPlacing} onClick={onPlace}>
+      <Button isWide size="lg" title="F9" disabled={!isReady} isLoading={isPlacing} onClick={onPlace}>
         {t('sum.place')}
       </Button>
     </Card>
