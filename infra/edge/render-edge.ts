@@ -5,6 +5,7 @@ import type { Language } from '@zembil/rules/people/language'
 import { failurePage } from '../../apps/storefront/server/failure-page.ts'
 import { tooManyPages } from '../../apps/storefront/server/pages/page-limit.ts'
 import type { EdgeSettings } from './edge-settings.ts'
+import { fillTemplate } from './fill-template.ts'
 
 const included = ['to-upstream.conf', 'to-browser.conf', 'to-nobody.conf', 'kept.conf']
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -120,11 +121,7 @@ function renderEdge(settings: EdgeSettings, isRoot: boolean): string {
     shopHost: settings.shopHost,
     console: consoleHost ? consoleServer(consoleHost, port) : '',
   }
-  return read('nginx.conf').replaceAll(/@([a-zA-Z]+)@/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`nginx.conf names ${name}, which is unknown`)
-    return value
-  })
+  return fillTemplate(new URL('nginx.conf', import.meta.url), values)
 }
 
 /** Writes the configuration into its folder and returns the path of the file. */

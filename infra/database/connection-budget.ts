@@ -1,0 +1,23 @@
+/** How many processes connect, and the size of their pools (`DATABASE_CONNECTIONS`, `STAFF_DATABASE_CONNECTIONS`). */
+export type Clients = {
+  apis: number
+  staffApis: number
+  workers: number
+  apiPool: number
+  staffPool: number
+}
+
+/** The pools of one worker besides its own: the job runner takes up to 25 connections. */
+const jobRunner = 25
+/** Migrations 2, Patroni 3, exporter 2, backup 2, people 5. */
+const others = 14
+/** PostgreSQL keeps these for superusers. */
+const reserved = 3
+
+/** Connections at the worst moment: during an update the old and the new process of each kind are connected. */
+export const connectionsNeeded = ({ apis, staffApis, workers, apiPool, staffPool }: Clients): number =>
+  2 * (apis * apiPool + staffApis * staffPool) + workers * (apiPool + jobRunner) + others
+
+/** `max_connections`, of which the shop needs at most four fifths. */
+export const maxConnections = (clients: Clients): number =>
+  Math.ceil((connectionsNeeded(clients) / 0.8 + reserved) / 10) * 10

@@ -1,0 +1,154 @@
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { giveToPostgres, runAsPostgres, startAsPostgres } from './as-postgres.ts'
+import type { ClusterNode } from './cluster-plan.ts'
+import { askPatroni, isSound, type Member } from './node-state.ts'
+import { writeCluster } from './render-cluster.ts'
+import { planTrial } from './trial-plan.ts'
+
+async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+/** The process and all that it started, which for PostgreSQL are its connections and helpers. */
+function familyOf(pid: number): number[] {
+  const found = execFileSync('ps', ['-o', 'pid=', '--pid', String(pid), '--ppid', String(pid)], { encoding: 'utf8' })
+  return found.trim().split(/\s+/).map(Number)
+}
+
+function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids)
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+}
+
+export type TrialCluster = Awaited<ReturnType<typeof startTrialCluster>>
+
+/**
+ * The whole cluster as plain processes of this machine, with the configuration of production, for trials and drills. An
+ * existing folder is started again with its data.
+ */
+export async function startTrialCluster(folder: string, base: number, aborted?: AbortSignal) {
+  const plan = planTrial(folder, base)
+  const { nodes, ports, pathsOf } = plan
+  const secrets = writeCluster(folder, plan)
+  for (const node of nodes) mkdirSync(pathsOf(node).run, { recursive: true })
+  mkdirSync(`${folder}/repository`, { recursive: true })
+  giveToPostgres(folder)
+  for (const part of ['', '/shop', '/shop/ca.crt']) chmodSync(folder + part, 0o755)
+
+  const caFile = `${folder}/shop/ca.crt`
+  const etcds = new Map<string, ChildProcess>()
+  const patronis = new Map<string, ChildProcess>()
+  const find = (name: string): ClusterNode => {
+    const node = nodes.find((one) => one.name === name)
+    if (!node) throw new Error(`there is no node ${name}`)
+    return node
+  }
+
+  function startEtcd(): void {
+    for (const { name } of nodes)
+      etcds.set(
+        name,
+        startAsPostgres('etcd', ['--config-file', `${folder}/${name}/etcd.yml`], `${folder}/${name}.etcd.log`),
+      )
+  }
+  async function stopEtcd(): Promise<void> {
+    await Promise.all([...etcds.values()].map((child) => end(child, 'SIGKILL')))
+  }
+  function startNode(name: string): void {
+    patronis.set(name, startAsPostgres('patroni', [`${folder}/${name}/patroni.yml`], `${folder}/${name}.patroni.log`))
+  }
+
+  async function members(): Promise<Member[] | null> {
+    for (const { address } of nodes) {
+      const found = await askPatroni(address, ports.rest, caFile)
+      if (found) return found
+    }
+    return null
+  }
+  async function leader(): Promise<string> {
+    const found = (await members())?.find(({ role }) => role === 'leader')
+    if (!found) throw new Error('no node is primary')
+    return found.name
+  }
+  async function untilSound(seconds = 120): Promise<void> {
+    for (const limit = Date.now() + seconds * 1_000; !isSound(await members(), nodes.length); await wait(250)) {
+      aborted?.throwIfAborted()
+      if (Date.now() > limit) throw new Error(`the cluster is not sound: ${JSON.stringify(await members())}`)
+    }
+  }
+
+  function postmasterOf(name: string): number {
+    const file = `${pathsOf(find(name)).data}/postmaster.pid`
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+  }
+  /** Every process of a node except its member of etcd. */
+  function processesOf(name: string): number[] {
+    const [patroni, postmaster] = [patronis.get(name)?.pid ?? 0, postmasterOf(name)]
+    return [...(patroni ? familyOf(patroni) : []), ...(postmaster ? familyOf(postmaster) : [])].filter((pid) => pid > 1)
+  }
+
+  let haproxy: ChildProcess | undefined
+  async function stop(): Promise<void> {
+    await end(haproxy, 'SIGTERM')
+    const last = await leader().catch(() => 'pg1')
+    // The primary stops last: each standby could otherwise become primary in between.
+    for (const { name } of [...nodes].sort((one) => (one.name === last ? 1 : -1)))
+      await end(patronis.get(name), 'SIGTERM')
+    await stopEtcd()
+  }
+
+  try {
+    startEtcd()
+    for (const { name } of nodes) startNode(name)
+    await untilSound()
+    runAsPostgres('pgbackrest', [
+      `--config=${folder}/${await leader()}/pgbackrest.conf`,
+      '--stanza=zembil',
+      'stanza-create',
+    ])
+    haproxy = startAsPostgres('haproxy', ['-f', `${folder}/shop/haproxy.cfg`], `${folder}/haproxy.log`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  return {
+    folder,
+    members,
+    leader,
+    untilSound,
+    startEtcd,
+    stopEtcd,
+    startNode,
+    /** As if the machine lost its power. */
+    killNode: (name: string): void => signalAll(processesOf(name), 'SIGKILL'),
+    /** PostgreSQL crashes; Patroni lives. */
+    killPostmaster: (name: string): void => signalAll([postmasterOf(name)], 'SIGKILL'),
+    /** As if the machine was paused; it then goes on as if nothing had happened. */
+    freezeNode: (name: string): (() => void) => {
+      const pids = processesOf(name)
+      signalAll(pids, 'SIGSTOP')
+      return () => signalAll(pids, 'SIGCONT')
+    },
+    patronictl: (...args: string[]): string =>
+      runAsPostgres('patronictl', ['-c', `${folder}/pg1/patroni.yml`, ...args]),
+    /** Runs a command on a node as its account. */
+    run: (command: string, ...args: string[]): string => runAsPostgres(command, args),
+    configOf: (name: string): string => pathsOf(find(name)).config,
+    /** A URL through HAProxy, with TLS verified. */
+    urlOf: (role: string, password: string, port: 'primary' | 'replicas' = 'primary'): string =>
+      `postgres://${role}:${password}@127.0.0.1:${ports[port]}/zembil?sslmode=verify-full&sslrootcert=${caFile}`,
+    ownerPassword: secrets.owner,
+    stop,
+  }
+}
