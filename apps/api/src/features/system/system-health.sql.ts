@@ -60,6 +60,12 @@ export async function listFacts(db: Db): Promise<Map<string, Date>> {
   return new Map(rows.map(({ name, at }) => [name, at]))
 }
 
+/** When this server last archived WAL. A former primary keeps its old value, so ask through the address of the primary. */
+export async function findArchived(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select last_archived_time as at from pg_stat_archiver`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 type DatabaseFacts = { size: number; version: string; migration: string; job_tables: string }
 
 export async function describeDatabase(db: Db): Promise<DatabaseFacts> {
