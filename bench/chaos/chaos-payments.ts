@@ -1,24 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { paymentCodes } from '@zembil/rules/money/payment-methods'
-import { closeDeps, createDeps, type Deps } from '../../apps/api/src/deps.ts'
-import { expireOrders } from '../../apps/api/src/features/orders/status/expire-orders.ts'
-import { askBeforeExpiry } from '../../apps/api/src/features/payments/polling/ask-before-expiry.ts'
-import { pollPayments } from '../../apps/api/src/features/payments/polling/poll-payments.ts'
-import { refundOrder } from '../../apps/api/src/features/payments/refunds/refund-order.ts'
-import { refundPayment } from '../../apps/api/src/features/payments/refunds/refund-payment.ts'
+import { closeDeps, createDeps } from '../../apps/api/src/deps.ts'
 import { readConfig } from '../../apps/api/src/platform/config.ts'
-import {
-  listCanceledWhenPaid,
-  listOpenRefunds,
-  makeOrdersExpire,
-  makePaymentsDue,
-} from '../../apps/api/test/payments/payment-audit.ts'
+import { databaseEnv } from '../../apps/api/src/platform/database/database-roles.ts'
 import { prepareBorrowers } from '../../apps/api/test/race/race-loans.ts'
 import { prepareCustomers, prepareRaceShop, randomFrom } from '../../apps/api/test/race/race-shop.ts'
 import { freshShops } from '../fresh-shops.ts'
 import { compareBooks } from './chaos-books.ts'
 import { loanPin, type Shopper, shop } from './chaos-shopper.ts'
-import { breakEverything, type ChaosWorld, type Entry, mendEverything, startChaosWorld } from './chaos-world.ts'
+import { breakEverything, type Entry, mendEverything, startChaosWorld } from './chaos-world.ts'
+import { settleChaos } from './settle-chaos.ts'
 
 export const chaosShops = freshShops('chaos')
 
@@ -27,29 +18,11 @@ const atOnce = 24
 /** Failures are expected here, so they are not logged. */
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Money was taken and notices were sent, but the shop has accepted none of them yet. */
-const untold = ({ paidSantim, notices }: Entry): boolean =>
-  paidSantim > 0 && notices.length > 0 && !notices.some(({ answer }) => answer.startsWith('2'))
-
-async function settle({ outside }: ChaosWorld, { db }: Deps, worker: Deps): Promise<void> {
-  for (let round = 0; round < 120; round++) {
-    if (!(await outside<Entry[]>('GET', '/book')).some(untold)) break
-    await wait(1_000)
-  }
-  // Simulates days passing: open payments are polled, unpaid orders expire, refunds are made.
-  await makePaymentsDue(db)
-  await pollPayments(worker)
-  await makeOrdersExpire(db)
-  await expireOrders(worker, askBeforeExpiry(worker))
-  for (const id of await listCanceledWhenPaid(db)) await refundOrder(worker, id)
-  for (const id of await listOpenRefunds(db)) await refundPayment(worker, id)
-}
-
 /** `count` customers order and pay while notices are lost and forged and our own processes are killed. */
 export const chaosPayments = (count: number, seed: number) =>
   chaosShops.onFreshShop(async (databaseUrl) => {
     const start = performance.now()
-    const world = await startChaosWorld(databaseUrl)
+    const world = await startChaosWorld(databaseEnv(databaseUrl))
     const config = readConfig(world.env)
     const deps = createDeps(config, { log: silent, role: 'owner', statementTimeout: 60_000 })
     const worker = createDeps(config, { log: silent, role: 'worker', statementTimeout: 60_000 })
@@ -95,7 +68,7 @@ export const chaosPayments = (count: number, seed: number) =>
       isOver = true
       await killing
       await mendEverything(world, providers)
-      await settle(world, deps, worker)
+      await settleChaos(world, deps, worker)
       const { faults, ...books } = await compareBooks(deps.db, await world.outside<Entry[]>('GET', '/book'))
       const seconds = Math.round((performance.now() - start) / 1_000)
       return { shoppers: count, kills, seconds, ...books, faults: [...failures, ...faults] }

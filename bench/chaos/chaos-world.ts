@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { databaseEnv } from '../../apps/api/src/platform/database/database-roles.ts'
 import { freePort } from '../../apps/api/test/free-port.ts'
 import { noLimits } from '../../apps/api/test/no-limits.ts'
 import { sandboxEnv } from '../../scripts/sandbox-env.ts'
@@ -44,14 +43,14 @@ function startWorker(env: Record<string, string>) {
 }
 
 /** Sandbox, API and worker, each in its own process. Ports are fixed, so URLs stay valid after a kill. */
-export async function startChaosWorld(databaseUrl: string): Promise<ChaosWorld> {
+export async function startChaosWorld(databaseSettings: Record<string, string>): Promise<ChaosWorld> {
   const [apiPort, sandboxPort] = [await freePort(), await freePort()]
   const apiOrigin = `http://127.0.0.1:${apiPort}`
   const env: Record<string, string> = {
     ...sandboxEnv({ SANDBOX_PORT: String(sandboxPort), SANDBOX_SHOP_URL: apiOrigin }),
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    ...databaseEnv(databaseUrl),
+    ...databaseSettings,
     PUBLIC_ORIGIN: apiOrigin,
     ...noLimits,
   }

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { chaosPayments, chaosShops } from './chaos-payments.ts'
+import { chaosDatabase } from './database.ts'
+import { chaosRestore } from './restore.ts'
 import { chaosRolling, rollingShops } from './rolling.ts'
 
 const { values, positionals } = parseArgs({
@@ -9,18 +11,23 @@ const { values, positionals } = parseArgs({
     count: { type: 'string' },
     seed: { type: 'string', default: '1' },
     outage: { type: 'string', default: '60' },
+    only: { type: 'string' },
   },
 })
+
+function report(faults: string[], success: string): void {
+  for (const fault of faults.slice(0, 20)) console.log(fault)
+  if (faults.length > 0) throw new Error(`${faults.length} faults`)
+  console.log(`passed: ${success}`)
+}
 
 /** Runs payments with all faults at once and compares our books with the providers' afterwards. */
 async function breakPayments(): Promise<void> {
   await chaosShops.prepareTemplate()
-  const { faults, ...report } = await chaosPayments(Number(values.count ?? 1_000), Number(values.seed))
+  const { faults, ...figures } = await chaosPayments(Number(values.count ?? 1_000), Number(values.seed))
   await chaosShops.dropTemplate()
-  console.table([report])
-  for (const fault of faults.slice(0, 20)) console.log(fault)
-  if (faults.length > 0) throw new Error(`${faults.length} faults: the books do not match`)
-  console.log('passed: the books agree to the santim')
+  console.table([figures])
+  report(faults, 'the books agree to the santim')
 }
 
 /** Repeats the race tests many times. */
@@ -39,19 +46,30 @@ async function rollProcesses(): Promise<void> {
   await rollingShops.prepareTemplate()
   const faults = await chaosRolling(Number(values.count ?? 2), Number(values.outage))
   await rollingShops.dropTemplate()
-  for (const fault of faults.slice(0, 20)) console.log(fault)
-  if (faults.length > 0) throw new Error(`${faults.length} faults`)
-  console.log('passed: no request failed, no order was lost or doubled, and kept pages outlived the shop')
+  report(faults, 'no request failed, no order was lost or doubled, and kept pages outlived the shop')
 }
+
+/** Breaks the database cluster in every way it must survive. */
+const breakDatabase = async (): Promise<void> =>
+  report(
+    await chaosDatabase(values.only),
+    'no acknowledged order or payment was lost or doubled, and everybody could browse',
+  )
+
+/** Restores the moment before an accident from the backups. */
+const restoreDatabase = async (): Promise<void> =>
+  report(await chaosRestore(), 'the moment was restored, and stock, credit and payments add up')
 
 const parts: Record<string, () => Promise<void> | void> = {
   payments: breakPayments,
   races: racePayments,
   rolling: rollProcesses,
+  database: breakDatabase,
+  restore: restoreDatabase,
 }
 const part = parts[positionals[0] ?? '']
 if (!part)
   throw new Error(
-    `npm run chaos -- payments [--count 1000] [--seed 1], races [--count 500] or rolling [--count 2] [--outage 60]`,
+    `npm run chaos -- payments [--count 1000] [--seed 1], races [--count 500], rolling [--count 2] [--outage 60], database [--only switchover] or restore`,
   )
 await part()

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { closeDeps, createDeps, type Deps } from '../../apps/api/src/deps.ts'
+import { closeDeps, createDeps } from '../../apps/api/src/deps.ts'
 import { readConfig } from '../../apps/api/src/platform/config.ts'
 import { databaseEnv } from '../../apps/api/src/platform/database/database-roles.ts'
-import { auditFaults } from '../../apps/api/test/race/race-audit.ts'
 import { prepareCustomers, prepareRaceShop, randomFrom } from '../../apps/api/test/race/race-shop.ts'
 import { visitor } from '../edge/visitor.ts'
 import { freshShops } from '../fresh-shops.ts'
+import { auditOrders } from './audit-orders.ts'
 import { shopPaths, startCrowd } from './rolling-crowd.ts'
 import { type RollingWorld, startRollingWorld } from './rolling-world.ts'
 
@@ -21,17 +20,6 @@ async function roll({ all }: RollingWorld, faults: string[]): Promise<number> {
     await one.startAgain()
   }
   return all.length
-}
-
-/** Every order that was answered exists, and no key made two. */
-async function auditOrders({ db }: Deps, placed: ReadonlyMap<string, number>): Promise<string[]> {
-  const ids = new Set(placed.values())
-  const { rows } = await sql<{ orders: number; keys: number }>`
-    select (select count(*)::int from orders) as orders, (select count(*)::int from order_keys) as keys`.execute(db)
-  const faults = await auditFaults(db, ids)
-  if (ids.size !== placed.size) faults.push(`${placed.size} answers, but ${ids.size} different orders`)
-  if (rows[0]?.orders !== placed.size) faults.push(`${placed.size} orders were answered, ${rows[0]?.orders} exist`)
-  return faults
 }
 
 /** Kills every storefront and API and visits kept pages until they are started again. */
@@ -87,7 +75,7 @@ export const chaosRolling = (rounds: number, outageSeconds: number) =>
       for (let round = 0; round < rounds; round++) restarts += await roll(world, faults)
       await wait(1_000)
       const { requests, failures, placed } = await crowd.end()
-      faults.push(...failures, ...(await auditOrders(deps, placed)))
+      faults.push(...failures, ...(await auditOrders(deps.db, placed)))
       console.table([{ restarts, requests, orders: placed.size, failed: failures.length }])
       const { faults: dark, ...seen } = await outage(world, outageSeconds)
       console.table([{ outageSeconds, ...seen }])

@@ -1,5 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
+import { promisify } from 'node:util'
 
 /** PostgreSQL refuses to run as root, and its local connections are those of the account `postgres`. */
 function account(): { uid: number; gid: number } {
@@ -20,8 +21,10 @@ export function giveToPostgres(folder: string): void {
 }
 
 /** Runs a command to its end and returns what it wrote. */
-export const runAsPostgres = (command: string, args: string[]): string =>
-  execFileSync(command, args, { ...account(), env, cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+export async function runAsPostgres(command: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(command, args, { ...account(), env, cwd: '/' })
+  return stdout
+}
 
 /** Starts a program that stays. It outlives signals to the caller's terminal, so the caller decides when it ends. */
 export function startAsPostgres(command: string, args: string[], logFile: string): ChildProcess {

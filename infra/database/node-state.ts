@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export type Member = { name: string; role: string; state: string; timeline?: number; lag?: number | string }
 
@@ -26,4 +27,14 @@ export const isSound = (members: Member[] | null, count: number): boolean => {
   const timelines = new Set(running.map(({ timeline }) => timeline))
   const has = (role: string) => running.some((one) => one.role === role)
   return running.length === count && timelines.size === 1 && has('leader') && has('sync_standby')
+}
+
+/** Until its first checks HAProxy takes every node for the primary. */
+export async function untilChecked(statusPort: number): Promise<void> {
+  const isChecked = async () =>
+    (await (await fetch(`http://127.0.0.1:${statusPort}/metrics`)).text()).includes(
+      'haproxy_backend_active_servers{proxy="primary"} 1\n',
+    )
+  for (const limit = Date.now() + 20_000; !(await isChecked()); await wait(200))
+    if (Date.now() > limit) throw new Error('HAProxy finds no primary')
 }

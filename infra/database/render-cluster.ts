@@ -20,7 +20,6 @@ const nodeAccess = (network: string): string[] => [
   `    - hostssl postgres rewinder ${network} scram-sha-256`,
 ]
 
-/** A distant store answers slowly, so WAL is sent in the background; a full disk would stop the shop, so it is bounded. */
 const bucketLines = ({ name, endpoint, region, key }: Bucket): string[] => [
   'repo1-type=s3',
   'repo1-path=/zembil',
@@ -29,6 +28,8 @@ const bucketLines = ({ name, endpoint, region, key }: Bucket): string[] => [
   `repo1-s3-region=${region}`,
   ...(key ? [`repo1-s3-key=${key.id}`, `repo1-s3-key-secret=${key.secret}`] : ['repo1-s3-key-type=auto']),
   ...(endpoint.endsWith('.amazonaws.com') ? [] : ['repo1-s3-uri-style=path']),
+  '# A distant store answers slowly, so WAL is sent in the background. If it is gone until this much waits, WAL is dropped',
+  '# rather than the shop stopped by a full disk: make a full backup then.',
   'archive-async=y',
   'archive-push-queue-max=20GiB',
 ]
@@ -70,12 +71,12 @@ const nodeFiles = {
 }
 
 /** All files of one node, by name. */
-export function renderNode(plan: ClusterPlan, node: ClusterNode, secrets: ClusterSecrets): Map<string, string> {
+function renderNode(plan: ClusterPlan, node: ClusterNode, secrets: ClusterSecrets): Map<string, string> {
   const values = valuesOf(plan, node, secrets)
   return new Map(Object.keys(nodeFiles).map((name) => [name, fillTemplate(template(name), values)]))
 }
 
-export function renderProxy({ nodes, ports, proxyTls, clients }: ClusterPlan): string {
+function renderProxy({ nodes, ports, proxyTls, clients }: ClusterPlan): string {
   return fillTemplate(template('haproxy.cfg'), {
     proxyTls,
     primaryPort: String(ports.primary),

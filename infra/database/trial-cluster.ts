@@ -1,34 +1,13 @@
-import { type ChildProcess, execFileSync } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { untilAccepting } from '../edge/edge-process.ts'
 import { giveToPostgres, runAsPostgres, startAsPostgres } from './as-postgres.ts'
+import { end, familyOf, isRunning, signalAll } from './child-processes.ts'
 import type { ClusterNode } from './cluster-plan.ts'
-import { askPatroni, isSound, type Member } from './node-state.ts'
+import { askPatroni, isSound, type Member, untilChecked } from './node-state.ts'
 import { writeCluster } from './render-cluster.ts'
 import { planTrial } from './trial-plan.ts'
-
-async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  await ended
-}
-
-/** The process and all that it started, which for PostgreSQL are its connections and helpers. */
-function familyOf(pid: number): number[] {
-  const found = execFileSync('ps', ['-o', 'pid=', '--pid', String(pid), '--ppid', String(pid)], { encoding: 'utf8' })
-  return found.trim().split(/\s+/).map(Number)
-}
-
-function signalAll(pids: number[], signal: NodeJS.Signals): void {
-  for (const pid of pids)
-    try {
-      process.kill(pid, signal)
-    } catch {
-      // It has ended by itself meanwhile.
-    }
-}
 
 export type TrialCluster = Awaited<ReturnType<typeof startTrialCluster>>
 
@@ -54,17 +33,19 @@ export async function startTrialCluster(folder: string, base: number, aborted?: 
     return node
   }
 
+  function startMember(name: string): void {
+    if (isRunning(etcds.get(name))) return
+    const args = ['--config-file', `${folder}/${name}/etcd.yml`]
+    etcds.set(name, startAsPostgres('etcd', args, `${folder}/${name}.etcd.log`))
+  }
   function startEtcd(): void {
-    for (const { name } of nodes)
-      etcds.set(
-        name,
-        startAsPostgres('etcd', ['--config-file', `${folder}/${name}/etcd.yml`], `${folder}/${name}.etcd.log`),
-      )
+    for (const { name } of nodes) startMember(name)
   }
   async function stopEtcd(): Promise<void> {
     await Promise.all([...etcds.values()].map((child) => end(child, 'SIGKILL')))
   }
   function startNode(name: string): void {
+    startMember(name)
     patronis.set(name, startAsPostgres('patroni', [`${folder}/${name}/patroni.yml`], `${folder}/${name}.patroni.log`))
   }
 
@@ -91,10 +72,15 @@ export async function startTrialCluster(folder: string, base: number, aborted?: 
     const file = `${pathsOf(find(name)).data}/postmaster.pid`
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
   }
-  /** Every process of a node except its member of etcd. */
   function processesOf(name: string): number[] {
-    const [patroni, postmaster] = [patronis.get(name)?.pid ?? 0, postmasterOf(name)]
-    return [...(patroni ? familyOf(patroni) : []), ...(postmaster ? familyOf(postmaster) : [])].filter((pid) => pid > 1)
+    const parents = [etcds.get(name)?.pid ?? 0, patronis.get(name)?.pid ?? 0, postmasterOf(name)]
+    return parents.filter((pid) => pid > 1).flatMap(familyOf)
+  }
+
+  /** Runs SQL on a node as superuser, over its socket. */
+  const query = (name: string, statement: string): Promise<string> => {
+    const place = ['--host', pathsOf(find(name)).run, '--port', String(ports.postgres), '--dbname', 'postgres']
+    return runAsPostgres('psql', '--no-psqlrc', '--no-align', '--tuples-only', ...place, '--command', statement)
   }
 
   let haproxy: ChildProcess | undefined
@@ -108,15 +94,17 @@ export async function startTrialCluster(folder: string, base: number, aborted?: 
   }
 
   try {
-    startEtcd()
     for (const { name } of nodes) startNode(name)
     await untilSound()
-    runAsPostgres('pgbackrest', [
+    await runAsPostgres(
+      'pgbackrest',
       `--config=${folder}/${await leader()}/pgbackrest.conf`,
       '--stanza=zembil',
       'stanza-create',
-    ])
+    )
     haproxy = startAsPostgres('haproxy', ['-f', `${folder}/shop/haproxy.cfg`], `${folder}/haproxy.log`)
+    await untilAccepting(haproxy, ports.primary)
+    await untilChecked(ports.status)
   } catch (error) {
     await stop()
     throw error
@@ -134,17 +122,23 @@ export async function startTrialCluster(folder: string, base: number, aborted?: 
     killNode: (name: string): void => signalAll(processesOf(name), 'SIGKILL'),
     /** PostgreSQL crashes; Patroni lives. */
     killPostmaster: (name: string): void => signalAll([postmasterOf(name)], 'SIGKILL'),
-    /** As if the machine was paused; it then goes on as if nothing had happened. */
-    freezeNode: (name: string): (() => void) => {
+    /** As if the machine was paused. Returns what lets it go on, as if nothing had happened. */
+    pauseNode: (name: string): (() => void) => {
       const pids = processesOf(name)
       signalAll(pids, 'SIGSTOP')
       return () => signalAll(pids, 'SIGCONT')
     },
-    patronictl: (...args: string[]): string =>
-      runAsPostgres('patronictl', ['-c', `${folder}/pg1/patroni.yml`, ...args]),
-    /** Runs a command on a node as its account. */
-    run: (command: string, ...args: string[]): string => runAsPostgres(command, args),
-    configOf: (name: string): string => pathsOf(find(name)).config,
+    /**
+     * Makes a standby the primary, as before maintenance. Patroni writes a checkpoint before it stops the old primary: one
+     * made right before leaves little for it.
+     */
+    switchover: async (): Promise<void> => {
+      const name = await leader()
+      await query(name, 'checkpoint')
+      const args = ['switchover', 'zembil', '--leader', name, '--force']
+      await runAsPostgres('patronictl', '-c', `${folder}/pg1/patroni.yml`, ...args)
+    },
+    query,
     /** A URL through HAProxy, with TLS verified. */
     urlOf: (role: string, password: string, port: 'primary' | 'replicas' = 'primary'): string =>
       `postgres://${role}:${password}@127.0.0.1:${ports[port]}/zembil?sslmode=verify-full&sslrootcert=${caFile}`,

@@ -45,9 +45,9 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy())
   })
 
-export async function untilAccepting(nginx: ChildProcess, port: number): Promise<void> {
+export async function untilAccepting(server: ChildProcess, port: number): Promise<void> {
   for (const end = Date.now() + 10_000; !(await accepts(port)); await wait(20))
-    if (nginx.exitCode !== null || Date.now() > end) throw new Error('nginx did not start')
+    if (server.exitCode !== null || Date.now() > end) throw new Error(`${server.spawnfile} did not start`)
 }
 
 export type Edge = {
