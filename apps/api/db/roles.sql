@@ -31,7 +31,7 @@ declare
   -- What staff look up. Accounts of staff, and what staff change, are granted below.
   staff_reads constant text[] := array[
     'customer_balances', 'customer_names', 'customers', 'delivery_calendar', 'delivery_types', 'discount_types', 'ledger_accounts', 'notifications',
-    'payment_attempts', 'payment_method_settings', 'payment_notices', 'payment_refunds', 'payments', 'product_popularity', 'product_words', 'referrals',
+    'order_payments', 'payment_attempts', 'payment_method_settings', 'payment_notices', 'payment_refunds', 'payments', 'product_popularity', 'product_words', 'referrals',
     'search_words', 'sessions', 'sms_messages'];
   r record;
   readable text;
@@ -139,6 +139,20 @@ grant insert on order_events, stock_movements, order_notes to zembil_staff;
 grant insert on notifications, sms_messages to zembil_staff;
 -- Money for missing goods goes to the wallet, and wallets are paid out: the ledger's transactions, as the API writes them.
 grant insert on payment_refunds to zembil_staff;
+-- The money board: only staff decide about money and approve it. They settle the orders that they confirm.
+revoke insert on payment_decisions from zembil_api, zembil_worker;
+revoke insert, update, delete on approvals from zembil_api, zembil_worker;
+grant select, insert on payment_decisions to zembil_staff;
+grant select, insert on approvals to zembil_staff;
+grant update (state, decided_by, decided_at, note) on approvals to zembil_staff;
+grant select on bank_confirmations to zembil_staff;
+grant insert on payments, fulfilments, picks to zembil_staff;
+grant update (payment_method) on orders to zembil_staff;
+grant update (state, way, settled_at, tries, claimed_until, staff_id, approved_by, transfer_no, transferred_on, closed_by)
+  on payment_refunds to zembil_staff;
+grant insert, update on payment_method_settings to zembil_staff;
+revoke insert on refund_lines from zembil_api, zembil_worker;
+grant select, insert on refund_lines to zembil_staff;
 -- Staff ask the worker to query a provider, at most every few seconds.
 grant update (checked_at) on payment_attempts to zembil_staff;
 grant select, insert, update on call_requests, refused_goods to zembil_staff;

@@ -15,6 +15,7 @@ import { shopSettingsRoutes } from './features/delivery/settings/shop-settings.s
 import { deskRoutes } from './features/desk/desk.staff-routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/fulfilment.staff-routes.ts'
 import { walletRoutes } from './features/loans/wallet.staff-routes.ts'
+import { moneyRoutes } from './features/payments/staff/money.staff-routes.ts'
 import { staffPaymentRoutes } from './features/payments/staff/payments.staff-routes.ts'
 import { pictureUploadRoutes } from './features/pictures/pictures.staff-routes.ts'
 import { reportRoutes } from './features/reports/reports.staff-routes.ts'
@@ -63,6 +64,7 @@ export async function buildStaffApp(deps: Deps): Promise<FastifyInstance> {
       reportRoutes(staff, deps)
       stockKeepingRoutes(staff, deps)
       callRoutes(staff, deps)
+      moneyRoutes(staff, deps)
     },
     { prefix: staffBase },
   )

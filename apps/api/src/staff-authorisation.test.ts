@@ -9,6 +9,7 @@ import { attemptsOf } from '../test/payments/test-payments.ts'
 import { callRules } from '../test/staff/call-rules.ts'
 import { fulfilmentRules } from '../test/staff/fulfilment-rules.ts'
 import { importRules } from '../test/staff/import-rules.ts'
+import { moneyRules } from '../test/staff/money-rules.ts'
 import { pictureRules } from '../test/staff/picture-rules.ts'
 import { productRules } from '../test/staff/product-rules.ts'
 import { reportRules } from '../test/staff/report-rules.ts'
@@ -245,6 +246,7 @@ const rules: Record<StaffCallName, Rule> = {
   ...stockRules(() => shop),
   ...callRules(() => shop),
   ...reportRules,
+  ...moneyRules(() => shop),
 }
 
 const names = Object.keys(staffEndpoints) as StaffCallName[]

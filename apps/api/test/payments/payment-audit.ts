@@ -40,7 +40,7 @@ export async function findWrongOrders(db: Db): Promise<string[]> {
       (select count(*)::int from order_events e where e.order_id = o.id and e.to_status = 'payment-captured') as captured,
       count(p.id) filter (where not exists (select from payment_refunds r where r.payment_id = p.id))::int
         + l.bought - l.returned as held
-    from orders o left join payments p on p.order_id = o.id
+    from orders o left join order_payments p on p.order_id = o.id
     cross join lateral (
       select count(*) filter (where kind = 'purchase')::int as bought, count(*) filter (where kind = 'refund')::int as returned
       from ledger_transactions t where t.order_id = o.id) l

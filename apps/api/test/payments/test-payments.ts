@@ -59,9 +59,9 @@ const refundIdOf = async ({ deps: { db } }: TestApp, paymentId: number): Promise
 export const makeRefund = async (shop: TestApp, paymentId: number): Promise<void> =>
   refundPayment(shop.worker, await refundIdOf(shop, paymentId))
 
-/** Completes the newest refund of a payment by hand. */
+/** Completes the newest refund of a payment, as if it had arrived. */
 export const completeByHand = async (shop: TestApp, paymentId: number): Promise<boolean> =>
-  completeRefund(shop.worker, await refundIdOf(shop, paymentId), 'staff')
+  completeRefund(shop.worker, await refundIdOf(shop, paymentId))
 
 /** The refunds of an order's payments, each with the payment's id. */
 export const refundsOf = (shop: TestApp, orderId: number) =>

@@ -11,6 +11,7 @@ import { deskSearchEndpoints } from '../staff/desk-search.ts'
 import { fulfilmentEndpoints } from '../staff/fulfilment/fulfilment-api.ts'
 import { meEndpoints } from '../staff/me.ts'
 import { memberEndpoints } from '../staff/members.ts'
+import { moneyEndpoints } from '../staff/money/money-api.ts'
 import { staffPaymentEndpoints } from '../staff/payments.ts'
 import { printingEndpoints } from '../staff/printing.ts'
 import { queueEndpoints } from '../staff/queue.ts'
@@ -63,6 +64,7 @@ export const consoleApi: PublishedApi = {
     section('Import', 'Products from files: checked, written in the background, taken back', importEndpoints),
     section('Pictures', 'Uploading pictures, and the pictures of goods', pictureEndpoints),
     section('Payments', 'Money received, and attempts to pay', staffPaymentEndpoints),
+    section('Money', 'The money board, refunds, methods, and what waits for a second person', moneyEndpoints),
     section('Content', 'Adverts, holidays and the home page of a day', staffContentEndpoints),
     section('Inbox', 'What people wrote to the shop', inboxEndpoints),
     section('Shop settings', 'Hours, stores, delivery types and discounts', shopSettingsEndpoints),

@@ -149,6 +149,18 @@ export const auditActions = [
   'transfer.sent',
   'transfer.taken-back',
   'wallet.paid-out',
+  'payment.confirmed',
+  'payment.decided',
+  'approval.asked',
+  'approval.approved',
+  'approval.rejected',
+  'approval.withdrawn',
+  'method.closed',
+  'method.opened',
+  'refund.closed',
+  'refund.given',
+  'refund.retried',
+  'refunds.exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -183,6 +195,10 @@ export const auditSubjects = [
   'transfer',
   'stock-file',
   'figures',
+  'approval',
+  'payment',
+  'refund',
+  'method',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -2,6 +2,7 @@ import { orderStatuses } from '@zembil/rules/orders/order-moves'
 import { z } from 'zod'
 import { price, timestamp } from '../fields.ts'
 import { payment, paymentMethodCode } from '../payments.ts'
+import { madeDecision, paymentPiles } from './money/decision-shapes.ts'
 import { memberRef } from './staff-fields.ts'
 
 /** Why money does not simply settle its order. */
@@ -25,10 +26,14 @@ const staffRefund = z
     reference: z.string(),
     amount: price,
     reason: z
-      .enum(['canceled', 'not-due', 'short', 'refused', 'reversed'])
-      .describe('`not-due`: late, double or of a wrong amount.'),
+      .enum(['canceled', 'not-due', 'short', 'refused', 'reversed', 'staff'])
+      .describe('`not-due`: late, double or of a wrong amount. `staff`: decided by staff, see `note`.'),
+    note: z.string().nullable(),
+    transfer_no: z.string().nullable().describe('Of the transfer by which staff returned it.'),
+    transferred_on: z.iso.date().nullable(),
     way: z.enum(['method', 'wallet']).describe('Where the money goes.'),
     member: memberRef.nullable().describe('Who of the staff decided it.'),
+    approved_by: memberRef.nullable().describe('The second person.'),
     state: z.enum(['queued', 'pending', 'refunded', 'by_hand', 'reversed']),
     tries: z.int(),
     created_at: timestamp,
@@ -49,6 +54,8 @@ export const staffPayment = z
     order_id: z.int().nullable(),
     attempt_id: z.int().nullable(),
     flag: z.enum(paymentFlags).nullable().describe('Null if it settled its order.'),
+    pile: z.enum(paymentPiles).nullable().describe('Where on the money board it waits for a person.'),
+    decision: madeDecision.nullable(),
     refunds: z.array(staffRefund).describe('Oldest first. Together they are at most the payment.'),
   })
   .meta({ id: 'StaffPayment', description: 'Money received: one row per transaction of a provider.' })

@@ -1,6 +1,7 @@
 import { shortestReference } from '@zembil/rules/search/typed-search'
 import { z } from 'zod'
 import { bigId, birr, day, idParams, one, writtenText } from '../fields.ts'
+import { paymentPiles } from './money/decision-shapes.ts'
 import { paymentFlags, staffPayment, staffPaymentDetail } from './payment-shapes.ts'
 import { defineStaffEndpoints, staffRead, staffSearch, staffWrite } from './staff-endpoint.ts'
 import { listed, listQuery, phoneInAnySpelling } from './staff-fields.ts'
@@ -24,6 +25,7 @@ export const staffPaymentEndpoints = defineStaffEndpoints({
       amount: birr.optional(),
       day: day.optional().describe('In Addis Ababa.'),
       flag: z.enum([...paymentFlags, 'any']).optional(),
+      pile: z.enum(paymentPiles).optional(),
     }),
     response: listed(staffPayment),
   },

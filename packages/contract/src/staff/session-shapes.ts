@@ -71,6 +71,7 @@ export const me = z
       picks_at_once: z.int(),
       waste_photo_birr: z.int(),
       calls_kept: z.int(),
+      second_person_birr: z.int(),
     }),
   })
   .meta({ id: 'Me' })

@@ -11,6 +11,7 @@ import { deskSearchEndpoints } from './desk-search.ts'
 import { fulfilmentEndpoints } from './fulfilment/fulfilment-api.ts'
 import { meEndpoints } from './me.ts'
 import { memberEndpoints } from './members.ts'
+import { moneyEndpoints } from './money/money-api.ts'
 import { staffPaymentEndpoints } from './payments.ts'
 import { printingEndpoints } from './printing.ts'
 import { queueEndpoints } from './queue.ts'
@@ -45,6 +46,7 @@ export const staffEndpoints = {
   ...stockKeepingEndpoints,
   ...callEndpoints,
   ...reportEndpoints,
+  ...moneyEndpoints,
 }
 export type StaffApi = typeof staffEndpoints
 

@@ -100,3 +100,6 @@ export const expiryMarginMinutes = 10
 export function orderExpiryMinutes(method: PaymentMethod): number {
   return method.expiresAfterMinutes + expiryMarginMinutes
 }
+
+/** Methods whose provider can be asked to return money. Staff make all other refunds by hand. */
+export const refundsByCall: ReadonlySet<PaymentCode> = new Set<PaymentCode>(['telebirr', 'cbe-pay'])

@@ -2,7 +2,7 @@ export const limitGroups = ['orders', 'payments', 'goods', 'staff'] as const
 
 type ShopLimit = {
   group: (typeof limitGroups)[number]
-  unit: 'birr' | 'days' | 'km' | 'minutes' | 'percent' | 'seconds' | 'times'
+  unit: 'birr' | 'days' | 'hours' | 'km' | 'minutes' | 'percent' | 'seconds' | 'times'
   /** The value when neither a person nor the environment sets one. */
   standard: number
   lowest: number
@@ -28,6 +28,8 @@ export const shopLimits = {
   payment_sms_per_day: { group: 'payments', unit: 'times', standard: 10, lowest: 1, highest: 100 },
   phone_rings_per_hour: { group: 'payments', unit: 'times', standard: 20, lowest: 1, highest: 200 },
   second_person_birr: { group: 'payments', unit: 'birr', standard: 5_000, lowest: 100, highest: 1_000_000 },
+  borne_birr: { group: 'payments', unit: 'birr', standard: 50, lowest: 0, highest: 1_000 },
+  approval_hours: { group: 'payments', unit: 'hours', standard: 24, lowest: 1, highest: 168 },
   price_change_percent: { group: 'goods', unit: 'percent', standard: 30, lowest: 1, highest: 500 },
   low_stock_days: { group: 'goods', unit: 'days', standard: 3, lowest: 1, highest: 60 },
   reorder_days: { group: 'goods', unit: 'days', standard: 14, lowest: 1, highest: 120 },

@@ -97,13 +97,17 @@ export async function isOwedMoney(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from ledger_accounts where customer_id = ${id} and kind = 'wallet' and balance_santim > 0
     union all
-    select 1 from orders o join payments p on p.order_id = o.id and p.order_created_at = o.created_at
+    select 1 from orders o join order_payments p on p.order_id = o.id and p.order_created_at = o.created_at
     where o.customer_id = ${id} and (o.status = 'canceled' or p.flag <> 'wrong_amount')
       and p.amount_santim > coalesce((select sum(r.amount_santim) from payment_refunds r
         where r.payment_id = p.id and r.settled_at is not null), 0)
     union all
-    select 1 from orders o join payments p on p.order_id = o.id and p.order_created_at = o.created_at
+    select 1 from orders o join order_payments p on p.order_id = o.id and p.order_created_at = o.created_at
     join payment_refunds r on r.payment_id = p.id and r.settled_at is null where o.customer_id = ${id}
+    union all
+    -- Nobody has decided yet whose money it is.
+    select 1 from orders o join payments p on p.order_id = o.id and p.is_held
+    where o.customer_id = ${id} and not exists (select from payment_decisions d where d.payment_id = p.id)
     union all
     select 1 from orders o join ledger_transactions t on t.order_id = o.id and t.kind = 'purchase'
     where o.customer_id = ${id} and o.status = 'canceled'`.execute(db)

@@ -62,7 +62,10 @@ async function findShopAccount(db: Db, kind: 'lender' | 'shop', bankId: number |
 export const findLender = (db: Db, bankId: number | null): Promise<number> => findShopAccount(db, 'lender', bankId)
 export const findShop = (db: Db): Promise<number> => findShopAccount(db, 'shop', null)
 
-/** Money that goes back for an order. `part`: the store whose picking it follows, or the refund; 0 for the whole order. */
+/**
+ * Money that goes back for an order. `part`: the store whose picking it follows, the refused goods, or, as a negative
+ * number, the refund of a payment; 0 for the whole order.
+ */
 export type Returned = { kind: 'refund' | 'short'; orderId: number; part: number }
 
 type About =

@@ -49,7 +49,9 @@ describe('append-only tables', () => {
       'ledger_transactions',
       'order_events',
       'order_lines',
+      'payment_decisions',
       'payments',
+      'refund_lines',
       'stock_movements',
     ]
     expect(await appendOnlyTables(shop.deps.db)).toEqual(expect.arrayContaining(ledgers))

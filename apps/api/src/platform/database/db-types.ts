@@ -66,6 +66,23 @@ export interface Adverts {
   version: Generated<number>;
 }
 
+export interface Approvals {
+  amount_santim: number;
+  asked_at: Generated<Date>;
+  asked_by: number;
+  decided_at: Date | null;
+  decided_by: number | null;
+  expires_at: Date;
+  id: Generated<number>;
+  kind: string;
+  note: string | null;
+  order_id: number | null;
+  payload: Json;
+  reason: string;
+  state: Generated<string>;
+  subject: string;
+}
+
 export interface AuditLog {
   action: string;
   address: string | null;
@@ -661,6 +678,22 @@ export interface OrderNotes {
   text: string;
 }
 
+export interface OrderPayments {
+  amount_santim: number | null;
+  attempt_id: number | null;
+  currency: string | null;
+  flag: string | null;
+  id: number | null;
+  is_held: boolean | null;
+  order_created_at: Date | null;
+  order_id: number | null;
+  part: string | null;
+  provider: string | null;
+  received_at: Date | null;
+  transaction_no: string | null;
+  via: string | null;
+}
+
 export interface OrderPrints {
   copies: Generated<number>;
   kind: string;
@@ -758,10 +791,25 @@ export interface PaymentAttempts {
   widget: Json | null;
 }
 
+export interface PaymentDecisions {
+  about: Generated<string>;
+  approved_by: number | null;
+  decided_at: Generated<Date>;
+  kind: string;
+  order_created_at: Date | null;
+  order_id: number | null;
+  paid_on: Timestamp | null;
+  payment_id: number;
+  reason: string;
+  staff_id: number;
+}
+
 export interface PaymentMethodSettings {
   changed_at: Generated<Date>;
+  changed_by: number | null;
   is_open: boolean;
   method: string;
+  reason: string | null;
 }
 
 export interface PaymentNotices {
@@ -784,15 +832,20 @@ export interface PaymentNoticesWaiting {
 
 export interface PaymentRefunds {
   amount_santim: number;
+  approved_by: number | null;
   claimed_until: Date | null;
+  closed_by: number | null;
   created_at: Generated<Date>;
   id: Generated<number>;
+  note: string | null;
   payment_id: number;
   reason: string;
   reference: string;
   settled_at: Date | null;
   staff_id: number | null;
   state: Generated<string>;
+  transfer_no: string | null;
+  transferred_on: Timestamp | null;
   tries: Generated<number>;
   way: Generated<string>;
 }
@@ -803,6 +856,7 @@ export interface Payments {
   currency: string;
   flag: string | null;
   id: Generated<number>;
+  is_held: Generated<boolean>;
   order_created_at: Date | null;
   order_id: number | null;
   part: Generated<string>;
@@ -939,6 +993,15 @@ export interface Referrals {
   order_created_at: Date;
   order_id: number;
   referrer_phone_number: string;
+}
+
+export interface RefundLines {
+  amount_santim: number;
+  line_no: number;
+  order_created_at: Date;
+  order_id: number;
+  quantity: number;
+  refund_id: number;
 }
 
 export interface RefusedGoods {
@@ -1344,6 +1407,7 @@ export interface UsedIdentityProofs {
 export interface DB {
   address_corrections: AddressCorrections;
   adverts: Adverts;
+  approvals: Approvals;
   audit_log: AuditLog;
   bank_confirmations: BankConfirmations;
   bank_confirmations_waiting: BankConfirmationsWaiting;
@@ -1400,12 +1464,14 @@ export interface DB {
   order_keys: OrderKeys;
   order_lines: OrderLines;
   order_notes: OrderNotes;
+  order_payments: OrderPayments;
   order_prints: OrderPrints;
   orders: Orders;
   package_items: PackageItems;
   package_words: PackageWords;
   packages: Packages;
   payment_attempts: PaymentAttempts;
+  payment_decisions: PaymentDecisions;
   payment_method_settings: PaymentMethodSettings;
   payment_notices: PaymentNotices;
   payment_notices_waiting: PaymentNoticesWaiting;
@@ -1420,6 +1486,7 @@ export interface DB {
   product_words: ProductWords;
   products: Products;
   referrals: Referrals;
+  refund_lines: RefundLines;
   refused_goods: RefusedGoods;
   reindex_runs: ReindexRuns;
   retention_points: RetentionPoints;

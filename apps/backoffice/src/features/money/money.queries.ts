@@ -1,3 +1,4 @@
+import { paymentPiles } from '@zembil/contract/staff/money/decision-shapes'
 import { paymentFlags } from '@zembil/contract/staff/payment-shapes'
 import { parseTypedBirr, toWire } from '@zembil/rules/money/money'
 import { storedPhone } from '@zembil/rules/people/phone'
@@ -6,6 +7,7 @@ import { z } from 'zod'
 import { callQuery } from '../../platform/api/call-query.ts'
 
 export const flags = paymentFlags
+export const piles = paymentPiles
 export const searchKinds = ['reference', 'order', 'phone', 'amount'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
@@ -14,6 +16,7 @@ export const paymentListState = z.object({
   by: z.enum(searchKinds).optional(),
   day: z.iso.date().optional(),
   flag: z.enum([...paymentFlags, 'any']).optional(),
+  pile: z.enum(paymentPiles).optional(),
   after: z.string().optional(),
   before: z.string().optional(),
 })

@@ -6,6 +6,34 @@ const permissions = [{ permission: 'money.read', grants: ['full'] }] as const
 
 export const moneyRoutes: RouteObject[] = [
   screen({
+    path: 'money',
+    permissions,
+    messages: ['money', 'orders'],
+    component: async () => (await import('./board/board-screen.tsx')).BoardScreen,
+    loader: async () => (await import('./money.loaders.ts')).loadBoard,
+  }),
+  screen({
+    path: 'money/refunds',
+    permissions,
+    messages: ['money'],
+    component: async () => (await import('./refunds/refund-list.tsx')).RefundList,
+    loader: async () => (await import('./money.loaders.ts')).loadRefunds,
+  }),
+  screen({
+    path: 'money/methods',
+    permissions,
+    messages: ['money'],
+    component: async () => (await import('./methods/methods-screen.tsx')).MethodsScreen,
+    loader: async () => (await import('./money.loaders.ts')).loadMethods,
+  }),
+  screen({
+    path: 'money/approvals',
+    permissions,
+    messages: ['money'],
+    component: async () => (await import('./approvals/approval-list.tsx')).ApprovalList,
+    loader: async () => (await import('./money.loaders.ts')).loadApprovals,
+  }),
+  screen({
     path: 'payments',
     permissions,
     messages: ['money'],

@@ -6,6 +6,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Facts } from '../../platform/page/facts.tsx'
 import { Section } from '../../platform/page/section.tsx'
 import { useCan } from '../../platform/session/permissions.tsx'
+import { useDecisionFacts } from './deciding/use-decision-facts.tsx'
 import { PaymentAmount } from './payment-amount.tsx'
 
 const linkClass = 'hit-area font-semibold text-primary hover:underline'
@@ -14,8 +15,8 @@ const linkClass = 'hit-area font-semibold text-primary hover:underline'
 export function PaymentFacts({ payment }: { payment: StaffPaymentDetail }) {
   const { t, language } = useTranslation('money')
   const seesCustomers = useCan('customers.read')
-  const { order, flag, refunds } = payment
-  const decision = refunds.at(-1)
+  const { order, flag } = payment
+  const decisionFacts = useDecisionFacts(payment)
   return (
     <Section title={t('detail.title')}>
       {flag && <p className="mb-3 rounded-card bg-yellow-tint px-3 py-2 text-yellow-ink">{t(`flagText.${flag}`)}</p>}
@@ -55,14 +56,7 @@ export function PaymentFacts({ payment }: { payment: StaffPaymentDetail }) {
               ] as const)
             : []),
           [t('columns.flag'), flag ? t(`flag.${flag}`) : '—'],
-          [
-            t('detail.decision'),
-            decision
-              ? `${t(`refundReason.${decision.reason}`)} · ${t(`refundState.${decision.state}`)}`
-              : flag
-                ? t('detail.decisionNone')
-                : t('settled'),
-          ],
+          ...decisionFacts,
         ]}
       />
     </Section>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DayFilter } from '../../platform/lists/day-filter.tsx'
 import { FilterBar } from '../../platform/lists/filter-bar.tsx'
 import { SearchField } from '../../platform/lists/search-field.tsx'
-import { flags, type PaymentListState, readCriterion, searchKinds } from './money.queries.ts'
+import { flags, type PaymentListState, piles, readCriterion, searchKinds } from './money.queries.ts'
 
 type PaymentFilterBarProps = {
   state: PaymentListState
@@ -46,6 +46,13 @@ export function PaymentFilterBar({ state, text, onChange, onSearch, isFiltered, 
           ]}
           value={state.flag}
           onChange={(flag) => onChange({ flag })}
+        />
+        <ChoiceChip
+          label={t('filter.pile')}
+          anyLabel={t('common:all')}
+          options={piles.map((value) => ({ value, label: t(`board.pile.${value}`) }))}
+          value={state.pile}
+          onChange={(pile) => onChange({ pile })}
         />
       </FilterBar>
       <p role="status" className="-mt-1 mb-2 text-sm text-danger empty:hidden">

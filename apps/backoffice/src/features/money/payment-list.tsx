@@ -21,7 +21,7 @@ export function PaymentList() {
   }
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} back={{ href: '/money', label: t('board.title') }} />
       <PaymentFilterBar
         state={state}
         text={text}

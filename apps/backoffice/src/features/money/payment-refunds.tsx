@@ -1,5 +1,6 @@
 import type { StaffRefund } from '@zembil/contract/staff/payment-shapes'
 import { Badge, type BadgeTone } from '@zembil/ui/feedback/badge'
+import { dayText } from '../../platform/dates/date-texts.ts'
 import { Moment } from '../../platform/dates/moment.tsx'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
@@ -34,6 +35,15 @@ export function PaymentRefunds({ refunds }: { refunds: readonly StaffRefund[] })
                 [t('refund.reason'), t(`refundReason.${refund.reason}`)],
                 [t('refund.way'), t(`refundWay.${refund.way}`)],
                 [t('refund.by'), refund.member === null ? t('refund.system') : nameIn(language, refund.member)],
+                ...(refund.approved_by === null
+                  ? []
+                  : ([[t('approval.approvedBy'), nameIn(language, refund.approved_by)]] as const)),
+                ...(refund.note === null ? [] : ([[t('refund.note'), refund.note]] as const)),
+                ...(refund.transfer_no === null || refund.transferred_on === null
+                  ? []
+                  : ([
+                      [t('refund.transfer'), `${refund.transfer_no} · ${dayText(refund.transferred_on, language)}`],
+                    ] as const)),
                 [t('refund.at'), <Moment key="at" at={refund.created_at} />],
                 ...(refund.settled_at === null
                   ? []

@@ -10,6 +10,7 @@ import { NotFound } from '../../platform/page/not-found.tsx'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { Section } from '../../platform/page/section.tsx'
 import { AttemptCard } from './attempt-card.tsx'
+import { PaymentDecision } from './deciding/payment-decision.tsx'
 import { paymentQuery } from './money.queries.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -43,6 +44,11 @@ export function PaymentScreen() {
         aside={<PaymentBadge payment={payment} />}
         back={back}
       />
+      {payment.pile && (
+        <div className="mb-4">
+          <PaymentDecision payment={payment} />
+        </div>
+      )}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <PaymentFacts payment={payment} />
         <PaymentRefunds refunds={payment.refunds} />

@@ -41,9 +41,15 @@ const entries: readonly MenuEntry[] = [
   { path: '/address-corrections', label: 'menu.corrections', Icon: PinIcon, permissions: ['customers.write'] },
   { path: '/customers', label: 'menu.customers', Icon: UserIcon, permissions: ['customers.read'] },
   {
+    path: '/money',
+    label: 'menu.money',
+    Icon: CardIcon,
+    permissions: [{ permission: 'money.read', grants: ['full'] }],
+  },
+  {
     path: '/payments',
     label: 'menu.payments',
-    Icon: CardIcon,
+    Icon: ListIcon,
     // Support sees money only inside an order.
     permissions: [{ permission: 'money.read', grants: ['full'] }],
   },

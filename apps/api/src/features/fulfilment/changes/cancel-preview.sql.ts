@@ -45,8 +45,8 @@ type LeftPayment = Row<'payments', never, { provider: PaymentCode }> & { left: n
 export async function listLeftPayments(db: Db, orderId: number): Promise<LeftPayment[]> {
   const { rows } = await sql<LeftPayment>`
     select p.provider, (p.amount_santim - coalesce(sum(r.amount_santim), 0))::bigint as left
-    from payments p left join payment_refunds r on r.payment_id = p.id
-    where p.order_id = ${orderId} group by p.id having p.amount_santim > coalesce(sum(r.amount_santim), 0)
+    from order_payments p left join payment_refunds r on r.payment_id = p.id
+    where p.order_id = ${orderId} group by p.id, p.provider, p.amount_santim having p.amount_santim > coalesce(sum(r.amount_santim), 0)
     order by p.id`.execute(db)
   return rows
 }

@@ -27,13 +27,19 @@ const paymentView = ({ method, transaction_no, amount_santim, received_at, flag 
   problem: problemOf(flag),
 })
 
+/** What staff decided is told by its amount and day only: the note is theirs. */
+function reasonOf({ reason, flag }: Pick<Returned, 'reason' | 'flag'>): OrderRefund['reason'] {
+  if (reason === 'staff') return 'other'
+  return reason === 'not-due' ? (problemOf(flag) ?? 'other') : reason
+}
+
 function refundView({ amount_santim, to, method, transaction_no, refund_no, ...row }: Returned): OrderRefund {
   const [started, arrived] = [new Date(row.started_at), row.arrived_at && new Date(row.arrived_at)]
   return {
     amount: toWire(amount_santim),
     to,
     method: to === 'method' ? method : null,
-    reason: row.reason === 'not-due' ? (problemOf(row.flag) ?? 'other') : row.reason,
+    reason: reasonOf(row),
     started_at: started.toISOString(),
     due_on: isoDate(refundDueDay(started)),
     arrived_at: arrived ? arrived.toISOString() : null,

@@ -17,7 +17,7 @@ type ReturnedRow = {
   amount_santim: number
   to: 'method' | 'wallet' | 'credit'
   method: PaymentCode
-  reason: 'canceled' | 'not-due' | 'refused' | 'reversed'
+  reason: 'canceled' | 'not-due' | 'refused' | 'reversed' | 'staff'
   started_at: string
   arrived_at: string | null
   flag: string | null
@@ -36,7 +36,7 @@ const received = sql`
     'amount_santim', m.amount_santim, 'received_at', m.received_at, 'flag', m.flag,
     'left_santim', m.amount_santim - coalesce((select sum(r.amount_santim) from payment_refunds r where r.payment_id = m.id), 0))
     order by m.id)
-  from payments m where m.order_id = o.id`
+  from order_payments m where m.order_id = o.id`
 
 /** Refunds of payments, and what an order on credit returned. The customer learns of missing goods as changes. */
 const returned = sql`
@@ -46,7 +46,7 @@ const returned = sql`
   from (
     select r.amount_santim as amount, r.way, m.provider as method, r.reason, r.created_at as started_at,
       r.settled_at as arrived_at, m.flag, m.transaction_no, r.reference as refund_no
-    from payments m join payment_refunds r on r.payment_id = m.id where m.order_id = o.id and r.reason <> 'short'
+    from order_payments m join payment_refunds r on r.payment_id = m.id where m.order_id = o.id and r.reason <> 'short'
     union all
     select e.amount_santim, a.kind, o.payment_method, case when t.part = 0 then 'canceled' else 'refused' end, t.created_at,
       t.created_at, null, null, null

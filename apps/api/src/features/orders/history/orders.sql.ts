@@ -64,7 +64,7 @@ const columns = sql`
      'pictures', coalesce(p.pictures, k.pictures)) order by l.line_no)
    from order_lines l left join products p on p.id = l.product_id left join packages k on k.id = l.package_id
    where l.order_id = o.id and l.order_created_at = o.created_at) as lines,
-  (select json_object_agg(m.provider, m.transaction_no) from payments m
+  (select json_object_agg(m.provider, m.transaction_no) from order_payments m
    where m.order_id = o.id and (m.flag is null or m.flag = 'wrong_amount')) as transaction_nos,
   (select json_build_object('id', (array_agg(a.widget->>'checkout_id' order by a.id desc)
      filter (where a.widget is not null))[1])

@@ -25,6 +25,7 @@ export const listPaymentFaults = (db: Db, since: Date): Promise<PaymentFault[]> 
     since,
     sql`select order_id from order_events where created_at >= ${since}
       union select order_id from payments where order_id is not null and received_at >= ${since}
+      union select order_id from payment_decisions where order_id is not null and decided_at >= ${since}
       union select p.order_id from payment_refunds r join payments p on p.id = r.payment_id
         where p.order_id is not null and r.settled_at >= ${since}`,
   )
@@ -39,10 +40,10 @@ async function findFaults(db: Db, since: Date, touched: RawBuilder<unknown>): Pr
     select o.id as order_id, 'paid without a payment' as fault from touched join orders o on o.id = touched.order_id
     where o.payment_method <> 'loan' and o.total_cost_santim > 0
       and o.status in ('payment-captured', 'pending-delivery', 'pending-pickup', 'successful')
-      and not exists (select from payments p where p.order_id = o.id and (p.flag is null or p.flag = 'wrong_amount'))
+      and not exists (select from order_payments p where p.order_id = o.id and (p.flag is null or p.flag = 'wrong_amount'))
     union all
     -- A card payment can be reversed long after the delivery.
-    select o.id, 'paid, but its payment was returned' from touched join payments p using (order_id)
+    select o.id, 'paid, but its payment was returned' from touched join order_payments p using (order_id)
     join orders o on o.id = p.order_id and o.created_at = p.order_created_at
     where (p.flag is null or p.flag = 'wrong_amount')
       and o.status in ('payment-captured', 'pending-delivery', 'pending-pickup', 'successful')
@@ -50,22 +51,24 @@ async function findFaults(db: Db, since: Date, touched: RawBuilder<unknown>): Pr
       and p.amount_santim <= (select sum(r.amount_santim) from payment_refunds r
         where r.payment_id = p.id and r.settled_at is not null having max(r.settled_at) >= ${since})
     union all
-    select o.id, 'payment received, but not paid' from touched join payments p using (order_id)
+    select o.id, 'payment received, but not paid' from touched join order_payments p using (order_id)
     join orders o on o.id = p.order_id and o.created_at = p.order_created_at
     where p.flag is null and o.status in ('unpaid', 'payment-rejected')
     union all
     -- A refund is normally queued within seconds, so after an hour its message is lost or has failed.
-    select o.id, 'canceled without a refund' from touched join payments p using (order_id)
+    select o.id, 'canceled without a refund' from touched join order_payments p using (order_id)
     join orders o on o.id = p.order_id and o.created_at = p.order_created_at
     where p.flag is null and o.status = 'canceled' and o.deleted_at < now() - interval '1 hour'
       and p.amount_santim > ${refunded}
     union all
-    -- These flags queue a refund in the payment's transaction; unmatched and reused money waits for staff.
-    select p.order_id, 'flagged payment without a refund' from touched join payments p using (order_id)
+    -- These flags queue a refund in the payment's transaction; money that is held waits until
+    -- somebody decides.
+    select p.order_id, 'flagged payment without a refund' from touched join order_payments p using (order_id)
     where p.flag in ('late', 'second', 'underpaid', 'wrong_currency', 'overpaid')
+      and (not p.is_held or exists (select from payment_decisions d where d.payment_id = p.id))
       and p.amount_santim > ${refunded}
     union all
-    select p.order_id, 'refunds exceed the payment' from touched join payments p using (order_id)
+    select p.order_id, 'refunds exceed the payment' from touched join order_payments p using (order_id)
     where p.amount_santim < ${refunded}
     union all
     -- A refund to the wallet and its ledger transaction are written together.
@@ -73,12 +76,12 @@ async function findFaults(db: Db, since: Date, touched: RawBuilder<unknown>): Pr
     where o.payment_method <> 'loan' and coalesce((select sum(e.amount_santim) from ledger_transactions l
         join ledger_entries e on e.transaction_id = l.id join ledger_accounts a on a.id = e.account_id
         where l.order_id = t.order_id and a.kind = 'wallet'), 0)
-      <> coalesce((select sum(r.amount_santim) from payments p join payment_refunds r on r.payment_id = p.id
+      <> coalesce((select sum(r.amount_santim) from order_payments p join payment_refunds r on r.payment_id = p.id
         where p.order_id = t.order_id and r.way = 'wallet'), 0)
     union all
     select t.order_id, 'short lines and refunds differ' from touched t join orders o on o.id = t.order_id
     where o.payment_method <> 'loan' and o.short_santim <> coalesce((
-      select sum(r.amount_santim) from payments p join payment_refunds r on r.payment_id = p.id
+      select sum(r.amount_santim) from order_payments p join payment_refunds r on r.payment_id = p.id
       where p.order_id = t.order_id and r.reason = 'short'), 0)
     union all
     -- Not limited to recent ones: after this time the refund job has stopped retrying.

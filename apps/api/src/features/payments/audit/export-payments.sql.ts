@@ -29,7 +29,7 @@ type MoneyRow = Row<
 export async function listMoneyRows(db: Db, customerId: number, limit: number): Promise<MoneyRow[]> {
   const { rows } = await sql<MoneyRow>`
     select p.order_id, p.provider as method, p.transaction_no, p.amount_santim, p.currency, p.received_at
-    from orders o join payments p on p.order_id = o.id where o.customer_id = ${customerId}
+    from orders o join order_payments p on p.order_id = o.id where o.customer_id = ${customerId}
     order by p.id desc limit ${limit}`.execute(db)
   return rows
 }

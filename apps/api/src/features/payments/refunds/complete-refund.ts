@@ -2,9 +2,9 @@ import type { Deps } from '../../../deps.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
 import { moveOrder } from '../../orders/status/move-order.ts'
-import { findPaymentById } from '../settlement/payments.sql.ts'
+import type { Messenger } from '../../sms/queue-sms.ts'
 import { tellPayment } from '../settlement/tell-payment.ts'
-import { findRefund, isAllRefunded, settleRefund } from './payment-refunds.sql.ts'
+import { findOrderOfRefund, findRefund, isAllRefunded, type RefundRow, settleRefund } from './payment-refunds.sql.ts'
 
 /** Goods of a pending order are still in the shop, so it ends by canceling. */
 const endsByRefund = new Set<LockedOrder['status']>(['canceled', 'successful'])
@@ -15,24 +15,25 @@ export async function endRefundedOrder(tx: Transaction, order: LockedOrder): Pro
     await moveOrder(tx, order, { to: 'payment-refunded', actor: 'refund' })
 }
 
-/**
- * Records that the customer has this money back. Staff can complete only refunds left to them: while the provider may
- * still refund, a person must not send the money too. False if there was nothing to complete.
- */
-export async function completeRefund(
-  { jobs, ...deps }: Deps,
-  refundId: number,
-  by: 'provider' | 'staff',
-): Promise<boolean> {
+/** The customer has this money back: ends the order if it was the last of it, and tells the customer. */
+export async function announceRefund(
+  tx: Transaction,
+  deps: Messenger,
+  order: LockedOrder,
+  { amount_santim: amount, reference: refundNo }: Pick<RefundRow, 'amount_santim' | 'reference'>,
+): Promise<void> {
+  await endRefundedOrder(tx, order)
+  await tellPayment(tx, deps, { order, news: 'paymentRefunded', amount, refundNo })
+}
+
+/** Records that the provider has returned this money. False if there was nothing to complete. */
+export async function completeRefund({ jobs, ...deps }: Deps, refundId: number): Promise<boolean> {
   return jobs.transact(async (tx) => {
     const refund = await findRefund(tx.db, refundId)
-    const payment = refund && (await findPaymentById(tx.db, refund.payment_id))
-    const order = payment?.order_id ? await lockOrder(tx.db, payment.order_id) : undefined
-    if (!refund || !(await settleRefund(tx.db, refundId, by))) return false
-    if (!order) return true
-    await endRefundedOrder(tx, order)
-    const { amount_santim: amount, reference: refundNo } = refund
-    await tellPayment(tx, deps, { order, news: 'paymentRefunded', amount, refundNo })
+    const orderId = await findOrderOfRefund(tx.db, refundId)
+    const order = orderId === null ? undefined : await lockOrder(tx.db, orderId)
+    if (!refund || !(await settleRefund(tx.db, refundId))) return false
+    if (order) await announceRefund(tx, deps, order, refund)
     return true
   })
 }

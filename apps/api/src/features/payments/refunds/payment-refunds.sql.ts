@@ -4,8 +4,8 @@ import type { Row } from '../../../platform/database/row.ts'
 
 type RefundState = 'queued' | 'pending' | 'refunded' | 'by_hand' | 'reversed'
 
-/** Why money goes back. See migration 0035. */
-export type RefundReason = 'canceled' | 'not-due' | 'short' | 'refused' | 'reversed'
+/** Why money goes back. See migrations 0035 and 0074. */
+type RefundReason = 'canceled' | 'not-due' | 'short' | 'refused' | 'reversed' | 'staff'
 
 export type NewRefund = {
   paymentId: number
@@ -16,15 +16,29 @@ export type NewRefund = {
   way?: 'method' | 'wallet'
   state?: 'queued' | 'by_hand' | 'reversed' | 'refunded'
   staffId?: number | undefined
+  /** The second person. */
+  approvedBy?: number | undefined
+  /** Why staff give it back. */
+  note?: string
 }
 
 /** Returns the refund's id. The database refuses more than the payment, all refunds together. */
 export async function insertRefund(db: Db, refund: NewRefund): Promise<number> {
-  const { paymentId, reference, amount, reason, way = 'method', staffId = null } = refund
+  const {
+    paymentId,
+    reference,
+    amount,
+    reason,
+    way = 'method',
+    staffId = null,
+    approvedBy = null,
+    note = null,
+  } = refund
   const state = way === 'wallet' ? 'refunded' : (refund.state ?? 'queued')
   const { rows } = await sql<Row<'payment_refunds', 'id'>>`
-    insert into payment_refunds (payment_id, reference, amount_santim, reason, way, staff_id, state, settled_at)
-    values (${paymentId}, ${reference}, ${amount}, ${reason}, ${way}, ${staffId}, ${state},
+    insert into payment_refunds (payment_id, reference, amount_santim, reason, way, staff_id, approved_by, note, state,
+      settled_at)
+    values (${paymentId}, ${reference}, ${amount}, ${reason}, ${way}, ${staffId}, ${approvedBy}, ${note}, ${state},
       ${state === 'reversed' || state === 'refunded' ? sql`now()` : null})
     returning id`.execute(db)
   if (!rows[0]) throw new Error('the refund was not written')
@@ -76,13 +90,20 @@ export async function leaveToStaff(db: Db, id: number): Promise<void> {
     where id = ${id} and state in ('queued', 'pending')`.execute(db)
 }
 
-/** False if the refund is already settled, or if staff settle one that was not left to them. */
-export async function settleRefund(db: Db, id: number, by: 'provider' | 'staff'): Promise<boolean> {
-  const theirs = by === 'staff' ? sql`state = 'by_hand'` : sql`settled_at is null`
+/** False if the refund is already settled. */
+export async function settleRefund(db: Db, id: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update payment_refunds set state = 'refunded', settled_at = now(), claimed_until = null
-    where id = ${id} and ${theirs}`.execute(db)
+    where id = ${id} and settled_at is null`.execute(db)
   return numAffectedRows > 0n
+}
+
+/** The order whose money goes back, also if the payment was assigned to it; null for money without an order. */
+export async function findOrderOfRefund(db: Db, id: number): Promise<number | null> {
+  const { rows } = await sql<{ order_id: number | null }>`
+    select coalesce(p.order_id, d.order_id) as order_id from payment_refunds r join payments p on p.id = r.payment_id
+      left join payment_decisions d on d.payment_id = p.id and d.kind = 'assign' where r.id = ${id}`.execute(db)
+  return rows[0]?.order_id ?? null
 }
 
 const left = sql`(p.amount_santim - coalesce((
@@ -93,7 +114,7 @@ type UnrefundedPayment = { id: number; left: number }
 /** The payments of an order that no refund covers completely, and what is left of each. */
 export async function listUnrefundedPayments(db: Db, orderId: number): Promise<UnrefundedPayment[]> {
   const { rows } = await sql<UnrefundedPayment>`
-    select p.id, ${left} as left from payments p where p.order_id = ${orderId} and ${left} > 0 order by p.id`.execute(
+    select p.id, ${left} as left from order_payments p where p.order_id = ${orderId} and ${left} > 0 order by p.id`.execute(
     db,
   )
   return rows
@@ -102,7 +123,7 @@ export async function listUnrefundedPayments(db: Db, orderId: number): Promise<U
 /** The payment that settled an order and what of it no refund covers yet. Undefined for an order without one. */
 export async function findRefundablePayment(db: Db, orderId: number): Promise<UnrefundedPayment | undefined> {
   const { rows } = await sql<UnrefundedPayment>`
-    select p.id, ${left} as left from payments p
+    select p.id, ${left} as left from order_payments p
     where p.order_id = ${orderId} and (p.flag is null or p.flag = 'wrong_amount') order by p.id limit 1`.execute(db)
   return rows[0]
 }
@@ -110,7 +131,7 @@ export async function findRefundablePayment(db: Db, orderId: number): Promise<Un
 /** Whether all money of an order is back; false for an order without payments. */
 export async function isAllRefunded(db: Db, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ is_all: boolean | null }>`
-    select bool_and(p.amount_santim = coalesce(r.settled, 0)) as is_all from payments p
+    select bool_and(p.amount_santim = coalesce(r.settled, 0)) as is_all from order_payments p
     left join lateral (select sum(amount_santim) as settled from payment_refunds
       where payment_id = p.id and settled_at is not null) r on true
     where p.order_id = ${orderId}`.execute(db)

@@ -166,7 +166,7 @@ describe('refunds in parts', () => {
     await makeRefund(shop, paymentId)
     expect(await statusOf(id)).toBe('successful')
     const last = (await listRefunds(shop.deps.db, [paymentId])).at(-1)
-    expect(await completeRefund(shop.worker, last?.id ?? 0, 'staff')).toBe(true)
+    expect(await completeRefund(shop.worker, last?.id ?? 0)).toBe(true)
     expect(await statusOf(id)).toBe('payment-refunded')
   })
 

@@ -4,7 +4,7 @@ import { logRefusal } from '../attempts/log-refusal.ts'
 import { findAttempt } from '../attempts/payment-attempts.sql.ts'
 import { toAttempt } from '../attempts/payment-view.ts'
 import { findPaymentById, type KnownPayment } from '../settlement/payments.sql.ts'
-import { shopCurrency } from '../settlement/settle-payment.ts'
+import { shopCurrency } from '../settlement/shop-currency.ts'
 import { completeRefund } from './complete-refund.ts'
 import { type ClaimedRefund, claimRefund, findRefund, leaveToStaff, releaseRefund } from './payment-refunds.sql.ts'
 
@@ -68,5 +68,5 @@ export async function refundPayment(deps: Deps, refundId: number): Promise<void>
     throw error
   })
   if (state === 'by_hand') return leaveToStaff(db, refundId)
-  await completeRefund(deps, refundId, 'provider')
+  await completeRefund(deps, refundId)
 }

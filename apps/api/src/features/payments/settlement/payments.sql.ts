@@ -47,20 +47,22 @@ type Belonging = {
   order: { id: number; created_at: Date } | undefined
   attemptId: number | null
   part?: PaymentPart
+  /** It waits for a person and does not go back by itself. */
+  isHeld?: boolean
 }
 
 /** Undefined if this money is already recorded. */
 export async function insertPayment(
   db: Db,
   money: Money,
-  { order, attemptId, part = 'main' }: Belonging,
+  { order, attemptId, part = 'main', isHeld = false }: Belonging,
   flag: PaymentFlag | null,
 ): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     insert into payments as p (provider, transaction_no, attempt_id, order_id, order_created_at, amount_santim, currency, via,
-      flag, part)
+      flag, part, is_held)
     values (${money.provider}, ${money.transactionNo}, ${attemptId}, ${order?.id ?? null}, ${order?.created_at ?? null},
-      ${money.amountSantim}, ${money.currency}, ${money.via}, ${flag}, ${part})
+      ${money.amountSantim}, ${money.currency}, ${money.via}, ${flag}, ${part}, ${isHeld})
     on conflict (provider, transaction_no, part) do nothing returning ${columns}`.execute(db)
   return rows[0]
 }
@@ -89,6 +91,27 @@ export async function listParts(
     select ${columns} from payments p where p.provider = ${provider} and p.transaction_no = ${transaction_no}
       and p.part in ('main', 'excess') order by p.id`.execute(db)
   return rows
+}
+
+/** Whether the payment that settled an order was confirmed by hand: a later message may be about the same money. */
+export async function isConfirmedByHand(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_payments p where p.order_id = ${orderId} and p.flag is null and p.via = 'staff'`.execute(db)
+  return rows.length > 0
+}
+
+/** A payment under this number, whatever its blanks and letter case. `typed` has no blanks and upper case. */
+export async function findTypedNumber(
+  db: Db,
+  provider: ProviderCode,
+  typed: string,
+): Promise<Pick<PaymentRow, 'id' | 'order_id'> | undefined> {
+  const { rows } = await sql<Pick<PaymentRow, 'id' | 'order_id'>>`
+    select p.id, coalesce(p.order_id, d.order_id) as order_id
+    from payments p left join payment_decisions d on d.payment_id = p.id and d.kind = 'assign'
+    where p.provider = ${provider} and upper(regexp_replace(p.transaction_no, '\\s', '', 'g')) = ${typed}
+    order by p.id limit 1`.execute(db)
+  return rows[0]
 }
 
 /** Methods that staff have closed. */

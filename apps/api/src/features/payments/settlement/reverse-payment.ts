@@ -65,7 +65,7 @@ export async function reversePayment(deps: Deps, attempt: AttemptRow, reversal: 
   if (payment?.order_id !== attempt.order_id || amountSantim === null) return keepUnclear(deps, attempt, reversal)
   const parts = await listParts(deps.db, payment)
   if (amountSantim === payment.transaction_santim) {
-    for (const id of await reverseParts(deps, attempt, parts)) await completeRefund(deps, id, 'provider')
+    for (const id of await reverseParts(deps, attempt, parts)) await completeRefund(deps, id)
     return
   }
   const refunds = await listRefunds(
@@ -74,5 +74,5 @@ export async function reversePayment(deps: Deps, attempt: AttemptRow, reversal: 
   )
   const covered = coveredRefund(refunds, amountSantim)
   if (covered === 'unclear') return keepUnclear(deps, attempt, reversal)
-  if (covered) await completeRefund(deps, covered.id, 'provider')
+  if (covered) await completeRefund(deps, covered.id)
 }

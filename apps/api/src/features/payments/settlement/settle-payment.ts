@@ -6,11 +6,13 @@ import type { Transaction } from '../../../platform/database/transact.ts'
 import { setPaymentMethod } from '../../orders/placing/payment-method.sql.ts'
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
 import { settleOrder } from '../../orders/status/settle-order.ts'
+import type { Messenger } from '../../sms/queue-sms.ts'
 import { isPaid } from '../attempts/order-payable.ts'
 import { lockAttempt, markPaid } from '../attempts/payment-attempts.sql.ts'
 import { newReference } from '../attempts/payment-reference.ts'
 import { insertRefund } from '../refunds/payment-refunds.sql.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
+import { isHeldForStaff } from './held-money.ts'
 import {
   findPayment,
   insertPayment,
@@ -20,14 +22,12 @@ import {
   type PaymentRow,
 } from './payments.sql.ts'
 import { isToldBySms, refuseAttempt } from './refuse-payment.ts'
+import { shopCurrency } from './shop-currency.ts'
 import { tellPayment } from './tell-payment.ts'
 
 type Target = { orderId: number; attemptId: number | null }
 type Belonging = { order: LockedOrder | undefined; attemptId: number | null }
-type PaidOrder = { order: LockedOrder; payment: PaymentRow }
-
-/** The currency of every order and of every request to a provider. */
-export const shopCurrency = 'ETB'
+export type PaidOrder = { order: LockedOrder; payment: PaymentRow }
 
 /** What the customer is told about money that goes back although the order stays as it is. */
 const returnedNews = { second: 'paymentSecond', late: 'paymentLate' } as const
@@ -60,7 +60,7 @@ function isSameMoney(known: KnownPayment, order: LockedOrder | undefined, money:
 async function keepReused(db: Db, money: Money, order: LockedOrder | undefined): Promise<PaymentRow> {
   const contents = JSON.stringify([order?.id ?? null, money.amountSantim, money.currency])
   const part = `reused-${hash('sha256', contents, 'base64url').slice(0, 16)}` as const
-  const kept = await insertPayment(db, money, { order, attemptId: null, part }, 'reused')
+  const kept = await insertPayment(db, money, { order, attemptId: null, part, isHeld: true }, 'reused')
   return (
     kept ??
     (await findPayment(db, money, part)) ??
@@ -72,7 +72,7 @@ async function keepReused(db: Db, money: Money, order: LockedOrder | undefined):
  * Records what was paid beyond the cost. Refunded by hand: after a partial refund a provider would report the whole
  * payment as refunded.
  */
-async function keepExcess(db: Db, money: Money, belonging: Belonging): Promise<void> {
+export async function keepExcess(db: Db, money: Money, belonging: Belonging): Promise<void> {
   const excess = await insertPayment(db, money, { ...belonging, part: 'excess' }, 'overpaid')
   if (!excess) return
   const { id: paymentId, amount_santim: amount } = excess
@@ -80,7 +80,12 @@ async function keepExcess(db: Db, money: Money, belonging: Belonging): Promise<v
 }
 
 /** The order stays payable. A bank attempt stays open, since its bill can be paid again; any other is refused. */
-async function refuseUncovered(tx: Transaction, deps: Deps, { order, payment }: PaidOrder): Promise<void> {
+async function refuseUncovered(
+  tx: Transaction,
+  deps: Deps,
+  { order, payment }: PaidOrder,
+  isHeld: boolean,
+): Promise<void> {
   const { attempt_id, flag, amount_santim } = payment
   const attempt = attempt_id === null ? undefined : await lockAttempt(tx.db, attempt_id)
   const isUnderpaid = flag === 'underpaid'
@@ -88,21 +93,27 @@ async function refuseUncovered(tx: Transaction, deps: Deps, { order, payment }: 
     const reason = isUnderpaid ? 'underpaid' : 'failed'
     await refuseAttempt(tx, order, { id: attempt.id, reason, isAsked: false })
   }
-  const news = isUnderpaid ? 'paymentUnderpaid' : 'paymentRefused'
+  const news = isHeld ? 'paymentHeld' : isUnderpaid ? 'paymentUnderpaid' : 'paymentRefused'
   if (await isToldBySms(tx.db, deps, order)) await tellPayment(tx, deps, { order, news, amount: amount_santim })
 }
 
-async function moveByMoney(tx: Transaction, deps: Deps, { order, payment }: PaidOrder): Promise<void> {
-  const { id, provider, flag, amount_santim, attempt_id } = payment
-  if (flag !== null) await queueRefund(tx, { paymentId: id, amount: amount_santim, reason: 'not-due' })
-  if (uncovered.has(flag)) return refuseUncovered(tx, deps, { order, payment })
-  if (attempt_id !== null) await markPaid(tx.db, attempt_id)
-  if (flag === 'second' || flag === 'late')
-    return tellPayment(tx, deps, { order, news: returnedNews[flag], amount: amount_santim })
-  if (flag !== null) return
+/** The order is paid by this payment. The caller's transaction must hold the order's lock. */
+export async function payOrder(tx: Transaction, deps: Messenger, { order, payment }: PaidOrder): Promise<void> {
+  const { provider, amount_santim: amount } = payment
   if (order.payment_method !== provider) await setPaymentMethod(tx.db, order, provider)
   await settleOrder(tx, order)
-  await tellPayment(tx, deps, { order, news: 'paymentPaid', amount: amount_santim })
+  await tellPayment(tx, deps, { order, news: 'paymentPaid', amount })
+}
+
+async function moveByMoney(tx: Transaction, deps: Deps, { order, payment }: PaidOrder, isHeld: boolean): Promise<void> {
+  const { id, flag, amount_santim, attempt_id } = payment
+  if (flag !== null && !isHeld) await queueRefund(tx, { paymentId: id, amount: amount_santim, reason: 'not-due' })
+  if (uncovered.has(flag)) return refuseUncovered(tx, deps, { order, payment }, isHeld)
+  if (attempt_id !== null) await markPaid(tx.db, attempt_id)
+  if (isHeld) return
+  if (flag === 'second' || flag === 'late')
+    return tellPayment(tx, deps, { order, news: returnedNews[flag], amount: amount_santim })
+  if (flag === null) await payOrder(tx, deps, { order, payment })
 }
 
 /**
@@ -115,10 +126,16 @@ export async function settlePayment(deps: Deps, { orderId, attemptId }: Target, 
     if (attemptId !== null) await lockAttempt(tx.db, attemptId)
     const flag = flagOf(order, money)
     const excess = order && flag === null ? money.amountSantim - order.total_cost_santim : 0
+    const isHeld = await isHeldForStaff(tx.db, deps, { order, flag, money })
     const belonging = { order, attemptId }
     const payment = (await findPayment(tx.db, money))
       ? undefined
-      : await insertPayment(tx.db, { ...money, amountSantim: money.amountSantim - excess }, belonging, flag)
+      : await insertPayment(
+          tx.db,
+          { ...money, amountSantim: money.amountSantim - excess },
+          { ...belonging, isHeld },
+          flag,
+        )
     if (!payment) {
       // Recorded before, or concurrently by another transaction.
       const known = await findPayment(tx.db, money)
@@ -126,7 +143,7 @@ export async function settlePayment(deps: Deps, { orderId, attemptId }: Target, 
       return isSameMoney(known, order, money) ? known : keepReused(tx.db, money, order)
     }
     if (excess > 0) await keepExcess(tx.db, { ...money, amountSantim: excess }, belonging)
-    if (order) await moveByMoney(tx, deps, { order, payment })
+    if (order) await moveByMoney(tx, deps, { order, payment }, isHeld)
     if (order && excess > 0) await tellPayment(tx, deps, { order, news: 'paymentOverpaid', amount: excess })
     return payment
   })

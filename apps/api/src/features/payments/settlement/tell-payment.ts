@@ -15,6 +15,9 @@ type News = {
   news:
     | 'paymentPaid'
     | 'paymentUnderpaid'
+    | 'paymentHeld'
+    | 'refundInWallet'
+    | 'refundOnItsWay'
     | 'paymentRefused'
     | 'paymentSecond'
     | 'paymentLate'

@@ -1,3 +1,4 @@
+import type { MadeDecision, PaymentPile } from '@zembil/contract/staff/money/decision-shapes'
 import type { StaffPayment, StaffRefund } from '@zembil/contract/staff/payment-shapes'
 import { mostCounted } from '@zembil/contract/staff/staff-fields'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,6 +9,7 @@ import type { ProviderCode } from '../../../providers/payment/payment-provider.t
 import { allOf, given, placeOf } from '../../staff/lists/conditions.sql.ts'
 import type { TimeCursor } from '../../staff/lists/list-cursor.ts'
 import type { Span } from '../../staff/lists/list-page.ts'
+import { isInPile, madeDecision, pileOfPayment } from '../board/piles.sql.ts'
 
 export type StaffPaymentRow = Row<
   'payments',
@@ -16,16 +18,20 @@ export type StaffPaymentRow = Row<
 > & {
   method: ProviderCode
   source: StaffPayment['source']
+  pile: PaymentPile | null
+  decision: MadeDecision | null
   refunds: (Omit<StaffRefund, 'amount'> & { amount_santim: number })[]
 }
 
 export const paymentColumns = sql`p.id, p.provider as method, p.transaction_no, p.amount_santim, p.currency, p.received_at,
-  p.via as source, p.order_id, p.attempt_id, p.flag,
+  p.via as source, p.order_id, p.attempt_id, p.flag, ${pileOfPayment} as pile, ${madeDecision} as decision,
   coalesce((select json_agg(json_build_object('id', r.id, 'reference', r.reference, 'amount_santim', r.amount_santim,
-      'reason', r.reason, 'way', r.way, 'state', r.state, 'tries', r.tries, 'created_at', r.created_at,
+      'reason', r.reason, 'note', r.note, 'transfer_no', r.transfer_no, 'transferred_on', r.transferred_on, 'way', r.way, 'state', r.state, 'tries', r.tries, 'created_at', r.created_at,
       'settled_at', r.settled_at, 'member', case when w.id is not null
-        then json_build_object('id', w.id, 'name', w.name, 'name_am', w.name_am) end) order by r.id)
-    from payment_refunds r left join staff_members w on w.id = r.staff_id where r.payment_id = p.id), '[]') as refunds`
+        then json_build_object('id', w.id, 'name', w.name, 'name_am', w.name_am) end, 'approved_by',
+        case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'name_am', s.name_am) end) order by r.id)
+    from payment_refunds r left join staff_members w on w.id = r.staff_id left join staff_members s on s.id = r.approved_by
+    where r.payment_id = p.id), '[]') as refunds`
 
 export type PaymentFilter = {
   text?: string | undefined
@@ -35,6 +41,7 @@ export type PaymentFilter = {
   amountSantim?: number | undefined
   day?: string | undefined
   flag?: StaffPayment['flag'] | 'any' | undefined
+  pile?: PaymentPile | undefined
   customerId?: number | undefined
 }
 
@@ -69,14 +76,19 @@ const midnight = (day: string) => sql`${day}::date::timestamp at time zone 'Afri
 const isOnDay = (day: string) => sql`p.received_at >= ${midnight(day)}
   and p.received_at < (${day}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa'`
 
-const matches = ({ text, order_id, phone, amountSantim, day, flag, customerId }: PaymentFilter) =>
+/** Also money that was assigned to the order. */
+const isOfOrder = (id: number) => sql`(p.order_id = ${id} or p.id in (
+  select payment_id from payment_decisions where order_id = ${id}))`
+
+const matches = ({ text, order_id, phone, amountSantim, day, flag, pile, customerId }: PaymentFilter) =>
   allOf(
     given(text, hasFragment),
-    given(order_id, (id) => sql`p.order_id = ${id}`),
+    given(order_id, isOfOrder),
     given(phone, isOfPhone),
     given(amountSantim, (amount) => sql`p.amount_santim = ${amount}`),
     given(day, isOnDay),
     given(flag, (one) => (one === 'any' ? sql`p.flag is not null` : sql`p.flag = ${one}`)),
+    given(pile, (one) => isInPile[one]),
     given(customerId, (id) => sql`p.order_id in (select id from orders where customer_id = ${id})`),
   )
 

@@ -19,6 +19,8 @@ export const staffPaymentView = ({ refunds, ...row }: StaffPaymentRow): StaffPay
   order_id: row.order_id,
   attempt_id: row.attempt_id,
   flag: row.flag,
+  pile: row.pile,
+  decision: row.decision && { ...row.decision, decided_at: isoOf(row.decision.decided_at) },
   refunds: refunds.map(({ amount_santim, ...refund }) => ({
     ...refund,
     amount: toWire(amount_santim),

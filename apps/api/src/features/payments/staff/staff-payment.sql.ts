@@ -14,7 +14,9 @@ export async function listTransactionRows(db: Db, id: number) {
     select ${paymentColumns}, case when o.id is not null then json_build_object('id', o.id, 'status', o.status,
       'total_santim', o.total_cost_santim, 'customer_id', o.customer_id) end as order
     from payments wanted join payments p on p.provider = wanted.provider and p.transaction_no = wanted.transaction_no
-      left join orders o on o.id = p.order_id and o.created_at = p.order_created_at
+      left join payment_decisions a on a.payment_id = p.id and a.kind = 'assign'
+      left join orders o on o.id = coalesce(p.order_id, a.order_id)
+        and o.created_at = coalesce(p.order_created_at, a.order_created_at)
     where wanted.id = ${id} order by p.id <> wanted.id, p.id`.execute(db)
   return rows
 }
@@ -22,7 +24,8 @@ export async function listTransactionRows(db: Db, id: number) {
 /** All payments for an order, oldest first. */
 export async function listPaymentsOfOrder(db: Db, orderId: number): Promise<StaffPaymentRow[]> {
   const { rows } = await sql<StaffPaymentRow>`
-    select ${paymentColumns} from payments p where p.order_id = ${orderId} order by p.id`.execute(db)
+    select ${paymentColumns} from payments p where p.order_id = ${orderId}
+      or p.id in (select payment_id from payment_decisions where order_id = ${orderId}) order by p.id`.execute(db)
   return rows
 }
 

@@ -22,6 +22,7 @@ function secondStepOf(held: readonly Role[], hasSecondStep: boolean): Me['second
 const settingsOf = (limits: ShopLimits): Me['settings'] => ({
   undo_seconds: limits.undo_seconds,
   refresh_seconds: limits.refresh_seconds,
+  second_person_birr: limits.second_person_birr,
   price_change_percent: limits.price_change_percent,
   picks_at_once: limits.picks_at_once,
   waste_photo_birr: limits.waste_photo_birr,

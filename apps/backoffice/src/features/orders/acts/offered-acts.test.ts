@@ -36,26 +36,26 @@ const offered = (role: Role, order: State, stores = [store]): OrderAct[] =>
 
 test.each<[string, Role, State, OrderAct[]]>([
   ['an unpaid order', 'support', orderOf({ status: 'unpaid', parts: [] }), ['remind', 'note', 'cancel']],
-  ['an unpaid order', 'finance', orderOf({ status: 'unpaid', parts: [] }), []],
+  ['an unpaid order', 'finance', orderOf({ status: 'unpaid', parts: [] }), ['confirmPayment']],
   [
     'an unpaid order past its time',
     'support',
     orderOf({ status: 'unpaid', parts: [], expires_at: now.toISOString() }),
     ['note', 'cancel'],
   ],
-  ['an order that waits to be picked', 'support', orderOf(), ['change', 'note', 'cancel']],
-  ['an order that is picked', 'support', orderOf({}, { stage: 'picking', ...picked }), ['change', 'note']],
+  ['an order that waits to be picked', 'support', orderOf(), ['change', 'note', 'refund', 'cancel']],
+  ['an order that is picked', 'support', orderOf({}, { stage: 'picking', ...picked }), ['change', 'note', 'refund']],
   [
     'an order that is picked',
     'manager',
     orderOf({}, { stage: 'picking', ...picked }),
-    ['change', 'note', 'cancelPacked'],
+    ['change', 'note', 'refund', 'cancelPacked'],
   ],
-  ['an order on the way', 'manager', orderOf({}, { stage: 'out', ...picked }), ['note', 'cancelPacked']],
+  ['an order on the way', 'manager', orderOf({}, { stage: 'out', ...picked }), ['note', 'refund', 'cancelPacked']],
   ['an order on the way', 'dispatcher', orderOf({}, { stage: 'out', ...picked }), ['note']],
   ['a pickup that is ready', 'picker', orderOf(pickup, { stage: 'ready', ...picked }), ['handOver']],
   ['a delivery that is packed', 'picker', orderOf({}, { stage: 'packed', ...picked }), []],
-  ['an order for the accounts', 'finance', orderOf(), []],
+  ['an order for the accounts', 'finance', orderOf(), ['refund']],
   ['a canceled order', 'owner', orderOf({ status: 'canceled', parts: [] }), ['note']],
 ])('%s offers %s only what the server allows', (_, role, order, acts) => {
   expect(offered(role, order)).toEqual(acts)

@@ -3,11 +3,20 @@ import type { Permission } from '@zembil/contract/staff/permissions'
 import type { Me } from '@zembil/contract/staff/session-shapes'
 import { addisDay } from '@zembil/rules/calendar/addis-day'
 import { isoDate } from '@zembil/rules/calendar/plain-date'
-import { canActorMove } from '@zembil/rules/orders/order-moves'
+import { canActorMove, isAwaitingPayment } from '@zembil/rules/orders/order-moves'
 import { reachesStore } from '../../../platform/session/reaches-store.ts'
 import { isPayable } from '../paying/is-payable.ts'
 
-export type OrderAct = 'handOver' | 'remind' | 'reopen' | 'change' | 'note' | 'cancel' | 'cancelPacked'
+export type OrderAct =
+  | 'handOver'
+  | 'remind'
+  | 'confirmPayment'
+  | 'refund'
+  | 'reopen'
+  | 'change'
+  | 'note'
+  | 'cancel'
+  | 'cancelPacked'
 
 type StateOf = Pick<StaffOrder, 'status' | 'delivery' | 'store' | 'parts' | 'delivered_at' | 'expires_at'>
 
@@ -18,6 +27,9 @@ const isPicked = ({ parts }: StateOf): boolean => parts.some(({ started_at }) =>
 
 /** The stage in the store that the order leaves from. */
 const stageOf = ({ parts, store }: StateOf) => parts.find((part) => part.store.id === store.id)?.stage
+
+/** Paid, and not canceled: canceling gives everything back by itself. */
+const isRefundable = new Set<StateOf['status']>(['pending-delivery', 'pending-pickup', 'successful'])
 
 type Condition = {
   permission: Permission
@@ -34,6 +46,7 @@ const conditions: Record<OrderAct, Condition> = {
     fits: (order) => order.delivery.kind === 'pickup' && stageOf(order) === 'ready',
   },
   remind: { permission: 'orders.change', fits: isPayable },
+  confirmPayment: { permission: 'money.confirm', fits: ({ status }) => isAwaitingPayment(status) },
   reopen: {
     permission: 'orders.reopen',
     fits: ({ status, delivered_at }, now) =>
@@ -44,6 +57,7 @@ const conditions: Record<OrderAct, Condition> = {
     fits: (order) => ![undefined, 'out', 'done'].includes(stageOf(order)),
   },
   note: { permission: 'orders.change', fits: () => true },
+  refund: { permission: 'money.refund', fits: ({ status }) => isRefundable.has(status) },
   cancel: {
     permission: 'orders.cancel',
     fits: (order) => canActorMove('staff', order.status, 'canceled') && !isPicked(order),

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useMe } from '../../../platform/session/me.queries.ts'
+import { ConfirmPaymentDialog } from '../paying/confirm-payment-dialog.tsx'
+import { RefundDialog } from '../paying/refund-dialog.tsx'
 import { RemindDialog } from '../paying/remind-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
@@ -14,6 +16,8 @@ import { ReopenDialog } from './reopen-dialog.tsx'
 const looks = {
   handOver: 'primary',
   remind: 'secondary',
+  confirmPayment: 'secondary',
+  refund: 'secondary',
   reopen: 'secondary',
   note: 'secondary',
   cancel: 'ghostDanger',
@@ -43,6 +47,8 @@ export function OrderActs({ order }: { order: StaffOrder }) {
       {open === 'note' && <NoteDialog orderId={order.id} onClose={close} />}
       {open === 'handOver' && <HandOverDialog order={order} onClose={close} />}
       {open === 'remind' && <RemindDialog order={order} onClose={close} />}
+      {open === 'refund' && <RefundDialog orderId={order.id} onClose={close} />}
+      {open === 'confirmPayment' && <ConfirmPaymentDialog order={order} onClose={close} />}
       {open === 'reopen' && <ReopenDialog orderId={order.id} onClose={close} />}
       {(open === 'cancel' || open === 'cancelPacked') && <CancelDialog orderId={order.id} onClose={close} />}
     </>

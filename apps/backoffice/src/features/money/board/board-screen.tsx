@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '@zembil/ui/feedback/empty-state'
+import { ErrorState } from '@zembil/ui/feedback/error-state'
+import { SkeletonList } from '@zembil/ui/feedback/skeleton'
+import { buttonClass } from '@zembil/ui/forms/button'
+import { CheckIcon } from '@zembil/ui/layout/icon'
+import { Link } from 'react-router'
+import { useFailureText } from '../../../platform/forms/use-failure.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { PageHeader } from '../../../platform/page/page-header.tsx'
+import { useMe } from '../../../platform/session/me.queries.ts'
+import { boardQuery } from './board.queries.ts'
+import { PileCard } from './pile-card.tsx'
+
+/** `/money`: what waits for a person. */
+export function BoardScreen() {
+  const { t } = useTranslation(['money', 'common'])
+  const { refresh_seconds } = useMe().settings
+  const { data, error, refetch } = useQuery({ ...boardQuery, refetchInterval: refresh_seconds * 1_000 })
+  const failureText = useFailureText()
+  const piles = data?.data
+  return (
+    <>
+      <PageHeader
+        title={t('board.title')}
+        actions={
+          <>
+            <Link to="/money/methods" className={buttonClass({ variant: 'secondary' })}>
+              {t('methods.title')}
+            </Link>
+            <Link to="/payments" className={buttonClass({ variant: 'secondary' })}>
+              {t('board.allPayments')}
+            </Link>
+          </>
+        }
+      />
+      {!piles && error && (
+        <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
+      )}
+      {!piles && !error && (
+        <SkeletonList kind="text" count={6} label={t('common:loading')} className="grid gap-3 sm:grid-cols-2" />
+      )}
+      {piles?.every(({ count }) => count === 0) && (
+        <div className="mb-4">
+          <EmptyState title={t('board.empty')} text={t('board.emptyText')} icon={<CheckIcon className="size-10" />} />
+        </div>
+      )}
+      {piles && (
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {piles.map((pile) => (
+            <li key={pile.pile}>
+              <PileCard pile={pile} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

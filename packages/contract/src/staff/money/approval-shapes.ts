@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { bigId, day, price, timestamp, writtenText } from '../../fields.ts'
+import { paymentMethodCode } from '../../payments.ts'
+import { memberRef } from '../staff-fields.ts'
+import { moneyReason, paymentDecision } from './decision-shapes.ts'
+import { orderRefund } from './refund-shapes.ts'
+
+/** Neither blanks nor letter case distinguish two transactions. */
+export const typedNumber = writtenText(60)
+  .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+  .pipe(z.string().min(4))
+
+/** Money that a person saw at the provider. */
+export const handPayment = z.object({
+  method: paymentMethodCode.exclude(['loan']),
+  transaction_no: typedNumber,
+  amount: price.refine((amount) => Number(amount) > 0),
+  paid_on: day.describe('In Addis Ababa.'),
+  reason: moneyReason,
+})
+
+/** Each kind of request with what is done once it is approved. */
+export const approvalPayload = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('decide-payment'), payment_id: bigId, decision: paymentDecision }),
+  z.object({ kind: z.literal('confirm-payment'), order_id: bigId, payment: handPayment }),
+  z.object({ kind: z.literal('refund-order'), order_id: bigId, refund: orderRefund }),
+])
+export type ApprovalPayload = z.output<typeof approvalPayload>
+export type ApprovalKind = ApprovalPayload['kind']
+
+const approvalStates = ['waiting', 'approved', 'rejected', 'withdrawn', 'ended'] as const
+
+export const approval = z
+  .object({
+    id: z.int(),
+    payload: approvalPayload,
+    amount: price,
+    order_id: z.int().nullable(),
+    reason: z.string(),
+    asked_by: memberRef,
+    asked_at: timestamp,
+    expires_at: timestamp,
+    state: z.enum(approvalStates).describe('`ended`: nobody decided in time.'),
+    decided_by: memberRef.nullable(),
+    decided_at: timestamp.nullable(),
+    note: z.string().nullable().describe('Why it was rejected.'),
+    is_own: z.boolean().describe('Asked by the member who reads it; somebody else has to decide.'),
+  })
+  .meta({ id: 'Approval', description: 'An act that waits for a second person.' })
+export type Approval = z.output<typeof approval>
+
+/** The answer of an act that may need a second person. */
+export const doneOrAsked = z
+  .object({
+    state: z.enum(['done', 'waiting']).describe('`waiting`: a second person has to approve it.'),
+    approval_id: z.int().nullable(),
+  })
+  .meta({ id: 'DoneOrAsked' })

@@ -1,0 +1,13 @@
+import { approvalEndpoints } from './approvals.ts'
+import { moneyBoardEndpoints } from './board.ts'
+import { methodEndpoints } from './methods.ts'
+import { staffRefundEndpoints } from './refunds.ts'
+
+/** The money board and the second person. */
+export const moneyEndpoints = {
+  ...moneyBoardEndpoints,
+  ...approvalEndpoints,
+  ...staffRefundEndpoints,
+  ...methodEndpoints,
+}
+export type MoneyApi = typeof moneyEndpoints

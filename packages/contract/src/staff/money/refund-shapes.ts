@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { price } from '../../fields.ts'
+import { moneyReason } from './decision-shapes.ts'
+
+const way = z.enum(['method', 'wallet']).describe('Back where it came from, or into the wallet.')
+const mostLines = 100
+
+/** Money of an order that staff give back. */
+export const orderRefund = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('whole'), way, reason: moneyReason }),
+  z.object({
+    what: z.literal('lines'),
+    lines: z
+      .array(z.object({ line_no: z.int().min(0), quantity: z.int().min(1) }))
+      .min(1)
+      .max(mostLines)
+      .refine((lines) => new Set(lines.map(({ line_no }) => line_no)).size === lines.length),
+    way,
+    reason: moneyReason,
+  }),
+  z.object({
+    what: z.literal('amount'),
+    amount: price.refine((amount) => Number(amount) > 0),
+    way,
+    reason: moneyReason,
+  }),
+])
+export type OrderRefundInput = z.output<typeof orderRefund>
