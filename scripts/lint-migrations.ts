@@ -8,7 +8,7 @@ const migrations = 'apps/api/db/migrations'
 const squawkFile = 'node_modules/@squawk-cli/linux-x64/bin/squawk'
 
 /** Migrations up to this number ran before the shop had data, or before there was a linter. They must not be edited. */
-const lastExempt = 70
+const lastExempt = 76
 
 /** Integers are wide enough here, and the runner sets timeouts (`apps/api/src/platform/database/migrate.ts`). */
 const excluded = ['prefer-bigint-over-int', 'require-lock-timeout', 'require-statement-timeout']

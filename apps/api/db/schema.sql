@@ -3369,8 +3369,9 @@ CREATE INDEX products_staff_without_picture ON public.products USING btree (id) 
 
 CREATE INDEX referrals_referrer_phone_number_idx ON public.referrals USING btree (referrer_phone_number);
 
-CREATE INDEX refused_goods_by_decision ON public.refused_goods USING btree (decided_at) WHERE (state = 'accepted'::text);
 CREATE INDEX refund_lines_of_order ON public.refund_lines USING btree (order_id, line_no);
+
+CREATE INDEX refused_goods_by_decision ON public.refused_goods USING btree (decided_at) WHERE (state = 'accepted'::text);
 
 CREATE INDEX refused_goods_of_order ON public.refused_goods USING btree (order_id);
 

@@ -4,7 +4,7 @@ import type { Row } from '../../../platform/database/row.ts'
 
 type RefundState = 'queued' | 'pending' | 'refunded' | 'by_hand' | 'reversed'
 
-/** Why money goes back. See migrations 0035 and 0074. */
+/** Why money goes back. See migrations 0035 and 0073. */
 type RefundReason = 'canceled' | 'not-due' | 'short' | 'refused' | 'reversed' | 'staff'
 
 export type NewRefund = {

@@ -28,6 +28,8 @@ alter table shop_limits
       when 'payment_sms_per_day' then value between 1 and 100
       when 'phone_rings_per_hour' then value between 1 and 200
       when 'second_person_birr' then value between 100 and 1000000
+      when 'borne_birr' then value between 0 and 1000
+      when 'approval_hours' then value between 1 and 168
       when 'price_change_percent' then value between 1 and 500
       when 'low_stock_days' then value between 1 and 60
       when 'reorder_days' then value between 1 and 120
