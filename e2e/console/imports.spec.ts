@@ -1,22 +1,14 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { consoleMessages } from '@zembil/i18n/console/messages'
 import { languages } from '@zembil/rules/people/language'
 import { csvOf } from '../../apps/api/test/imports/import-files.ts'
 import { manyRows } from '../../apps/api/test/imports/many-rows.ts'
 import { expect, openScreen, test } from '../support/console-test.ts'
+import { picture } from '../support/pictures.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { expectSound } from '../support/shop-test.ts'
 import { addMember, signIn } from '../support/staff.ts'
-
-const folder = process.env.PICTURES_OF_STATES
-
-/** To look at: `PICTURES_OF_STATES=<folder>`. */
-async function picture(page: Page, name: string): Promise<void> {
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: `${folder}/imports-${name}.png`, fullPage: true })
-}
 
 async function upload(page: Page, text: string, name = 'goods.csv'): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -65,7 +57,7 @@ test('a file with bad rows is checked, imported while the page is closed, and ta
   await page.getByRole('button', { name: imports.start.button }).click()
   await page.getByRole('dialog').getByRole('button', { name: imports.start.confirm, exact: true }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
-  await picture(page, 'running')
+  await picture(page, 'imports-running')
   const address = page.url()
   await page.goto('about:blank')
   await expect.poll(() => activeOf(prefix), patient).toBeGreaterThan(10)
@@ -142,16 +134,16 @@ for (const language of languages)
         await expectSound(page)
 
         await openScreen(page, '/imports')
-        await picture(page, `list-${language}-${width}`)
+        await picture(page, `imports-list-${language}-${width}`)
         const { rows } = manyRows(20, 5, `PIC${language}${width}`)
         await upload(page, csvOf([...rows.map((row) => ({ ...row, colour: 'red' }))]), 'teff-and-coffee.csv')
         await expect(page.getByText(imports.state.checked, { exact: true })).toBeVisible({ timeout: 300_000 })
         await expectSound(page)
-        await picture(page, `checked-${language}-${width}`)
+        await picture(page, `imports-checked-${language}-${width}`)
         await openScreen(page, '/imports')
         await upload(page, 'colour\nred', 'colours.csv')
         await expect(page.getByText(imports.fault.no_known_column)).toBeVisible({ timeout: 300_000 })
         await expectSound(page)
-        await picture(page, `refused-${language}-${width}`)
+        await picture(page, `imports-refused-${language}-${width}`)
       })
     })

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { consoleMessages } from '@zembil/i18n/console/messages'
 import { fillText } from '@zembil/i18n/fill-text'
@@ -8,6 +7,7 @@ import { newPhone, registeredAccount, signInElsewhere } from '../support/custome
 import { orderElsewhere } from '../support/ordering.ts'
 import { cheapPairs } from '../support/paid-orders.ts'
 import { payInBankApp, smsTo } from '../support/paying.ts'
+import { picture } from '../support/pictures.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { expectSound } from '../support/shop-test.ts'
 import { addMember, signIn } from '../support/staff.ts'
@@ -121,35 +121,30 @@ test('a new caller becomes a customer, and unfinished calls stay over a reload',
   await expect(quantity).toHaveValue('3')
 })
 
-const folder = process.env.PICTURES_OF_CALLS
-
 for (const language of languages)
   for (const width of [390, 1440])
     test(`a call is accessible in ${language} at ${width} px`, async ({ page }) => {
       const { ordering } = consoleMessages[language]
       const { account, order } = await aCustomer()
-      /** To look at: `PICTURES_OF_CALLS=<folder>`. */
-      const picture = async (name: string) => {
+      const expectSoundAt = async (state: string) => {
         await expectSound(page)
-        if (!folder) return
-        mkdirSync(folder, { recursive: true })
-        await page.screenshot({ path: `${folder}/${name}-${language}-${width}.png`, fullPage: true })
+        await picture(page, `phone-order-${state}-${language}-${width}`)
       }
       await page.setViewportSize({ width, height: 900 })
       await signIn(page, await addMember({ roles: ['support'], language }))
       await openScreen(page, '/phone-orders')
       await page.getByLabel(ordering.caller.number).fill(newPhone())
       await expect(page.getByText(ordering.add.sentence)).toBeVisible()
-      await picture('new')
+      await expectSoundAt('new')
       await page.getByLabel(ordering.caller.number).fill(account.phone)
       await page.getByRole('button', { name: fillText(ordering.caller.sameOf, { id: String(order.id) }) }).click()
       for (const { name } of await knownGoods(4)) {
-        await page.getByLabel(ordering.cart.goods).fill(name)
-        await page.getByRole('option').first().click()
+        await page.getByRole('combobox', { name: ordering.cart.goods }).fill(name)
+        await page.getByRole('listbox').getByRole('option').first().click()
       }
       await expect(page.getByRole('button', { name: ordering.sum.place })).toBeEnabled()
-      await picture('cart')
+      await expectSoundAt('cart')
       await page.getByRole('button', { name: ordering.sum.place }).click()
       await expect(page.getByRole('button', { name: ordering.placed.finish })).toBeVisible()
-      await picture('placed')
+      await expectSoundAt('placed')
     })

@@ -1,24 +1,16 @@
-import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { consoleMessages } from '@zembil/i18n/console/messages'
 import { languages } from '@zembil/rules/people/language'
 import { drawGate, takePhoto } from '../support/camera.ts'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { ownProduct } from '../support/ordering.ts'
+import { picture } from '../support/pictures.ts'
 import { shopOrigin } from '../support/shop.ts'
 import { expectSound } from '../support/shop-test.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
-const folder = process.env.PICTURES_OF_STATES
 const filled = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
-
-/** To look at: `PICTURES_OF_STATES=<folder>`. */
-async function picture(page: Page, name: string): Promise<void> {
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
 
 const chooser = (page: Page) => page.locator('input[type=file]').first()
 const shownOnShop = async (page: Page, id: number): Promise<string[]> => {

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { languages } from '@zembil/rules/people/language'
 import { sql } from 'kysely'
 import { expect, openScreen, test } from '../support/console-test.ts'
+import { picture } from '../support/pictures.ts'
 import { inDatabase } from '../support/shop-database.ts'
+import { expectSound } from '../support/shop-test.ts'
+import { addMember, signIn } from '../support/staff.ts'
 
 /** Figures of 5 Pagumen 2018 and 1 Meskerem 2019: days before any order of these journeys, so the worker leaves them alone. */
 const addFigures = () =>
@@ -50,3 +54,25 @@ test('sales are shown by Ethiopian months, lead to their days, and come as a fil
   await expect(page).toHaveURL(/from=2026-09-06&to=2026-09-10&by=day/)
   await expect(table.getByRole('link')).toHaveText(['10 Sept 2026'])
 })
+
+const screens = {
+  'first-page': '/',
+  reports: '/reports',
+  sales: '/reports/sales?from=2026-09-01&to=2026-09-30',
+  'best-sellers': '/reports/goods/best-sellers',
+  refunds: '/reports/money/refunds',
+}
+
+for (const language of languages)
+  for (const width of [390, 1440])
+    test(`the first page and reports are accessible in ${language} at ${width} px`, async ({ page }) => {
+      await addFigures()
+      await page.setViewportSize({ width, height: 900 })
+      await signIn(page, await addMember({ roles: ['manager'], language }))
+      for (const [name, path] of Object.entries(screens)) {
+        await openScreen(page, path)
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectSound(page)
+        await picture(page, `${name}-${language}-${width}`)
+      }
+    })

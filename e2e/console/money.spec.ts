@@ -1,0 +1,154 @@
+import { providerBase } from '@zembil/contract/banks'
+import { languages } from '@zembil/rules/people/language'
+import { expect, openScreen, test } from '../support/console-test.ts'
+import { registeredAccount } from '../support/customer.ts'
+import { orderElsewhere, ownProduct } from '../support/ordering.ts'
+import { picture } from '../support/pictures.ts'
+import { apiOrigin } from '../support/shop.ts'
+import { inDatabase } from '../support/shop-database.ts'
+import { expectSound } from '../support/shop-test.ts'
+import { addMember, signIn } from '../support/staff.ts'
+
+const authorization = `Basic ${Buffer.from('cbe:sandbox-cbe-password').toString('base64')}`
+
+/** The bank's own call about money that it took. */
+async function payAtBank(billRef: number, amount: string, bankTransactionId: string): Promise<void> {
+  const body = JSON.stringify({ billRef, amount, currency: 'ETB', bankTransactionId })
+  const headers = { authorization, 'content-type': 'application/json' }
+  const answer = await fetch(`${apiOrigin}${providerBase}/banks/cbe/payments`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(200)
+}
+
+const paymentId = async (transactionNo: string): Promise<number> =>
+  inDatabase(async (db) => {
+    const found = db
+      .selectFrom('payments')
+      .select('id')
+      .where('transaction_no', '=', transactionNo)
+      .orderBy('id', 'desc')
+    return (await found.executeTakeFirstOrThrow()).id
+  })
+const statusOf = (id: number) =>
+  inDatabase(async (db) => {
+    const found = db.selectFrom('orders').select('status').where('id', '=', id)
+    return (await found.executeTakeFirstOrThrow()).status
+  })
+
+async function anOrder(quantity = 1) {
+  const account = await registeredAccount()
+  const { id: productId } = await ownProduct('en-1280', 2)
+  return orderElsewhere(account, [{ id: productId, quantity }])
+}
+
+test('a wrong amount, one without an order and one that came twice are each decided', async ({ page, texts }) => {
+  const { money } = texts
+  const [short, lost, twice] = [await anOrder(), await anOrder(), await anOrder()]
+  const number = (name: string, id: number) => `E2E${name}${id}${Date.now()}`
+  const numbers = { short: number('S', short.id), lost: number('L', lost.id), twice: number('T', twice.id) }
+  await payAtBank(short.id, (Number(short.total_cost) - 10).toFixed(2), numbers.short)
+  await payAtBank(999_999_999, lost.total_cost, numbers.lost)
+  await signIn(page, await addMember({ roles: ['finance'] }))
+
+  const decide = async (act: string, before?: () => Promise<void>) => {
+    await page.getByRole('main').getByRole('button', { name: act }).click()
+    const dialog = page.getByRole('dialog')
+    await before?.()
+    await dialog.getByLabel(money.decide.reason).fill('Seen on the statement')
+    await dialog.getByRole('button', { name: act }).click()
+    await expect(page.getByText(money.decide.done)).toBeVisible()
+  }
+  await openScreen(page, '/money')
+  await page.getByRole('link', { name: money.board.pile['wrong-amount'] }).click()
+  await page.locator(`a[href="/payments/${await paymentId(numbers.short)}"]`).click()
+  await decide(money.decide.act.release)
+  expect(await statusOf(short.id)).toBe('pending-pickup')
+
+  await openScreen(page, `/payments/${await paymentId(numbers.lost)}`)
+  await decide(money.decide.act.assign, () => page.getByRole('radio', { name: new RegExp(`^${lost.id} `) }).check())
+  expect(await statusOf(lost.id)).toBe('pending-pickup')
+
+  await openScreen(page, `/orders/${twice.id}`)
+  await page.getByRole('button', { name: texts.orders.acts.confirmPayment }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(money.columns.number).fill(`typo ${numbers.twice}`)
+  await dialog.getByLabel(money.decide.reason).fill('The customer has the receipt')
+  await dialog.getByRole('button', { name: money.hand.confirm }).click()
+  await expect.poll(() => statusOf(twice.id)).toBe('pending-pickup')
+  await payAtBank(twice.id, twice.total_cost, numbers.twice)
+  await openScreen(page, `/payments/${await paymentId(numbers.twice)}`)
+  await decide(money.decide.act.same)
+  const refunds = await inDatabase((db) =>
+    db
+      .selectFrom('payment_refunds as r')
+      .innerJoin('payments as p', 'p.id', 'r.payment_id')
+      .select('r.id')
+      .where('p.order_id', 'in', [short.id, lost.id, twice.id])
+      .execute(),
+  )
+  expect(refunds).toEqual([])
+})
+
+test('a refund by line above the limit is asked for by one and approved by another', async ({
+  page,
+  texts,
+  browser,
+}) => {
+  const { money } = texts
+  const order = await anOrder(5)
+  await payAtBank(order.id, order.total_cost, `E2ER${order.id}${Date.now()}`)
+  await inDatabase(async (db) => {
+    await db
+      .updateTable('orders')
+      .set({ status: 'successful', delivered_at: new Date() })
+      .where('id', '=', order.id)
+      .execute()
+  })
+  await signIn(page, await addMember({ roles: ['support'] }))
+  await openScreen(page, `/orders/${order.id}`)
+  await page.getByRole('button', { name: texts.orders.acts.refund }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().fill('5')
+  await dialog.getByLabel(money.decide.reason).fill('All of it was broken')
+  await dialog.getByRole('button', { name: money.give.confirm }).click()
+  await expect(page.getByText(money.approval.waits)).toBeVisible()
+
+  const other = await browser.newPage()
+  await signIn(other, await addMember({ roles: ['finance'] }))
+  await openScreen(other, '/money/approvals')
+  const row = other.getByRole('row').filter({ hasText: String(order.id) })
+  await row.getByRole('button', { name: money.approval.approve, exact: true }).click()
+  await other.getByRole('dialog').getByRole('button', { name: money.approval.approve, exact: true }).click()
+  await expect(other.getByText(money.approval.done.approve)).toBeVisible()
+
+  const refund = () =>
+    inDatabase((db) =>
+      db
+        .selectFrom('payment_refunds as r')
+        .innerJoin('payments as p', 'p.id', 'r.payment_id')
+        .select(['r.id', 'r.state', 'r.transfer_no', 'r.reference'])
+        .where('p.order_id', '=', order.id)
+        .executeTakeFirst(),
+    )
+  await expect.poll(async () => (await refund())?.state).toBe('by_hand')
+  await openScreen(other, '/money/refunds')
+  const waiting = other.getByRole('row').filter({ hasText: (await refund())?.reference ?? '' })
+  await waiting.getByRole('button', { name: money.refunds.close }).click()
+  const closing = other.getByRole('dialog')
+  await closing.getByLabel(money.refunds.transferNo).fill(`E2E${order.id}`)
+  await closing.getByRole('button', { name: money.refunds.close }).click()
+  await expect.poll(async () => (await refund())?.transfer_no).toBe(`E2E${order.id}`)
+  await other.close()
+})
+
+for (const language of languages)
+  for (const width of [390, 1440])
+    test(`the money board is accessible in ${language} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await signIn(page, await addMember({ roles: ['finance'], language }))
+      for (const path of ['/money', '/money/refunds', '/money/methods', '/money/approvals']) {
+        await openScreen(page, path)
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectSound(page)
+        await picture(page, `${path.slice(1).replace('/', '-')}-${language}-${width}`)
+      }
+    })
