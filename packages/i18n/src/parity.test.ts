@@ -102,6 +102,11 @@ const valueGroups = [
   'console/en/products.json:fields.',
   'console/en/products.json:filter.',
   'console/en/products.json:hints.',
+  'console/en/reports.json:dashboard.figure.',
+  'console/en/reports.json:sales.group.',
+  'console/en/reports.json:report.',
+  'console/en/reports.json:column.',
+  'console/en/reports.json:code.',
 ]
 const ours = /^([a-z][a-zA-Z0-9]*|\d+)(_(zero|one|other))?$/
 

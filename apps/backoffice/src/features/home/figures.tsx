@@ -48,7 +48,7 @@ export function Figures({ data: { day, last_week, figures, counted_to } }: { dat
   const lists = listsOf(day)
   const lastDay = formatWeekday(parseIsoDate(last_week), language)
   const textOf = (name: string, value: number | string | null): string => {
-    if (value === null) return t('dashboard.noValue')
+    if (value === null) return '–'
     if (typeof value === 'string') return formatPrice(fromWire(value), language)
     return percents.includes(name) ? `${value} %` : value.toLocaleString('en')
   }

@@ -31,7 +31,7 @@ type TableCellProps = { column: string; kind: ColumnKind; value: Cell }
 export function TableCell({ column, kind, value }: TableCellProps) {
   const { t } = useTranslation('reports')
   const { t: ofOrders } = useTranslation('orders')
-  if (value === null) return <span className="text-muted">{t('dashboard.noValue')}</span>
+  if (value === null) return <span className="text-muted">–</span>
   if (typeof value === 'object') return <NameCell named={value} />
   if (kind === 'money') return <Amount value={String(value)} />
   if (kind === 'percent') return <span className="tabular-nums">{value} %</span>
