@@ -274,7 +274,7 @@ test('a newly paid order stands as a number in the title until somebody looks', 
   await page.waitForResponse(/newly-paid/)
   await newOrder()
   await expect(page).toHaveTitle(/^\(\d+\) /, { timeout: 40_000 })
-  await page.getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await expect(page).toHaveTitle(/^Orders/)
 })
 
