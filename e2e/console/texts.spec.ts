@@ -13,19 +13,13 @@ const ownPhone = ({ id }: Member): Promise<string> =>
     return phone
   })
 
-/** Journeys run again on the same database. */
-test.beforeEach(() =>
-  inDatabase(async (db) => {
-    await sql`delete from message_texts where key = 'sms.orderPostponed'`.execute(db)
-    await sql`delete from shop_limits where name = 'test_sms_per_hour'`.execute(db)
-  }),
-)
-
 test('an owner edits an SMS, sees its parts, tries it on their phone and puts it back', async ({
   page,
   owner,
   texts: { texts, common },
 }) => {
+  // Journeys run again on the same database.
+  await inDatabase((db) => sql`delete from message_texts where key = 'sms.orderPostponed'`.execute(db))
   const phone = await ownPhone(owner)
   await openScreen(page, '/settings/texts')
   await page.getByRole('searchbox', { name: texts.find }).fill('postponed')
@@ -56,6 +50,7 @@ test('an owner edits an SMS, sees its parts, tries it on their phone and puts it
 const limitRow = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 test('an owner changes a limit and puts it back; a manager only sees it', async ({ page, owner, texts }) => {
+  await inDatabase((db) => sql`delete from shop_limits where name = 'test_sms_per_hour'`.execute(db))
   const { limits, common, fields } = texts
   expect(owner.id).toBeGreaterThan(0)
   const row = limitRow(page, limits.names.test_sms_per_hour)
