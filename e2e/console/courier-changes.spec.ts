@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { takePhoto } from '../support/camera.ts'
 import { expect, openScreen, test } from '../support/console-test.ts'
+import { takePhoto } from '../support/floor/camera.ts'
 import { hold } from '../support/hold.ts'
 import { onPhone } from '../support/phone-storage.ts'
 import { inDatabase } from '../support/shop-database.ts'

@@ -1,7 +1,7 @@
 import { readConfig } from '../../apps/api/src/platform/config.ts'
 import { createPrivateStore } from '../../apps/api/src/platform/storage/storage-settings.ts'
-import { cameraMark, takePhoto } from '../support/camera.ts'
 import { expect, openScreen, test } from '../support/console-test.ts'
+import { cameraMark, takePhoto } from '../support/floor/camera.ts'
 import { hold } from '../support/hold.ts'
 import { onPhone } from '../support/phone-storage.ts'
 import { shopEnv } from '../support/shop.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openScreen, test } from '../support/console-test.ts'
-import { deliverable } from '../support/packed-orders.ts'
+import { deliverable } from '../support/floor/packed-orders.ts'
 import { paidOrder } from '../support/paid-orders.ts'
 import { expectSound } from '../support/shop-test.ts'
 import { addMember, signIn } from '../support/staff.ts'

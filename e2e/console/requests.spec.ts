@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PickList } from '@zembil/contract/staff/fulfilment/fulfilment-shapes'
 import { expect, openScreen, test } from '../support/console-test.ts'
-import { deliverable, packedOrders } from '../support/packed-orders.ts'
+import { deliverable, packedOrders } from '../support/floor/packed-orders.ts'
 import { paidOrder, store } from '../support/paid-orders.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { addMember, signIn } from '../support/staff.ts'

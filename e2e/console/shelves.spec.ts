@@ -1,7 +1,7 @@
 import { consoleMessages } from '@zembil/i18n/console/messages'
 import { languages } from '@zembil/rules/people/language'
-import { drawGate } from '../support/camera.ts'
 import { expect, openScreen, test } from '../support/console-test.ts'
+import { drawGate } from '../support/floor/camera.ts'
 import { picture } from '../support/pictures.ts'
 import { shopOrigin } from '../support/shop.ts'
 import { expectSound } from '../support/shop-test.ts'

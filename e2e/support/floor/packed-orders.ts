@@ -1,5 +1,5 @@
-import { cheapPairs, type Goods, paidOrder, storesOf } from './paid-orders.ts'
-import { type Colleague, packOrder } from './staff-acts.ts'
+import { cheapPairs, type Goods, paidOrder, storesOf } from '../paid-orders.ts'
+import { type Colleague, packOrder } from '../staff-acts.ts'
 
 /** A home delivery has to cost more than 300 birr. */
 const enoughSantim = 35_000

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { ConsoleMessages } from '@zembil/i18n/console/messages'
-import type { Goods } from './paid-orders.ts'
+import type { Goods } from '../paid-orders.ts'
 
 /** Takes one order by its number: 'Next order' would give one of another test. */
 export async function takeOrder(page: Page, { take }: ConsoleMessages['pick'], order: number): Promise<void> {
