@@ -65,6 +65,7 @@ export const placed = { from: null, to: 'unpaid', actor: 'customer', created_at:
 
 export const unpaidDetail = {
   ...unpaidOrder,
+  needs_pin: false,
   events: [placed],
   steps: [],
   changes: [],
