@@ -35,7 +35,7 @@ const screens: Record<Role, string[]> = {
   picker: ['/orders', ...goods],
   dispatcher: ['/orders', '/dispatch', '/customers', '/reports', ...goods],
   courier: ['/orders'],
-  finance: ['/orders', '/refused-goods', '/customers', '/payments', ...goods, '/audit'],
+  finance: ['/orders', '/refused-goods', '/customers', '/money', '/payments', '/reports', ...goods, '/audit'],
   support: [
     '/orders',
     '/phone-orders',

@@ -148,7 +148,6 @@ const orderStep = z
 
 export const orderDetail = order
   .extend({
-    needs_pin: z.boolean().describe('On credit and placed by staff: `make-payment` with the PIN sends the first code.'),
     events: z.array(orderEvent).describe('Oldest first.'),
     steps: z.array(orderStep).describe('Oldest first.'),
     changes: z.array(orderChange).describe('What differs from the order, once it has been picked.'),

@@ -65,7 +65,6 @@ export const placed = { from: null, to: 'unpaid', actor: 'customer', created_at:
 
 export const unpaidDetail = {
   ...unpaidOrder,
-  needs_pin: false,
   events: [placed],
   steps: [],
   changes: [],

@@ -75,10 +75,6 @@ export const referOrder = (order_id: number, referrer_phone_number: string) =>
 export async function payOnCredit(id: number, otp: string) {
   keepOrder((await accountApi('POST /orders/:id/make-payment', { params: { id }, body: { otp } })).data)
 }
-/** Sends the first code of an order on credit that staff placed for the customer. */
-export async function sendPin(id: number, pin_code: string) {
-  keepOrder((await accountApi('POST /orders/:id/make-payment', { params: { id }, body: { pin_code } })).data)
-}
 /** Returns when the next code can be requested; null if this was the last one. */
 export const resendCode = async (id: number): Promise<string | null> =>
   (await accountApi('POST /orders/:id/resend-otp', { params: { id } })).data.resend_at

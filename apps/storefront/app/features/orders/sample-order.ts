@@ -11,7 +11,6 @@ export const sampleOrder: OrderDetail = {
   status: 'pending-delivery',
   progress: null,
   can_cancel: true,
-  needs_pin: false,
   payment_method: 'telebirr',
   delivery_type_id: 1,
   delivery_type: { name: 'Home delivery', name_am: 'የቤት ለቤት ማድረስ', kind: 'delivery' },

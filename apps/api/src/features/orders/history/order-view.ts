@@ -66,7 +66,6 @@ export function orderView(row: OrderRow): Order {
 
 export const orderDetailView = (row: OrderDetailRow): OrderDetail => ({
   ...orderView(row),
-  needs_pin: row.needs_pin,
   events: row.events.map(({ created_at, ...event }) => ({ ...event, created_at: new Date(created_at).toISOString() })),
   steps: row.steps.map(({ at, ...step }) => ({ ...step, at: new Date(at).toISOString() })),
   changes: row.changes.map(({ refund_santim, ...change }) => ({ ...change, refund: toWire(refund_santim) })),

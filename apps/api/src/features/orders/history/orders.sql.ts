@@ -125,7 +125,7 @@ type EventRow = { from: OrderStatus | null; to: OrderStatus; actor: OrderActor; 
 type ChangeRow = Omit<OrderDetail['changes'][number], 'refund'> & { refund_santim: number }
 export type OrderDetailRow = OrderRow &
   OrderMoneyRow &
-  Pick<OrderDetail, 'discount' | 'needs_pin'> & { events: EventRow[]; steps: StepRow[]; changes: ChangeRow[] }
+  Pick<OrderDetail, 'discount'> & { events: EventRow[]; steps: StepRow[]; changes: ChangeRow[] }
 
 /** Goods that were not found as they were ordered, of parts that are picked. */
 const changes = sql`
@@ -143,8 +143,6 @@ const changes = sql`
 export async function findOrderRow(db: Db, customerId: number, id: number): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
     select ${columns},
-      o.payment_method = 'loan' and o.placed_by_staff_id is not null and o.status in ('unpaid', 'payment-rejected')
-        and not exists (select from loan_codes k where k.order_id = o.id) as needs_pin,
       (select json_agg(json_build_object('from', e.from_status, 'to', e.to_status, 'actor', e.actor,
          'created_at', e.created_at) order by e.event_no)
        from order_events e where e.order_id = o.id and e.order_created_at = o.created_at) as events,

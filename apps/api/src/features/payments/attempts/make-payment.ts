@@ -9,7 +9,6 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { getOrder } from '../../orders/history/get-order.ts'
 import { findPhoneNumber } from '../../orders/placing/ordering-customer.sql.ts'
 import { referOrder } from '../../orders/placing/refer-order.ts'
-import { openPhoneLoan } from '../phone-orders/open-phone-loan.ts'
 import { confirmCode } from './confirm-code.ts'
 import { listOpenMethods } from './list-payment-methods.ts'
 import { isPaid } from './order-payable.ts'
@@ -50,9 +49,7 @@ async function pay(deps: Deps, paying: Paying, order: OrderDetail, body: Body): 
   if (body.otp !== undefined && method !== 'loan') return confirmCode(deps, { customerId, orderId, otp: body.otp })
   if (!(await listOpenMethods(deps)).has(method)) throw new AppError('payment_method_unavailable')
   if (method === 'loan') {
-    const { otp, pin_code: pin } = body
-    if (otp !== undefined) await payOnCredit(deps, { customerId, orderId, otp, language })
-    else if (pin !== undefined && order.needs_pin) await openPhoneLoan(deps, { customerId, orderId, pin, language })
+    if (body.otp !== undefined) await payOnCredit(deps, { customerId, orderId, otp: body.otp, language })
     return
   }
   const payerPhone = body.payer_phone_number ?? (await findPhoneNumber(deps.db, customerId)) ?? ''
