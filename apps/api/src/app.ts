@@ -27,7 +27,6 @@ import { measurePayments } from './features/payments/audit/measure-payments.ts'
 import { bankRoutes } from './features/payments/bills/banks.routes.ts'
 import { noticeRoutes } from './features/payments/notices/notices.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
-import { measureBackups } from './features/system/measure-backups.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -46,7 +45,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     maxAge: 86_400,
   })
   measurePayments(deps)
-  measureBackups(deps)
   serveMetrics(app, deps.metrics)
   serveHealth(app, deps.db)
   if (config.areDocsOpen) await serveApiDocs(app, shopApi)

@@ -31,6 +31,7 @@ it('counts an order once, however often it is sent', async () => {
 })
 
 it('measures findings, backups, failed jobs and waiting jobs', async () => {
+  expect((await worker.inject('/metrics')).body).not.toMatch(/^backup_completed_seconds /m)
   await shop.deps.db
     .insertInto('system_facts')
     .values({ name: 'backup', at: new Date(1_000_000) })

@@ -58,6 +58,8 @@ export function addTableGauge<Label extends string>({ registry }: Metrics, gauge
     async collect() {
       const rows = await read().catch(() => [])
       this.reset()
+      // `reset` leaves a gauge without labels at 0, which would read as a value.
+      if (described.labelNames.length === 0) this.remove()
       for (const { labels, value } of rows) this.set(labels, value)
     },
   })

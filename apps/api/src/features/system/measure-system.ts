@@ -1,10 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { addTableGauge } from '../../platform/metrics.ts'
 import { countFailed } from './failed-jobs.sql.ts'
-import { listCheckRows, listFacts, listQueueRows, measureSms } from './system-health.sql.ts'
+import { findArchived, listCheckRows, listFacts, listQueueRows, measureSms } from './system-health.sql.ts'
 
 const mostFailed = 1_000
 const inSeconds = (time: Date): number => time.getTime() / 1_000
+/** No value for what has never happened. */
+const momentOf = (time: Date | null | undefined) => (time ? [{ labels: {}, value: inSeconds(time) }] : [])
 
 /** What the system page shows, as metrics of the worker, whose role may read the tables of jobs. */
 export function measureSystem({ db, metrics }: Deps): void {
@@ -41,10 +43,13 @@ export function measureSystem({ db, metrics }: Deps): void {
     name: 'backup_completed_seconds',
     help: 'Unix time of the last good backup',
     labelNames: [],
-    read: async () => {
-      const at = (await listFacts(db)).get('backup')
-      return at ? [{ labels: {}, value: inSeconds(at) }] : []
-    },
+    read: async () => momentOf((await listFacts(db)).get('backup')),
+  })
+  addTableGauge(metrics, {
+    name: 'wal_archive_last_success_timestamp_seconds',
+    help: 'When PostgreSQL last archived a WAL file; the time since then is what a lost site would lose',
+    labelNames: [],
+    read: async () => momentOf(await findArchived(db)),
   })
   addTableGauge(metrics, {
     name: 'sms_last_hour',
