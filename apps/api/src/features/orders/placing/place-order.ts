@@ -20,20 +20,17 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<{ data: 
   // Stock is read without a lock and locked only when it is taken, to keep the locks short. An order that loses a race
   // for the last units is retried with the stock locked before it is read.
   let locks: ShelfLocks = 'packages'
-  let placedSantim: number | undefined
-  const id = await deps.jobs.transact(async (tx) => {
-    placedSantim = undefined
+  const { id, placedSantim } = await deps.jobs.transact(async (tx) => {
     const earlier = await orderOfKey(tx.db, placing)
-    if (earlier !== undefined) return earlier
+    if (earlier !== undefined) return { id: earlier, placedSantim: null }
     const adding = addOrder(tx, deps, placing, { limits, locks })
     locks = 'packages and stock'
     const { id: orderId, total: amount } = await adding
-    placedSantim = amount
     // An order that costs nothing needs no loan.
     if (code && amount > 0) await sendLoanCode(tx, deps, { customerId, orderId, amount, language, ...code })
-    return orderId
+    return { id: orderId, placedSantim: amount }
   })
-  if (placedSantim !== undefined) {
+  if (placedSantim !== null) {
     deps.metrics.ordersPlaced.inc({ method: body.payment_method })
     deps.metrics.birrOrdered.inc(placedSantim / 100)
   }
