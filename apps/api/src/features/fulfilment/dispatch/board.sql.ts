@@ -2,6 +2,7 @@ import type { BoardCourier, BoardOrder, OpenReport } from '@zembil/contract/staf
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { todayInAddis } from '../../orders/history/orders.sql.ts'
+import { refJson } from '../../staff/lists/ref-json.sql.ts'
 import { confirmedPlace, placeColumns } from '../addresses/confirmed-place.sql.ts'
 import { bagsOf } from '../parts/bags.sql.ts'
 import { attemptPhotos } from '../photos/attempt-photos.sql.ts'
@@ -13,13 +14,8 @@ const mostReports = 100
 /** Times are text as PostgreSQL writes them in JSON. */
 export type BoardOrderRow = BoardOrder
 
-const memberOf = (alias: string) => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql`json_build_object('id', ${column('id')}, 'name', ${column('name')}, 'name_am', ${column('name_am')})`
-}
-
 const newestAttempt = sql`
-  select json_build_object('attempt_no', d.attempt_no, 'courier', ${memberOf('c')}, 'stop_no', d.stop_no,
+  select json_build_object('attempt_no', d.attempt_no, 'courier', ${refJson('c')}, 'stop_no', d.stop_no,
     'state', d.state, 'left_at', d.left_at, 'reason', d.reason, 'note', d.note, 'acted_at', d.acted_at,
     'is_time_corrected', d.is_time_corrected, 'is_back', d.returned_at is not null, 'lost_bags', d.lost_bags,
     'photos', ${attemptPhotos})
@@ -69,7 +65,7 @@ type ReportRow = Omit<OpenReport, 'acted_at' | 'received_at'> & { acted_at: Date
 /** Reports of the store's deliveries that changed nothing or admit a mistake, oldest first. */
 export async function listOpenReports(db: Db, storeId: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select r.id, r.order_id, ${memberOf('m')} as courier, r.kind, r.outcome, r.reason, r.note, r.proof_name, h.report_id as photo_id,
+    select r.id, r.order_id, ${refJson('m')} as courier, r.kind, r.outcome, r.reason, r.note, r.proof_name, h.report_id as photo_id,
       r.acted_at, r.received_at
     from delivery_reports r join staff_members m on m.id = r.staff_id
     join deliveries d on d.order_id = r.order_id and d.order_created_at = r.order_created_at

@@ -1,7 +1,7 @@
 import type { SplitOrder } from '@zembil/contract/staff/fulfilment/packed-orders'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
-import { refJson } from '../picking/pick-list.sql.ts'
+import { refJson } from '../../staff/lists/ref-json.sql.ts'
 
 const most = 50
 

@@ -4,6 +4,7 @@ import type { Stage } from '@zembil/rules/orders/stages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
+import { refJson } from '../../staff/lists/ref-json.sql.ts'
 import { notesOf } from '../parts/notes.sql.ts'
 
 export type PickListRow = Row<
@@ -24,12 +25,6 @@ export type PickListRow = Row<
     notes: OrderNote[]
     picks: (Omit<Pick, 'picture'> & { pictures: string[] })[]
   }
-
-/** A member or a store as JSON: id and both names. */
-export const refJson = (alias: string) => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql`json_build_object('id', ${column('id')}, 'name', ${column('name')}, 'name_am', ${column('name_am')})`
-}
 
 const otherParts = sql`
   select json_agg(json_build_object('store', ${refJson('os')}, 'stage', p.stage, 'has_arrived', p.arrived_at is not null)

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
 import type { Span } from '../../staff/lists/list-page.ts'
+import { refJson } from '../../staff/lists/ref-json.sql.ts'
 
 type PickOf = Row<'refused_goods', 'line_no' | 'product_id' | 'store_id' | 'is_substitute'>
 type OrderKey = { id: number; created_at: Date }
@@ -58,14 +59,9 @@ export type RefusedRow = Row<
 > &
   Row<'products', 'name' | 'name_am'> & { noted_by: MemberRef; decided_by: MemberRef | null }
 
-const ref = (alias: string) => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql`json_build_object('id', ${column('id')}, 'name', ${column('name')}, 'name_am', ${column('name_am')})`
-}
-
 const selected = (rows: RawBuilder<unknown>) => sql`
   select g.id, g.order_id, d.name, d.name_am, g.quantity, g.reason, g.amount_santim, g.noted_at, g.state, g.goods,
-    g.decided_at, ${ref('m')} as noted_by, case when w.id is not null then ${ref('w')} end as decided_by
+    g.decided_at, ${refJson('m')} as noted_by, case when w.id is not null then ${refJson('w')} end as decided_by
   from (${rows}) g join picks k on k.order_id = g.order_id and k.order_created_at = g.order_created_at
     and k.line_no = g.line_no and k.product_id = g.product_id and k.store_id = g.store_id
   join products d on d.id = case when g.is_substitute then k.substitute_id else k.product_id end

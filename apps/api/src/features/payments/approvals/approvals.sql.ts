@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
 import type { Span } from '../../staff/lists/list-page.ts'
+import { refJson } from '../../staff/lists/ref-json.sql.ts'
 
 export type NewApproval = {
   payload: ApprovalPayload
@@ -35,17 +36,12 @@ export type ApprovalRow = Row<
   { state: Approval['state'] }
 > & { payload: unknown; asked_by: MemberRef; decided_by: MemberRef | null }
 
-const ref = (alias: 'm' | 's') => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql`json_build_object('id', ${column('id')}, 'name', ${column('name')}, 'name_am', ${column('name_am')})`
-}
-
 /** A request that nobody decided in time has ended, also before its row says so. */
 const state = sql`case when a.state = 'waiting' and a.expires_at <= now() then 'ended' else a.state end`
 const isWaiting = sql`a.state = 'waiting' and a.expires_at > now()`
 
 const selected = sql`select a.id, a.payload, a.amount_santim, a.order_id, a.reason, a.asked_at, a.expires_at, ${state} as state,
-    a.decided_at, a.note, ${ref('m')} as asked_by, case when s.id is not null then ${ref('s')} end as decided_by
+    a.decided_at, a.note, ${refJson('m')} as asked_by, case when s.id is not null then ${refJson('s')} end as decided_by
   from approvals a join staff_members m on m.id = a.asked_by left join staff_members s on s.id = a.decided_by`
 
 /** Locks the request, so that only one of those who decide at the same time does. */

@@ -2,6 +2,7 @@ import { moneyPiles } from '@zembil/contract/staff/money/board'
 import type { PaymentPile } from '@zembil/contract/staff/money/decision-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
+import { refJson } from '../../staff/lists/ref-json.sql.ts'
 
 type Part = RawBuilder<unknown>
 
@@ -24,14 +25,9 @@ export const isInPile: Record<PaymentPile, Part> = {
 export const pileOfPayment = sql`case when ${isInPile['wrong-amount']} then 'wrong-amount'
   when ${isInPile.unmatched} then 'unmatched' when ${isInPile['taken-back']} then 'taken-back' end`
 
-const ref = (alias: 'm' | 's') => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql`json_build_object('id', ${column('id')}, 'name', ${column('name')}, 'name_am', ${column('name_am')})`
-}
-
 /** The newest decision about a payment `p`. */
 export const madeDecision = sql`(select json_build_object('kind', d.kind, 'order_id', d.order_id, 'paid_on', d.paid_on,
-    'reason', d.reason, 'member', ${ref('m')}, 'approved_by', case when s.id is not null then ${ref('s')} end,
+    'reason', d.reason, 'member', ${refJson('m')}, 'approved_by', case when s.id is not null then ${refJson('s')} end,
     'decided_at', d.decided_at)
   from payment_decisions d join staff_members m on m.id = d.staff_id left join staff_members s on s.id = d.approved_by
   where d.payment_id = p.id order by d.decided_at desc limit 1)`

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/database/db.ts'
 import { freshPlan } from '../../../platform/database/named-statements.ts'
 import { allOf, given } from '../../staff/lists/conditions.sql.ts'
 import type { Span } from '../../staff/lists/list-page.ts'
+import { refJson } from '../../staff/lists/ref-json.sql.ts'
 import type { StoreScope } from '../../staff/sessions/actor.ts'
-import { refJson } from '../ref-json.sql.ts'
 
 type CountState = 'open' | 'finished' | 'decided'
 export type CountRow = {

@@ -6,8 +6,8 @@ import { freshPlan } from '../../../platform/database/named-statements.ts'
 import type { Row } from '../../../platform/database/row.ts'
 import { allOf, given } from '../../staff/lists/conditions.sql.ts'
 import type { Span } from '../../staff/lists/list-page.ts'
+import { refJson } from '../../staff/lists/ref-json.sql.ts'
 import type { StoreScope } from '../../staff/sessions/actor.ts'
-import { refJson } from '../ref-json.sql.ts'
 
 export type StockFileRow = Row<
   'imports',

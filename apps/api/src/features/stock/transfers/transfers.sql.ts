@@ -6,9 +6,9 @@ import type { Db } from '../../../platform/database/db.ts'
 import { freshPlan } from '../../../platform/database/named-statements.ts'
 import { allOf, given } from '../../staff/lists/conditions.sql.ts'
 import type { Span } from '../../staff/lists/list-page.ts'
+import { refJson } from '../../staff/lists/ref-json.sql.ts'
 import type { StoreScope } from '../../staff/sessions/actor.ts'
 import { type GoodsRow, goodsColumns } from '../lists/stock-list.sql.ts'
-import { refJson } from '../ref-json.sql.ts'
 
 type TransferState = 'sent' | 'received' | 'taken-back'
 type TransferHeadRow = {
