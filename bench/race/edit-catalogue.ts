@@ -142,12 +142,16 @@ const often = Object.entries(edits).flatMap(([name, [edit, times]]) =>
   Array.from({ length: times }, () => ({ name, edit })),
 )
 
-/** Does one of them. Somebody else may have saved meanwhile, or taken the name; anything else is a fault. */
+/** Somebody else may have saved meanwhile, taken the name, or removed the synonyms. */
+const isUsual = (name: string, status: number): boolean =>
+  status === 200 || status === 409 || (name === 'synonyms' && status === 404)
+
+/** Does one of them. Returns what went wrong. */
 export async function anEdit(desk: Desk): Promise<string | undefined> {
   const { name, edit } = pick(desk, often)
   try {
     const { status, body } = await edit(desk)
-    return status === 200 || status === 409 ? undefined : `${name}: ${status} ${body.code}`
+    return isUsual(name, status) ? undefined : `${name}: ${status} ${body.code}`
   } catch (error) {
     return `${name}: ${String(error)}`
   }

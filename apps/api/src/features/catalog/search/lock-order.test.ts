@@ -81,6 +81,33 @@ describe('the order of locks', () => {
     expect((await moving)?.statusCode).toBe(200)
   })
 
+  it('has somebody who puts a product into a subcategory wait until it is moved', async () => {
+    const { id, name, name_am, version, category_id } = await shelf('subcategory', 1)
+    const [one, other] = [await shelf('category', 0), await shelf('category', 1)]
+    const moved = category_id === one.id ? other.id : one.id
+    const body = { name, name_am, version, phone_number: null, category_id: moved }
+    const [inside] = (await sql<{ id: number }>`select id from products where subcategory_id = ${id}`.execute(db)).rows
+    const [outside] = (
+      await sql<{ id: number; version: number }>`
+        select id, version from products where subcategory_id <> ${id} order by id limit 1`.execute(db)
+    ).rows
+    const product = { id: outside?.id ?? 0, version: outside?.version ?? 0 }
+    let moving: Promise<{ statusCode: number }> | undefined
+    let putting: Promise<{ statusCode: number }> | undefined
+    await db.transaction().execute(async (editor) => {
+      await sql`select from products where id = ${inside?.id} for no key update`.execute(editor)
+      moving = shop.askStaff('PUT /shelves/:kind/:id', { params: { kind: 'subcategory', id }, body }, keeper)
+      await untilWaiting('transactionid')
+      const change = { kind: 'subcategory' as const, subcategory_id: id }
+      putting = shop.askStaff('POST /products/bulk', { body: { rows: [product], change } }, keeper)
+      await untilWaiting('advisory')
+    })
+    expect((await moving)?.statusCode).toBe(200)
+    expect((await putting)?.statusCode).toBe(200)
+    const { rows } = await sql`select subcategory_id, category_id from products where id = ${product.id}`.execute(db)
+    expect(rows).toEqual([{ subcategory_id: id, category_id: moved }])
+  })
+
   it('has a package that takes a product in wait for whoever renames it', async () => {
     const product = 3
     const body = {

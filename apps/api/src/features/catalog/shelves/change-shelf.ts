@@ -5,6 +5,7 @@ import { AppError, foundOr404, StaleVersion } from '../../../platform/http/app-e
 import { fallbackPicture, picturePath } from '../../../platform/http/picture-paths.ts'
 import { startReindex } from '../reindex/start-reindex.ts'
 import { holdLexicon } from '../search/lock-index.sql.ts'
+import { holdSubcategory } from './lock-subcategory.sql.ts'
 import {
   findShelfRow,
   insertShelf,
@@ -58,9 +59,10 @@ export const addShelf = (tx: Transaction, kind: ShelfKind, by: number, input: Sh
 
 type OnShelf = { kind: ShelfKind; id: number; by: number; version: number }
 
-/** The locks come before the row, in the order that rules out deadlocks: see `lock-index.sql.ts`. */
+/** The locks come before the row, in the order that rules out deadlocks: see `lock-index.sql.ts` and `lock-subcategory.sql.ts`. */
 async function lockShelf(db: Db, { kind, id, version }: OnShelf, isMove: boolean): Promise<Shelf> {
   if (isMove) {
+    await holdSubcategory(db, id)
     await lockProductsOf(db, id)
     await lockSubcategoryKey(db, id)
   } else {

@@ -4,7 +4,7 @@ import { fromWire, toWire } from '@zembil/rules/money/money'
 import { isBelowCost, isUnusualPrice, movedPrice } from '@zembil/rules/money/price-changes'
 import type { Db } from '../../../platform/database/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { changeRecord } from './change-product.ts'
+import { changeRecord, lockTarget } from './change-product.ts'
 import { indexChanged } from './index-changed.ts'
 import { listBuyingPrices } from './prices.sql.ts'
 import { requireShelf } from './product-columns.ts'
@@ -115,6 +115,7 @@ export async function changeMany(
 ): Promise<{ results: BulkResult[]; changes: { before: ProductRecord; after: ProductRecord }[] }> {
   const ids = rows.map(({ id }) => id)
   if (new Set(ids).size !== ids.length) throw new AppError('validation_failed', { rows: 'invalid' })
+  if (change.kind === 'subcategory') await lockTarget(db, change)
   await lockProducts(db, ids)
   const products = new Map((await listProductRecords(db, ids)).map((product) => [product.id, product]))
   await requireTarget(db, change, [...products.values()][0])

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProductInput } from '@zembil/contract/staff/catalogue/product-shapes'
 import type { Db } from '../../../platform/database/db.ts'
 import { foundOr404, StaleVersion } from '../../../platform/http/app-error.ts'
+import { shareSubcategory } from '../shelves/lock-subcategory.sql.ts'
 import { getStaffProduct } from './get-staff-product.ts'
 import { indexChanged } from './index-changed.ts'
 import { requireShelf, storedFields } from './product-columns.ts'
@@ -37,6 +38,11 @@ async function changedColumns(
   if (isMoved) wanted.category_id = await requireShelf(db, subcategory_id, supplier_id)
   const changed = Object.entries(wanted).filter(([name, value]) => value !== before[name as keyof ProductColumns])
   return Object.fromEntries(changed)
+}
+
+/** Locks what the change puts a product into. Call it before the product is locked: see `lock-subcategory.sql.ts`. */
+export async function lockTarget(db: Db, { subcategory_id }: Partial<ProductInput>): Promise<void> {
+  if (subcategory_id !== undefined) await shareSubcategory(db, subcategory_id)
 }
 
 /** Writes the change of a product that the caller has locked and read. The caller indexes it (`indexChanged`). */
@@ -76,6 +82,7 @@ export async function changeProduct(
   db: Db,
   { id, version, ...change }: FieldChange & { id: number; version?: number },
 ): Promise<{ before: ProductRecord; after: ProductRecord }> {
+  await lockTarget(db, change.change)
   const before = await lockProduct(db, id, version)
   const after = await changeRecord(db, before, change)
   await indexChanged(db, [{ before, after }])

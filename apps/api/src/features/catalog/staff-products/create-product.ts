@@ -1,5 +1,6 @@
 import type { ProductInput } from '@zembil/contract/staff/catalogue/product-shapes'
 import type { Db } from '../../../platform/database/db.ts'
+import { shareSubcategory } from '../shelves/lock-subcategory.sql.ts'
 import { indexChanged } from './index-changed.ts'
 import { requireShelf, storedFields } from './product-columns.ts'
 import { listProductRecords, type ProductColumns, type ProductRecord } from './product-record.sql.ts'
@@ -12,6 +13,7 @@ const noProduct = 0
 /** Writes a new product with its codes and its first price. The caller indexes it (`indexChanged`), one or many. */
 async function insertNewProduct(db: Db, input: ProductInput, by: number | null): Promise<ProductRecord> {
   const { sku, barcodes, ...typed } = input
+  await shareSubcategory(db, input.subcategory_id)
   const category_id = await requireShelf(db, input.subcategory_id, input.supplier_id)
   if (sku !== null) await requireFreeSku(db, sku, noProduct)
   const columns = { ...storedFields(typed), category_id } as Omit<ProductColumns, 'sku'>

@@ -2,7 +2,7 @@ import { productInput } from '@zembil/contract/staff/catalogue/product-shapes'
 import type { Db } from '../../../../platform/database/db.ts'
 import { StaleVersion } from '../../../../platform/http/app-error.ts'
 import { writeAudit } from '../../../staff/audit/write-audit.sql.ts'
-import { changeProduct } from '../../staff-products/change-product.ts'
+import { changeProduct, lockTarget } from '../../staff-products/change-product.ts'
 import { createProduct } from '../../staff-products/create-product.ts'
 import { changedAct, createdAct } from '../../staff-products/product-act.ts'
 import { listProductRecords, lockProducts } from '../../staff-products/product-record.sql.ts'
@@ -21,6 +21,7 @@ async function requireVersion(db: Db, { id, version }: Change): Promise<void> {
 }
 
 async function change(db: Db, from: WorkedImport, wanted: Change): Promise<{ productId: number; version: number }> {
+  await lockTarget(db, wanted.change)
   await requireVersion(db, wanted)
   // Any price: the check has shown old and new side by side.
   const { before, after } = await changeProduct(db, { ...wanted, by: from.by, mostPercent: null })
