@@ -6,7 +6,8 @@ import { percentile } from '../measure.ts'
 import { type Columns, markdownTable } from '../report.ts'
 import { type DeskSize, deskDatabaseUrl, seedDesk } from '../seed/seed-desk.ts'
 import { startServer } from '../server-process.ts'
-import { type StaffCall, staffCalls } from './staff-calls.ts'
+import type { StaffCall } from './call-shape.ts'
+import { staffCalls } from './staff-calls.ts'
 import { signInStaff } from './staff-session.ts'
 
 /** LIM-01: each list, search and detail answers within this time in 95 of 100 cases. */

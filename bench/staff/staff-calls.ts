@@ -1,32 +1,8 @@
-import type { Role } from '@zembil/contract/staff/permissions'
 import { queueTabs } from '@zembil/contract/staff/queue-shapes'
 import { type DeskSize, longOrderId } from '../seed/seed-desk.ts'
+import { get, type StaffCall, search, spread } from './call-shape.ts'
+import { goodsCalls } from './goods-calls.ts'
 
-/** One call with values that differ from round to round, so that a cache of pages does not answer all rounds. */
-export type StaffCall = {
-  name: string
-  role: Role
-  method: 'GET' | 'POST'
-  path: (round: number) => string
-  body?: (round: number) => object
-}
-
-const get = (name: string, path: (round: number) => string, role: Role = 'owner'): StaffCall => ({
-  name,
-  role,
-  method: 'GET',
-  path,
-})
-const search = (name: string, path: string, body: (round: number) => object, role: Role = 'owner'): StaffCall => ({
-  name,
-  role,
-  method: 'POST',
-  path: () => path,
-  body,
-})
-
-/** Spreads the rounds over a range of ids. */
-const spread = (round: number, most: number): number => 1 + ((round * 7_919 * 104_729) % most)
 const phoneOf = (customer: number): string => `07${String(customer - 1).padStart(8, '0')}`
 
 /** Every list, search and detail of the desk. */
@@ -89,5 +65,6 @@ export function staffCalls(size: DeskSize): StaffCall[] {
       (round) => ({ text: `BENCH${order(round)}` }),
       'support',
     ),
+    ...goodsCalls(size.products),
   ]
 }
