@@ -4,7 +4,7 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import { type LinkComponent, PlainLink } from '../layout/link.tsx'
 import { SelectBox } from './select-box.tsx'
 import { SortHeader } from './sort-header.tsx'
-import { type Column, fromClass } from './table-column.ts'
+import { type Column, fromClass, isNamedOnPhone } from './table-column.ts'
 
 export type TableSelection = {
   ids: ReadonlySet<number>
@@ -148,7 +148,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             )}
             {columns.map((column, place) => (
               <td key={column.key} className={cellClass(column, place === 0, selection !== undefined)}>
-                {column.isNamedOnPhone && (
+                {isNamedOnPhone(column) && (
                   <span aria-hidden="true" className="mr-1 text-xs text-muted md:hidden">
                     {column.label}
                   </span>

@@ -6,12 +6,19 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The value of `sort` for this column; a minus before it reverses the order. */
   sort?: string | undefined
+  /** Figures stand at the end. */
   align?: 'start' | 'end' | undefined
   /** Shown from this width on; below it the column is left out. */
   from?: 'md' | 'lg' | 'xl' | undefined
-  /** On a phone, where the heads are hidden, the label stands before the value. For figures that say nothing alone. */
+  /**
+   * On a phone, where the heads are hidden, the label stands before the value. By default before figures; false for those
+   * that speak for themselves, such as the only amount of a row.
+   */
   isNamedOnPhone?: boolean | undefined
 }
+
+export const isNamedOnPhone = <Row>({ isNamedOnPhone, align }: Column<Row>): boolean =>
+  isNamedOnPhone ?? align === 'end'
 
 const fromClasses = { md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
 

@@ -15,7 +15,13 @@ export function usePaymentColumns(): readonly [Column<StaffPayment>, ...Column<S
       cell: ({ transaction_no }) => <span className="break-all">{transaction_no}</span>,
     },
     { key: 'method', label: t('columns.method'), cell: ({ method }) => t(`method.${method}`) },
-    { key: 'amount', label: t('columns.amount'), align: 'end', cell: (payment) => <PaymentAmount {...payment} /> },
+    {
+      key: 'amount',
+      label: t('columns.amount'),
+      align: 'end',
+      isNamedOnPhone: false,
+      cell: (payment) => <PaymentAmount {...payment} />,
+    },
     { key: 'at', label: t('columns.at'), cell: ({ received_at }) => <Moment at={received_at} /> },
     { key: 'source', label: t('columns.source'), from: 'xl', cell: ({ source }) => t(`source.${source}`) },
     {

@@ -35,7 +35,13 @@ function useColumns(): readonly [Column<ListedPackage>, ...Column<ListedPackage>
       ),
     },
     { key: 'tag', label: t('columns.tag'), from: 'md', cell: ({ tag }) => nameIn(language, tag) },
-    { key: 'price', label: t('columns.price'), align: 'end', cell: ({ price }) => <Amount value={price} /> },
+    {
+      key: 'price',
+      label: t('columns.price'),
+      align: 'end',
+      isNamedOnPhone: false,
+      cell: ({ price }) => <Amount value={price} />,
+    },
     {
       key: 'parts',
       label: t('columns.parts'),

@@ -58,7 +58,13 @@ export function useProductColumns(): readonly [Column<ListedProduct>, ...Column<
       from: 'xl',
       cell: ({ subcategory }) => nameIn(language, subcategory),
     },
-    { key: 'price', label: t('columns.price'), align: 'end', cell: ({ price }) => <Amount value={price} /> },
+    {
+      key: 'price',
+      label: t('columns.price'),
+      align: 'end',
+      isNamedOnPhone: false,
+      cell: ({ price }) => <Amount value={price} />,
+    },
     {
       key: 'discount',
       label: t('columns.discount'),

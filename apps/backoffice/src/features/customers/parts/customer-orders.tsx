@@ -29,7 +29,13 @@ export function CustomerOrders({ id }: { id: number }) {
       cell: ({ delivery }) => nameIn(language, delivery),
     },
     { key: 'method', label: t('order.method'), from: 'xl', cell: ({ method }) => t(`money:method.${method}`) },
-    { key: 'total', label: t('order.total'), align: 'end', cell: ({ total }) => <Amount value={total} /> },
+    {
+      key: 'total',
+      label: t('order.total'),
+      align: 'end',
+      isNamedOnPhone: false,
+      cell: ({ total }) => <Amount value={total} />,
+    },
     { key: 'status', label: t('order.status'), cell: ({ status }) => t(`money:orderStatus.${status}`) },
   ]
   return (

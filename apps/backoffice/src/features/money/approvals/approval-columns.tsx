@@ -39,7 +39,13 @@ export function useApprovalColumns(onAct: OnAct): readonly [Column<Approval>, ..
         </>
       ),
     },
-    { key: 'amount', label: t('columns.amount'), align: 'end', cell: ({ amount }) => <Amount value={amount} /> },
+    {
+      key: 'amount',
+      label: t('columns.amount'),
+      align: 'end',
+      isNamedOnPhone: false,
+      cell: ({ amount }) => <Amount value={amount} />,
+    },
     {
       key: 'asked',
       label: t('approval.columns.asked'),

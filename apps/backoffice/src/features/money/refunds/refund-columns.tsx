@@ -30,7 +30,13 @@ export function useRefundColumns(onAct: OnAct | undefined): readonly [Column<Ope
     ),
   }
   return [
-    { key: 'amount', label: t('columns.amount'), align: 'end', cell: (refund) => <PaymentAmount {...refund} /> },
+    {
+      key: 'amount',
+      label: t('columns.amount'),
+      align: 'end',
+      isNamedOnPhone: false,
+      cell: (refund) => <PaymentAmount {...refund} />,
+    },
     {
       key: 'payment',
       label: t('refunds.payment'),

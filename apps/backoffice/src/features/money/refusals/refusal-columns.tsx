@@ -36,7 +36,13 @@ export function useRefusalColumns(
       cell: (refusal) => `${refusal.quantity} × ${nameIn(language, refusal)}`,
     },
     { key: 'reason', label: t('columns.reason'), cell: ({ reason }) => t(`reason.${reason}`) },
-    { key: 'amount', label: t('columns.amount'), align: 'end', cell: ({ amount }) => <Amount value={amount} /> },
+    {
+      key: 'amount',
+      label: t('columns.amount'),
+      align: 'end',
+      isNamedOnPhone: false,
+      cell: ({ amount }) => <Amount value={amount} />,
+    },
     orderColumn(t('columns.order'), (order) => t('order', { order })),
     {
       key: 'noted',

@@ -83,6 +83,7 @@ export function useQueueColumns(tab: QueueTab): readonly [Column<ListedOrder>, .
       key: 'total',
       label: t('columns.total'),
       align: 'end',
+      isNamedOnPhone: false,
       cell: ({ total, method }) => (
         <>
           <Amount value={total} />

@@ -26,11 +26,18 @@ function useSharedColumns(): Columns {
   const { t, language } = useTranslation('products')
   return [
     { key: 'at', label: t('prices.plannedAt'), cell: ({ applies_at }) => <Moment at={applies_at} /> },
-    { key: 'price', label: t('prices.price'), align: 'end', cell: ({ price }) => <Amount value={price} /> },
+    {
+      key: 'price',
+      label: t('prices.price'),
+      align: 'end',
+      isNamedOnPhone: false,
+      cell: ({ price }) => <Amount value={price} />,
+    },
     {
       key: 'discount',
       label: t('prices.discount'),
       align: 'end',
+      isNamedOnPhone: false,
       cell: ({ discount_percent }) => `${discount_percent}%`,
     },
     {

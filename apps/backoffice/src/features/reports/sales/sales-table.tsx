@@ -18,7 +18,6 @@ function useSalesColumns(asked: SalesAsked): readonly [Column<Line>, ...Column<L
     key: name,
     label: t(`sales.columns.${name}`),
     align: 'end',
-    isNamedOnPhone: true,
     ...(from && { from }),
     cell: (row) => <Amount value={row[name]} />,
   })
@@ -26,7 +25,6 @@ function useSalesColumns(asked: SalesAsked): readonly [Column<Line>, ...Column<L
     key: 'orders',
     label: t('sales.columns.orders'),
     align: 'end',
-    isNamedOnPhone: true,
     cell: ({ orders: count }) => <span className="tabular-nums">{count?.toLocaleString('en')}</span>,
   }
   return [

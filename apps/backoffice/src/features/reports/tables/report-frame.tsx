@@ -40,7 +40,7 @@ function useColumns(name: ReportName): readonly [Column<Line>, ...Column<Line>[]
     return {
       key: column,
       label: t(`column.${column}` as 'column.product'),
-      ...(!isText && { align: 'end', isNamedOnPhone: true }),
+      ...(!isText && { align: 'end' }),
       cell: ({ cells }) => <TableCell column={column} kind={kind} value={cells[place] ?? null} />,
     }
   })

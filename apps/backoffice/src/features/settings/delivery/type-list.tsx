@@ -18,6 +18,7 @@ export function TypeList() {
       key: 'days',
       label: t('fields.number_of_days'),
       align: 'end',
+      isNamedOnPhone: false,
       cell: ({ number_of_days }) => t('delivery.days', { count: number_of_days }),
     },
     {

@@ -13,7 +13,13 @@ export function DiscountList() {
   const { t, language } = useTranslation('settings')
   const columns: readonly [Column<StaffDiscountType>, ...Column<StaffDiscountType>[]] = [
     { key: 'name', label: t('fields.name'), cell: (type) => nameIn(language, type) },
-    { key: 'discount', label: t('fields.discount'), align: 'end', cell: ({ discount }) => `${discount} %` },
+    {
+      key: 'discount',
+      label: t('fields.discount'),
+      align: 'end',
+      isNamedOnPhone: false,
+      cell: ({ discount }) => `${discount} %`,
+    },
     {
       key: 'audience',
       label: t('fields.audience'),

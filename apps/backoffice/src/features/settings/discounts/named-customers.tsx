@@ -94,6 +94,7 @@ export function NamedCustomers({ discount }: { discount: StaffDiscountType }) {
       key: 'remove',
       label: t('discounts.act'),
       align: 'end',
+      isNamedOnPhone: false,
       cell: ({ id }) => (
         <Button size="sm" variant="ghostDanger" onClick={() => unname(id)}>
           {t('discounts.take')}

@@ -32,7 +32,6 @@ function useLowColumns(): readonly [Column<LowStockRow>, ...Column<LowStockRow>[
       key: 'available',
       label: t('lowStock.available'),
       align: 'end',
-      isNamedOnPhone: true,
       cell: ({ available }) => figure(available),
     },
     { key: 'way', label: t('lowStock.way'), align: 'end', from: 'lg', cell: ({ on_the_way }) => figure(on_the_way) },
@@ -41,14 +40,12 @@ function useLowColumns(): readonly [Column<LowStockRow>, ...Column<LowStockRow>[
       key: 'days',
       label: t('lowStock.days'),
       align: 'end',
-      isNamedOnPhone: true,
       cell: ({ days_left }) => figure(days_left),
     },
     {
       key: 'order',
       label: t('lowStock.order'),
       align: 'end',
-      isNamedOnPhone: true,
       cell: ({ proposed, pack_units }) => (
         <span className="font-semibold tabular-nums">
           {proposed}{' '}
