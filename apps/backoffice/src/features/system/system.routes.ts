@@ -5,7 +5,7 @@ export const systemRoutes: RouteObject[] = [
   screen({
     path: 'system',
     permissions: ['system.read'],
-    messages: ['system'],
+    messages: ['system', 'money'],
     component: async () => (await import('./system-screen.tsx')).SystemScreen,
     loader: async () => (await import('./system.loaders.ts')).loadSystem,
   }),
