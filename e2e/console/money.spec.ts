@@ -1,23 +1,12 @@
-import { providerBase } from '@zembil/contract/banks'
 import { languages } from '@zembil/rules/people/language'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { registeredAccount } from '../support/customer.ts'
 import { orderElsewhere, ownProduct } from '../support/ordering.ts'
+import { payAtBank } from '../support/paying.ts'
 import { picture } from '../support/pictures.ts'
-import { apiOrigin } from '../support/shop.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { expectSound } from '../support/shop-test.ts'
 import { addMember, signIn } from '../support/staff.ts'
-
-const authorization = `Basic ${Buffer.from('cbe:sandbox-cbe-password').toString('base64')}`
-
-/** The bank's own call about money that it took. */
-async function payAtBank(billRef: number, amount: string, bankTransactionId: string): Promise<void> {
-  const body = JSON.stringify({ billRef, amount, currency: 'ETB', bankTransactionId })
-  const headers = { authorization, 'content-type': 'application/json' }
-  const answer = await fetch(`${apiOrigin}${providerBase}/banks/cbe/payments`, { method: 'POST', headers, body })
-  expect(answer.status).toBe(200)
-}
 
 const paymentId = async (transactionNo: string): Promise<number> =>
   inDatabase(async (db) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { sandboxOrigin } from './shop.ts'
+import { providerBase } from '@zembil/contract/banks'
+import { apiOrigin, sandboxOrigin } from './shop.ts'
 
 export type SandboxPayment = {
   provider: string
@@ -86,3 +87,13 @@ export async function codeSentTo(phone: string, form: RegExp): Promise<string> {
 }
 
 export const awashCode = (phone: string): Promise<string> => codeSentTo(phone, /^Awash Birr: \d{6}/)
+
+const bankPassword = `Basic ${Buffer.from('cbe:sandbox-cbe-password').toString('base64')}`
+
+/** The bank's own call about money that it took, also with a number or an amount that fits no order. */
+export async function payAtBank(billRef: number, amount: string, bankTransactionId: string): Promise<void> {
+  const body = JSON.stringify({ billRef, amount, currency: 'ETB', bankTransactionId })
+  const headers = { authorization: bankPassword, 'content-type': 'application/json' }
+  const answer = await fetch(`${apiOrigin}${providerBase}/banks/cbe/payments`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(200)
+}
