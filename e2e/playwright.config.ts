@@ -6,7 +6,7 @@ import type { ShopOptions } from './support/shop-test.ts'
 const once =
   /(api-docs|content-policy|edge|guard|html|lost-pictures|page-reports|page-weight|staff-calls|update)\.spec\.ts$/
 /** In the console: staff add and change what the shop sells and shows. */
-const catalogue = /(content|imports|pictures|products|shelves|stock)\.spec\.ts$/
+const catalogue = /(content|freshness|imports|pictures|products|shelves|stock)\.spec\.ts$/
 const installed = /installed\.spec\.ts$/
 /** What the shop does when things fail. Neither width nor language changes that, so phones in English are enough. */
 const behaviour =

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { consoleMessages } from '@zembil/i18n/console/messages'
 import { languages } from '@zembil/rules/people/language'
+import { followsWithin } from '@zembil/rules/search/freshness'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { drawGate, takePhoto } from '../support/floor/camera.ts'
 import { ownProduct } from '../support/ordering.ts'
@@ -68,7 +69,7 @@ test.describe('the pictures of a product', () => {
     for (let step = last; step > 1; step -= 1) await page.keyboard.press('ArrowUp')
     await page.getByLabel(filled(words.list.alt, { number: 1 })).fill('A gate in colours')
     await page.getByRole('button', { name: common.save }).click()
-    await expect(page.getByText(words.saved)).toBeVisible()
+    await expect(page.getByText(words.saved.replace('{{pages}}', String(followsWithin.pages)))).toBeVisible()
     await expectSound(page)
 
     const name = await page.locator('ol img').first().getAttribute('src')

@@ -1,5 +1,6 @@
 import { consoleMessages } from '@zembil/i18n/console/messages'
 import { languages } from '@zembil/rules/people/language'
+import { followsWithin } from '@zembil/rules/search/freshness'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { drawGate } from '../support/floor/camera.ts'
 import { picture } from '../support/pictures.ts'
@@ -48,7 +49,7 @@ test('the picture of a category is uploaded, cropped and seen in the shop in its
   const save = page.getByRole('button', { name: common.save })
   await expect(save).toBeEnabled({ timeout: 60_000 })
   await save.click()
-  await expect(page.getByText(pictures.saved)).toBeVisible()
+  await expect(page.getByText(pictures.saved.replace('{{pages}}', String(followsWithin.pages)))).toBeVisible()
   const [, name = ''] = /\/media\/([^/]+)\//.exec((await page.locator('ol img').getAttribute('src')) ?? '') ?? []
   const shopper = await browser.newPage()
   const shown = shopper.locator(`main picture:has(img[src*="${name}"])`).first()

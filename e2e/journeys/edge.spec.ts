@@ -1,52 +1,21 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startEdge, trialCertificate } from '../../infra/edge/edge-process.ts'
-import { readEdgeSettings } from '../../infra/edge/edge-settings.ts'
-import { portOf } from '../support/shop.ts'
 import { createDoor } from '../support/shop-door.ts'
 import { expect, expectSound, open, test, withoutPopup } from '../support/shop-test.ts'
-import { startStorefront } from '../support/start-storefront.ts'
+import { hasNginx, startShopEdge } from '../support/start-edge.ts'
 
 test.use({
   ignoreHTTPSErrors: true,
   expectedNoise: /^Failed to load resource: the server responded with a status of 503/,
 })
 
-const folder = mkdtempSync(join(tmpdir(), 'zembil-edge-'))
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
 test('the edge shows kept pages while the shop does not answer, and the page says so', async ({ page, texts }) => {
-  test.skip(spawnSync('nginx', ['-v']).error !== undefined, 'nginx is not installed')
-  const origin = `https://localhost:${portOf(3405)}`
-  const storefront = await startStorefront({
-    STOREFRONT_PORT: portOf(3404),
-    PUBLIC_ORIGIN: origin,
-    PAGE_TTL_MS: '1000',
-  })
+  test.skip(!hasNginx(), 'nginx is not installed')
   const door = await createDoor()
-  const { certificate, key } = trialCertificate(folder, ['localhost'])
-  const edge = await startEdge(
-    readEdgeSettings({
-      PUBLIC_ORIGIN: origin,
-      EDGE_PORT: portOf(3405),
-      EDGE_API_PORT: portOf(3406),
-      EDGE_STATUS_PORT: portOf(3407),
-      EDGE_STOREFRONTS: new URL(storefront.origin).host,
-      EDGE_APIS: new URL(door.origin).host,
-      EDGE_FOLDER: folder,
-      EDGE_CERTIFICATE: certificate,
-      EDGE_KEY: key,
-      EDGE_USER: 'root',
-    }),
-  )
+  const { origin, stopStorefront, stop } = await startShopEdge({
+    port: 3404,
+    api: door.origin,
+    storefront: { PAGE_TTL_MS: '1000' },
+  })
   const banner = page.getByText(texts.app.unreachable)
-  let isStopped = false
-  async function stopStorefront(): Promise<void> {
-    if (!isStopped) await storefront.stop()
-    isStopped = true
-  }
   try {
     await withoutPopup(page)
     // Late scripts and texts too must be at the edge before the shop stops.
@@ -58,7 +27,7 @@ test('the edge shows kept pages while the shop does not answer, and the page say
 
     await stopStorefront()
     await door.shut()
-    // Until its ten seconds are over, the edge takes the page for fresh.
+    // Until its seconds are over, the edge takes the page for fresh.
     await expect
       .poll(async () => (await page.request.get(`${origin}/products/1`)).headers()['server-timing'], {
         timeout: 30_000,
@@ -77,8 +46,7 @@ test('the edge shows kept pages while the shop does not answer, and the page say
   } finally {
     // An open page goes on asking, and an edge that is gone would make noise in its console.
     await page.close()
-    await edge.stop()
+    await stop()
     await door.shut()
-    await stopStorefront()
   }
 })

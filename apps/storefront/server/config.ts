@@ -1,3 +1,4 @@
+import { cacheSeconds } from '@zembil/rules/search/freshness'
 import { readErrorAddress } from '@zembil/server/error-address'
 import { readOutsideLinks } from '../app/platform/page/outside-links.ts'
 import { readShopContact } from '../app/platform/page/shop-contact.ts'
@@ -47,7 +48,7 @@ export function readConfig(env: Env = process.env) {
     /** For links in search engines and previews. Never taken from a request's Host header, which anybody can forge. */
     publicOrigin: origin(env, 'PUBLIC_ORIGIN', isProduction ? null : 'http://127.0.0.1:3000'),
     /** How long a rendered page is cached; 0 turns the cache off. */
-    pageTtlMs: wholeNumber(env, 'PAGE_TTL_MS', isProduction ? 10_000 : 0),
+    pageTtlMs: wholeNumber(env, 'PAGE_TTL_MS', isProduction ? cacheSeconds.storefront * 1_000 : 0),
     /** How many pages are rendered per minute for one device; pages from the cache do not count. */
     pagesPerMinute: wholeNumber(env, 'LIMIT_PAGES_PER_MINUTE', 300, 1),
     /** How many times a device's limit one IP address may use; the API has the same setting. */

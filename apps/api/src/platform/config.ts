@@ -1,5 +1,6 @@
 import { isLoopback } from '@zembil/rules/loopback'
 import { deliveryProofs } from '@zembil/rules/orders/delivery-proof'
+import { cacheSeconds } from '@zembil/rules/search/freshness'
 import { readErrorAddress } from '@zembil/server/error-address'
 import { z } from 'zod'
 import { type DatabaseUrls, urlOfRole } from './database/database-roles.ts'
@@ -72,7 +73,7 @@ const schema = z.object({
   /** Whether the OpenAPI documentation is served. */
   API_DOCS: z.enum(['on', 'off']).default('on'),
   /** How long the process caches public responses; 0 disables the cache. */
-  RESPONSE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(5),
+  RESPONSE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(cacheSeconds.api),
   /** What couriers may use as a proof of a delivery, comma separated. */
   DELIVERY_PROOFS: z
     .string()

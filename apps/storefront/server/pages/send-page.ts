@@ -1,3 +1,4 @@
+import { cacheSeconds } from '@zembil/rules/search/freshness'
 import { acceptedEncoding } from '@zembil/server/compress-text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from './rendered-page.ts'
@@ -5,8 +6,9 @@ import type { Page } from './rendered-page.ts'
 /** In seconds. The API's rate limits are per minute. */
 const retryAfter: Record<number, string> = { 429: '60', 503: '5' }
 
+const { fresh, stale } = cacheSeconds.edgePages
 /** Shared by caches in front of the shop; a browser asks again and mostly gets a 304. */
-const shared = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
+const shared = `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=86400`
 
 type Sending = { page: Page; policy: string; isPublic: boolean; isLanguageNamed: boolean }
 

@@ -1,12 +1,13 @@
 import type { Endpoint } from '@zembil/contract/endpoint'
 import { endOfAddisDay } from '@zembil/rules/calendar/addis-day'
+import { cacheSeconds } from '@zembil/rules/search/freshness'
 
 export type Cache = NonNullable<Endpoint['cache']>
 
-/** Public responses are fresh for one minute, and may be served stale for ten more while revalidating. */
-const [freshSeconds, staleSeconds] = [60, 600]
-/** A cache that many visitors share asks sooner: a new price should not wait for the minutes of two caches. */
-const sharedSeconds = 10
+/** A browser keeps public responses for one minute. */
+const freshSeconds = 60
+/** A cache that many visitors share asks much sooner: the console promises when shoppers see a change. */
+const { fresh: sharedSeconds, stale: staleSeconds } = cacheSeconds.edgeCalls
 /** A shared cache may serve them this long while the API does not answer; infra/edge then marks them. */
 const failingSeconds = 86_400
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type GoodsPictures, type PictureInput, pictureList } from '@zembil/contract/staff/catalogue/picture-shapes'
 import { mostPictures } from '@zembil/rules/goods/picture-limits'
+import { followsWithin } from '@zembil/rules/search/freshness'
 import { Picture } from '@zembil/ui/goods/picture'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
@@ -53,8 +54,8 @@ export function GoodsPicturesForm({ goods, isReadOnly }: { goods: GoodsPictures;
       show={(_name, shown) => <Thumbnails pictures={shown} />}
       isReadOnly={isReadOnly}
       isBusy={isUploading}
-      savedText={t('saved')}
-      note={t('promise')}
+      savedText={t('saved', followsWithin)}
+      note={t('promise', followsWithin)}
       send={(values, version) =>
         act.mutateAsync({ params: { kind, id }, body: { ...values, version: version ?? goods.version } })
       }
