@@ -3,7 +3,7 @@ import type { OrderStatus } from '@zembil/rules/orders/order-moves'
 import type { Stage } from '@zembil/rules/orders/stages'
 import { type RawBuilder, sql } from 'kysely'
 import { todayInAddis } from '../../orders/history/orders.sql.ts'
-import { allOf, given } from '../../staff/lists/conditions.sql.ts'
+import { given } from '../../staff/lists/conditions.sql.ts'
 
 export type QueueFilter = {
   stage?: Stage | undefined
@@ -61,5 +61,3 @@ export const filterConditions = (filter: QueueFilter): RawBuilder<unknown>[] => 
   ...given(filter.short, () => markConditions.short),
   ...given(filter.by_phone, () => markConditions['by-phone']),
 ]
-
-export const meetsAll = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => allOf(conditions)

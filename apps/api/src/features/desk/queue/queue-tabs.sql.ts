@@ -1,6 +1,7 @@
 import type { Alarm, QueueTab } from '@zembil/contract/staff/queue-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import { todayInAddis } from '../../orders/history/orders.sql.ts'
+import { allOf } from '../../staff/lists/conditions.sql.ts'
 import { isLeading, isOwnStop, isStoreIn, isVisible } from './order-reach.sql.ts'
 import type { OrderReach } from './order-reach.ts'
 import { isLate, isOpen } from './queue-filter.sql.ts'
@@ -8,8 +9,8 @@ import { isLate, isOpen } from './queue-filter.sql.ts'
 type Part = RawBuilder<unknown>
 
 /**
- * Where the orders of a tab come from. `from` yields `o`, `where` limits it to the tab and the member, and `key` with the
- * order's number is the order of the list.
+ * Where the orders of a tab come from. `from` yields `o`, `where` limits it to the tab, the member and the filters, and
+ * `key` with the order's number is the order of the list.
  */
 export type TabSource = { from: Part; where: Part; key: Part; id: Part; isNewestFirst: boolean }
 
@@ -28,50 +29,60 @@ export const alarmConditions: Record<Alarm, Part> = {
     select from payments m where m.order_id = o.id and m.flag in ('underpaid', 'wrong_currency'))`,
 }
 
+/** Which part of a tab is read. */
+export type Window = {
+  /** Conditions on `o`. */
+  filters: Part[]
+  after: number | undefined
+  before: number | undefined
+  limit: number
+}
+
 /** Reads the open orders in the order of the list, from an index that holds only them. */
-const needsEyes = (reach: OrderReach): TabSource => ({
+const needsEyes = (reach: OrderReach, filters: Part[]): TabSource => ({
   from: sql`orders o`,
-  where: sql`${isOpen} and (${sql.join(Object.values(alarmConditions), sql` or `)}) and ${isVisible(reach)}`,
+  where: allOf([isOpen, sql`(${sql.join(Object.values(alarmConditions), sql` or `)})`, isVisible(reach)], filters),
   key: sql`o.delivery_due_on`,
   id: sql`o.id`,
   isNewestFirst: false,
 })
 
-const ofStage = (stage: QueueTab, reach: OrderReach): TabSource => ({
+const ofStage = (stage: QueueTab, reach: OrderReach, filters: Part[]): TabSource => ({
   from: sql`fulfilments f join orders o on o.id = f.order_id and o.created_at = f.order_created_at`,
-  where: sql`f.stage = ${stage} and ${isLeading(reach)}`,
+  where: allOf([sql`f.stage = ${stage}`, isLeading(reach)], filters),
   key: sql`f.due_on`,
   id: sql`f.order_id`,
   isNewestFirst: false,
 })
 
-const ofUnpaid = (reach: OrderReach): TabSource => ({
+const ofUnpaid = (reach: OrderReach, filters: Part[]): TabSource => ({
   from: sql`orders o`,
-  where: sql`${isUnpaid} and ${isStoreIn(reach, sql`o.store_id`)}`,
+  where: allOf([isUnpaid, isStoreIn(reach, sql`o.store_id`)], filters),
   key: sql`o.expires_at`,
   id: sql`o.id`,
   isNewestFirst: false,
 })
 
-/** With filters, how far back finished orders are searched. */
+/** With filters, how many of the newest finished orders of a store are searched. */
 const mostSearched = 20_000
 
-export type Finished = {
-  statuses: string[]
-  after: number | undefined
-  before: number | undefined
-  limit: number | null
+/** Orders of one store and status from their index. Filters are applied while reading, which stops when the page is full. */
+function newestOf({ filters, after, before, limit }: Window): Part {
+  const order = sql.raw(before === undefined ? 'desc' : 'asc')
+  const read = (most: number) => sql`
+    select * from orders o where o.store_id = s.id and o.status = wanted.status
+      ${after === undefined ? sql`` : sql`and o.id < ${after}::bigint`}
+      ${before === undefined ? sql`` : sql`and o.id > ${before}::bigint`}
+    order by o.id ${order} limit ${sql.lit(most)}`
+  if (filters.length === 0) return read(limit)
+  return sql`select * from (${read(mostSearched)}) o where ${allOf(filters)} order by o.id ${order} limit ${sql.lit(limit)}`
 }
 
-/** Reads each store and status from its index, so that the newest of millions come first without a sort. */
-const ofFinished = (reach: OrderReach, { statuses, after, before, limit }: Finished): TabSource => ({
+/** Reads each store and status by itself, so that the newest of millions come first without a sort. */
+const ofFinished = (statuses: string[], reach: OrderReach, window: Window): TabSource => ({
   from: sql`(select id from stores s where ${isStoreIn(reach, sql`s.id`)}) s
     cross join unnest(${statuses}::text[]) wanted (status)
-    cross join lateral (
-      select * from orders o where o.store_id = s.id and o.status = wanted.status
-        ${after === undefined ? sql`` : sql`and o.id < ${after}::bigint`}
-        ${before === undefined ? sql`` : sql`and o.id > ${before}::bigint`}
-      order by o.id ${sql.raw(before === undefined ? 'desc' : 'asc')} limit ${sql.lit(limit ?? mostSearched)}) o`,
+    cross join lateral (${newestOf(window)}) o`,
   where: sql`true`,
   key: sql`o.id`,
   id: sql`o.id`,
@@ -83,13 +94,11 @@ const finishedStatuses: Partial<Record<QueueTab, string[]>> = {
   canceled: ['canceled', 'payment-refunded', 'payment-reversed'],
 }
 
-type Window = Omit<Finished, 'statuses'>
-
 export function tabSource(tab: QueueTab, reach: OrderReach, window: Window): TabSource {
   const statuses = finishedStatuses[tab]
-  if (statuses) return ofFinished(reach, { statuses, ...window })
-  if (tab === 'needs-eyes') return needsEyes(reach)
-  return tab === 'unpaid' ? ofUnpaid(reach) : ofStage(tab, reach)
+  if (statuses) return ofFinished(statuses, reach, window)
+  if (tab === 'needs-eyes') return needsEyes(reach, window.filters)
+  return tab === 'unpaid' ? ofUnpaid(reach, window.filters) : ofStage(tab, reach, window.filters)
 }
 
 export const isMasked = ({ isMasked: isStoreMasked, courierId }: OrderReach): Part =>

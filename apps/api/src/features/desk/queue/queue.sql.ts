@@ -3,12 +3,12 @@ import { mostCounted } from '@zembil/contract/staff/staff-fields'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { freshPlan } from '../../../platform/database/named-statements.ts'
-import { given, placeOf as timePlaceOf } from '../../staff/lists/conditions.sql.ts'
+import { allOf, given, placeOf as timePlaceOf } from '../../staff/lists/conditions.sql.ts'
 import type { TimeCursor } from '../../staff/lists/list-cursor.ts'
 import type { Span } from '../../staff/lists/list-page.ts'
 import { type ListedOrderRow, listedOrderColumns, orderJoins } from './listed-order.sql.ts'
 import type { OrderReach } from './order-reach.ts'
-import { filterConditions, meetsAll, type QueueFilter } from './queue-filter.sql.ts'
+import { filterConditions, type QueueFilter } from './queue-filter.sql.ts'
 import { type TabSource, tabSource } from './queue-tabs.sql.ts'
 
 /** The tab, what the member sees of it, and the filters. */
@@ -21,8 +21,7 @@ const placeOf = (tab: QueueTab, { at, id }: TimeCursor) =>
   tab === 'unpaid' ? timePlaceOf({ at, id }) : sql`(${new Date(at).toISOString().slice(0, 10)}::date, ${id}::bigint)`
 
 function sourceOf({ tab, reach, filter }: Queue, { limit, after, before }: Span<TimeCursor>): TabSource {
-  const isFiltered = filterConditions(filter).length > 0
-  return tabSource(tab, reach, { after: after?.id, before: before?.id, limit: isFiltered ? null : limit })
+  return tabSource(tab, reach, { filters: filterConditions(filter), after: after?.id, before: before?.id, limit })
 }
 
 /** Finished orders carry their place in the source: there it is read from the index. */
@@ -39,7 +38,7 @@ export async function listQueueRows(db: Db, queue: Queue, span: Span<TimeCursor>
   const source = sourceOf(queue, { ...span, limit: span.limit + 1 })
   const { from, where, key, id, isNewestFirst } = source
   const order = sql.raw(isNewestFirst === (span.before === undefined) ? 'desc' : 'asc')
-  const conditions = meetsAll([where, ...filterConditions(queue.filter), ...spanOf(queue, source, span)])
+  const conditions = allOf([where], spanOf(queue, source, span))
   const place = isNewestFirst ? sql`0` : sql`extract(epoch from ${key}) * 1000`
   const { rows } = await sql<QueueRow>`${sql.raw(freshPlan)}
     select ${listedOrderColumns(queue.reach)}, o.place::float8 as place
@@ -52,7 +51,7 @@ export async function listQueueRows(db: Db, queue: Queue, span: Span<TimeCursor>
 const counted = (queue: Queue, most: number) => {
   const { from, where } = sourceOf(queue, { limit: most, after: undefined, before: undefined })
   return sql`(select count(*)::int from (
-    select from ${from} where ${meetsAll([where, ...filterConditions(queue.filter)])} limit ${sql.lit(most)}) some_orders)`
+    select from ${from} where ${where} limit ${sql.lit(most)}) some_orders)`
 }
 
 export async function countQueue(db: Db, queue: Queue): Promise<number> {
