@@ -1,20 +1,11 @@
-import { mkdirSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { consoleMessages } from '@zembil/i18n/console/messages'
 import { languages } from '@zembil/rules/people/language'
 import { expect, openScreen, test } from '../support/console-test.ts'
+import { picture } from '../support/pictures.ts'
 import { expectSound } from '../support/shop-test.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 const screens = ['/orders', '/dispatch', '/calls', '/refused-goods', '/customers', '/payments', '/staff', '/audit']
-const folder = process.env.PICTURES_OF_STATES
-
-/** To look at: `PICTURES_OF_STATES=<folder>`. */
-async function picture(page: Page, name: string): Promise<void> {
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: `${folder}/${name}.png` })
-}
 
 test.use({ expectedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 50\d/ })
 
