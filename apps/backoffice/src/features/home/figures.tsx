@@ -31,7 +31,7 @@ function Group({ title, names, figures, children }: GroupProps) {
   return (
     <section className="mb-4">
       <h2 className="mb-2 text-lg font-bold">{title}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">{children}</ul>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5">{children}</ul>
     </section>
   )
 }

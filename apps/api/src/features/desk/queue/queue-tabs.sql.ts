@@ -64,7 +64,7 @@ const ofUnpaid = (reach: OrderReach, filters: Part[]): TabSource => ({
 })
 
 /** With filters, how many of the newest finished orders of a store are searched. */
-const mostSearched = 20_000
+const mostSearched = 10_000
 
 /** Orders of one store and status from their index. Filters are applied while reading, which stops when the page is full. */
 function newestOf({ filters, after, before, limit }: Window): Part {
