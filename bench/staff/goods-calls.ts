@@ -10,7 +10,7 @@ export function goodsCalls(products: number): StaffCall[] {
     get('products: all', () => '/products'),
     get('products: words', (round) => `/products?words=${word(round)}`),
     get('products: subcategory', (round) => `/products?subcategory_id=${1 + (round % 20)}`),
-    get('products: switched off', () => '/products?state=inactive'),
+    get('products: switched off', () => '/products?state=off'),
     get('products: without stock', () => '/products?no_stock=1'),
     get('products: without picture', () => '/products?no_picture=1'),
     get('products: same text', () => '/products?same_text=1'),
