@@ -7,16 +7,22 @@ import { shopApi } from '@zembil/contract/published/shop-api'
 import { serveMetrics } from '@zembil/server/http-metrics'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { exportActivity } from './export-activity.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
 import { feedRoutes } from './features/catalog/feeds/feeds.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { findSignedIn } from './features/customers/find-signed-in.ts'
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts'
+import { exportCorrections } from './features/fulfilment/addresses/corrections.sql.ts'
+import { exportFulfilment } from './features/fulfilment/export-fulfilment.ts'
+import { exportPhotos } from './features/fulfilment/photos/export-photos.ts'
+import { exportLoans } from './features/loans/export-loans.ts'
 import { loanRoutes } from './features/loans/loans.routes.ts'
+import { exportNotifications } from './features/notifications/export-notifications.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { exportOrders } from './features/orders/history/export-orders.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
+import { exportPayments } from './features/payments/audit/export-payments.ts'
 import { measurePayments } from './features/payments/audit/measure-payments.ts'
 import { bankRoutes } from './features/payments/bills/banks.routes.ts'
 import { noticeRoutes } from './features/payments/notices/notices.routes.ts'
@@ -53,7 +59,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       cacheResponses(customer, config.responseCacheSeconds)
       catalogRoutes(customer, deps)
       contentRoutes(customer, deps)
-      customerRoutes(customer, deps, { countPerson, exportActivity: exportActivity(deps.db) })
+      const exportActivity = async (id: number) => ({
+        ...(await exportNotifications(deps.db, id)),
+        ...(await exportOrders(deps.db, id)),
+        ...(await exportPhotos(deps.db, id)),
+        ...(await exportCorrections(deps.db, id)),
+        ...(await exportPayments(deps.db, id)),
+        ...(await exportLoans(deps.db, id)),
+        ...(await exportFulfilment(deps.db, id)),
+      })
+      customerRoutes(customer, deps, { countPerson, exportActivity })
       notificationRoutes(customer, deps)
       deliveryRoutes(customer, deps)
       loanRoutes(customer, deps)

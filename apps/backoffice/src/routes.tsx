@@ -3,7 +3,6 @@ import { accountRoutes, passwordLinkRoutes } from './features/account/account.ro
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { callRoutes } from './features/calls/calls.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
-import { creditRoutes } from './features/credit/credit.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { dispatchRoutes } from './features/dispatch/dispatch.routes.ts'
 import { findingRoutes } from './features/finding/finding.routes.ts'
@@ -51,7 +50,6 @@ export const router = createBrowserRouter([
               ...refusalRoutes,
               ...productRoutes,
               ...customerRoutes,
-              ...creditRoutes,
               ...moneyRoutes,
               ...reportRoutes,
               ...importRoutes,

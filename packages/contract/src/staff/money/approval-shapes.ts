@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { bigId, day, id, price, timestamp } from '../../fields.ts'
+import { bigId, day, price, timestamp, writtenText } from '../../fields.ts'
 import { paymentMethodCode } from '../../payments.ts'
-import { newGrant, walletPayout } from '../credit/credit-shapes.ts'
-import { recovery } from '../people/customer-act-shapes.ts'
 import { memberRef } from '../staff-fields.ts'
 import { moneyReason, paymentDecision } from './decision-shapes.ts'
 import { orderRefund } from './refund-shapes.ts'
-import { typedNumber } from './typed-number.ts'
+
+/** Neither blanks nor letter case distinguish two transactions. */
+export const typedNumber = writtenText(60)
+  .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+  .pipe(z.string().min(4))
 
 /** Money that a person saw at the provider. */
 export const handPayment = z.object({
@@ -22,10 +24,6 @@ export const approvalPayload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decide-payment'), payment_id: bigId, decision: paymentDecision }),
   z.object({ kind: z.literal('confirm-payment'), order_id: bigId, payment: handPayment }),
   z.object({ kind: z.literal('refund-order'), order_id: bigId, refund: orderRefund }),
-  z.object({ kind: z.literal('grant-credit'), customer_id: id, grant: newGrant }),
-  z.object({ kind: z.literal('pay-out-wallet'), customer_id: id, payout: walletPayout }),
-  z.object({ kind: z.literal('recover-number'), customer_id: id, recovery }),
-  z.object({ kind: z.literal('erase-customer'), customer_id: id, reason: moneyReason }),
 ])
 export type ApprovalPayload = z.output<typeof approvalPayload>
 export type ApprovalKind = ApprovalPayload['kind']
@@ -36,7 +34,7 @@ export const approval = z
   .object({
     id: z.int(),
     payload: approvalPayload,
-    amount: price.nullable().describe('Null for what is not about money.'),
+    amount: price,
     order_id: z.int().nullable(),
     reason: z.string(),
     asked_by: memberRef,

@@ -1,11 +1,7 @@
 import type { ApprovalKind, ApprovalPayload } from '@zembil/contract/staff/money/approval-shapes'
-import { fromWire, toWire } from '@zembil/rules/money/money'
+import { toWire } from '@zembil/rules/money/money'
 import type { Deps } from '../../../deps.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
-import { eraseLocked } from '../../customers/erase-customer.ts'
-import { recoverNumber } from '../../customers/staff/acts/recover-number.ts'
-import { grantByContract } from '../../loans/staff/grant-by-contract.ts'
-import { payOutWallet } from '../../loans/wallet.ts'
 import type { Act } from '../../staff/audit/write-audit.sql.ts'
 import { confirmPayment } from '../board/confirm-payment.ts'
 import { decidePayment } from '../board/decide-payment.ts'
@@ -37,25 +33,6 @@ const performers: { [Kind in ApprovalKind]: Performer<Kind> } = {
     const amount = toWire(await giveRefund(tx, deps, { orderId: id, refund, by }))
     const { reason, ...after } = refund
     return { action: 'refund.given', subject: { kind: 'order', id }, after: { ...after, amount }, reason }
-  },
-  'grant-credit': async (tx, _deps, { customer_id: id, grant }, by) => {
-    const { reason, ...after } = grant
-    await grantByContract(tx.db, { customerId: id, grant, by })
-    return { action: 'credit.granted', subject: { kind: 'customer', id }, after, reason }
-  },
-  'pay-out-wallet': async (tx, _deps, { customer_id: id, payout }, by) => {
-    const { reason, amount, transfer_no: transferNo } = payout
-    const left = await payOutWallet(tx.db, { customerId: id, amount: fromWire(amount), transferNo, by })
-    const after = { amount, transfer_no: transferNo, wallet_balance: toWire(left) }
-    return { action: 'wallet.paid-out', subject: { kind: 'customer', id }, after, reason }
-  },
-  'recover-number': async (tx, deps, { customer_id: id, recovery: { message_id: messageId, reason } }) => {
-    await recoverNumber(tx, deps, { customerId: id, messageId })
-    return { action: 'customer.recovered', subject: { kind: 'customer', id }, reason }
-  },
-  'erase-customer': async (tx, _deps, { customer_id: id, reason }) => {
-    await eraseLocked(tx.db, id)
-    return { action: 'customer.erased', subject: { kind: 'customer', id }, reason }
   },
 }
 

@@ -14,12 +14,6 @@ export function useRequestText(): (approval: Approval) => string {
       })
     if (payload.kind === 'refund-order')
       return t('approval.refundOrder', { order, way: t(`refundWay.${payload.refund.way}`) })
-    if (payload.kind === 'grant-credit')
-      return t('approval.grantCredit', { customer: String(payload.customer_id), number: payload.grant.contract_no })
-    if (payload.kind === 'pay-out-wallet')
-      return t('approval.payOutWallet', { customer: String(payload.customer_id), number: payload.payout.transfer_no })
-    if (payload.kind === 'recover-number') return t('approval.recoverNumber', { customer: String(payload.customer_id) })
-    if (payload.kind === 'erase-customer') return t('approval.eraseCustomer', { customer: String(payload.customer_id) })
     return t('approval.decidePayment', { act: t(`decide.act.${payload.decision.kind}`), order })
   }
 }
