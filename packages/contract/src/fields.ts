@@ -26,7 +26,8 @@ export const signedPrice = z
   })
 export const percent = z.number().min(0).max(100)
 export const timestamp = z.iso.datetime()
-export const day = z.iso.date()
+/** PostgreSQL has no year 0. */
+export const day = z.iso.date().refine((text) => !text.startsWith('0000'))
 /** A boolean as the specification defines it. */
 export const flag = z.literal([0, 1]).describe('1 for yes, 0 for no.')
 

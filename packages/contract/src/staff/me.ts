@@ -53,6 +53,7 @@ export const meEndpoints = defineStaffEndpoints({
     ...secure,
     summary: 'Switches the second step on with a code of the new app, and ends the other sessions',
     body: z.object({ code: totpCode }),
+    errors: ['proof_wrong'],
     response: one(recoveryCodes),
   },
   'DELETE /me/second-step': {
