@@ -59,11 +59,13 @@ export const meEndpoints = defineStaffEndpoints({
   'DELETE /me/second-step': {
     ...secure,
     summary: 'Switches the second step off; refused with `second_step_missing` where the roles require it',
+    errors: ['second_step_missing'],
     response: done,
   },
   'POST /me/recovery-codes': {
     ...secure,
     summary: 'Ten new recovery codes; the old ones stop working',
+    errors: ['second_step_missing'],
     response: one(recoveryCodes),
   },
   'GET /me/sessions': { ...mine, summary: "The member's open sessions, last used first", response: many(staffSession) },
