@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
-const requests = Number(values.requests ?? (values.smoke ? 6_000 : 100_000))
+const requests = Number(values.requests ?? (values.smoke ? 4_000 : 100_000))
 
 /** These need tools of their own and many minutes. */
 const onDemand = ['sql', 'tls']
