@@ -35,7 +35,13 @@ export function createMetrics() {
     labelNames: ['name'],
     registers: [registry],
   })
-  return { registry, requests, searchMisses, providerCalls, ordersPlaced, birrOrdered, jobFailures }
+  const reads = new Counter({
+    name: 'database_reads_total',
+    help: 'Statements that may leave the primary, by the server that answered; only with a replica',
+    labelNames: ['server'],
+    registers: [registry],
+  })
+  return { registry, requests, reads, searchMisses, providerCalls, ordersPlaced, birrOrdered, jobFailures }
 }
 
 type Measured<Label extends string> = { labels: Record<Label, string>; value: number }

@@ -50,7 +50,7 @@ export function customerRoutes(app: FastifyInstance, deps: Deps, { countPerson, 
   })
   route('GET /profile/export', async ({ customer }) => {
     requireFreshSignIn(customer)
-    return exportCustomer(db, customer, exportActivity)
+    return exportCustomer(deps.reads.seenBy(customer), customer, exportActivity)
   })
   route('DELETE /profile', async ({ customer }) => {
     requireFreshSignIn(customer)
