@@ -151,8 +151,11 @@ grant update (payment_method) on orders to zembil_staff;
 grant update (state, way, settled_at, tries, claimed_until, staff_id, approved_by, transfer_no, transferred_on, closed_by)
   on payment_refunds to zembil_staff;
 grant insert, update on payment_method_settings to zembil_staff;
-revoke insert on refund_lines from zembil_api, zembil_worker;
-grant select, insert on refund_lines to zembil_staff;
+revoke insert on refund_lines, credit_refunds, credit_refund_lines from zembil_api, zembil_worker;
+grant select, insert on refund_lines, credit_refunds, credit_refund_lines to zembil_staff;
+grant select on given_refunds, given_lines to zembil_staff;
+-- Refunds of orders on credit take their ids from it.
+grant usage on sequence payment_refunds_id_seq to zembil_staff;
 -- Staff ask the worker to query a provider, at most every few seconds.
 grant update (checked_at) on payment_attempts to zembil_staff;
 grant select, insert, update on call_requests, refused_goods to zembil_staff;

@@ -541,7 +541,6 @@ CASE state
     WHEN 'ended'::text THEN ((decided_by IS NULL) AND (decided_at IS NOT NULL))
     ELSE ((decided_by IS NOT NULL) AND (decided_at IS NOT NULL))
 END),
-    CONSTRAINT approvals_kind_check CHECK ((kind = ANY (ARRAY['decide-payment'::text, 'confirm-payment'::text, 'refund-order'::text]))),
     CONSTRAINT approvals_reason_check CHECK ((reason <> ''::text)),
     CONSTRAINT approvals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'ended'::text]))),
     CONSTRAINT approvals_withdrawn_by_own CHECK (((state <> 'withdrawn'::text) OR (decided_by = asked_by)))
@@ -820,6 +819,71 @@ CREATE VIEW public.counted_referrals AS
    FROM (public.referrals r
      JOIN public.orders o ON (((o.id = r.order_id) AND (o.created_at = r.order_created_at))))
   WHERE (o.status = ANY (ARRAY['pending-delivery'::text, 'pending-pickup'::text, 'successful'::text]));
+
+CREATE TABLE public.credit_refund_lines (
+    refund_id bigint NOT NULL,
+    order_id bigint NOT NULL,
+    order_created_at timestamp(3) with time zone NOT NULL,
+    line_no integer NOT NULL,
+    quantity integer NOT NULL,
+    amount_santim bigint NOT NULL,
+    CONSTRAINT credit_refund_lines_amount_santim_check CHECK ((amount_santim > 0)),
+    CONSTRAINT credit_refund_lines_quantity_check CHECK ((quantity > 0))
+);
+
+CREATE TABLE public.payment_refunds (
+    payment_id bigint NOT NULL,
+    reference text NOT NULL,
+    state text DEFAULT 'queued'::text NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    settled_at timestamp(3) with time zone,
+    tries integer DEFAULT 0 NOT NULL,
+    claimed_until timestamp(3) with time zone,
+    id bigint NOT NULL,
+    amount_santim bigint NOT NULL,
+    reason text NOT NULL,
+    way text DEFAULT 'method'::text NOT NULL,
+    staff_id integer,
+    approved_by integer,
+    note text,
+    transfer_no text,
+    transferred_on date,
+    closed_by integer,
+    CONSTRAINT payment_refunds_amount_santim_check CHECK ((amount_santim > 0)),
+    CONSTRAINT payment_refunds_by_two CHECK ((approved_by <> staff_id)),
+    CONSTRAINT payment_refunds_check CHECK (((state = ANY (ARRAY['refunded'::text, 'reversed'::text])) = (settled_at IS NOT NULL))),
+    CONSTRAINT payment_refunds_note_check CHECK ((note <> ''::text)),
+    CONSTRAINT payment_refunds_reason_check CHECK ((reason = ANY (ARRAY['canceled'::text, 'not-due'::text, 'short'::text, 'refused'::text, 'reversed'::text, 'staff'::text]))),
+    CONSTRAINT payment_refunds_reference_check CHECK ((reference ~ '^[0-9A-Z]{12,32}$'::text)),
+    CONSTRAINT payment_refunds_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'pending'::text, 'refunded'::text, 'by_hand'::text, 'reversed'::text]))),
+    CONSTRAINT payment_refunds_to_wallet CHECK (((way = 'method'::text) OR (state = 'refunded'::text))),
+    CONSTRAINT payment_refunds_transfer_no_check CHECK ((transfer_no <> ''::text)),
+    CONSTRAINT payment_refunds_transferred CHECK (((num_nonnulls(transfer_no, transferred_on, closed_by) = ANY (ARRAY[0, 3])) AND ((transfer_no IS NULL) OR (state = 'refunded'::text)))),
+    CONSTRAINT payment_refunds_way_check CHECK ((way = ANY (ARRAY['method'::text, 'wallet'::text])))
+);
+
+ALTER TABLE public.payment_refunds ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.payment_refunds_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.credit_refunds (
+    id bigint DEFAULT nextval('public.payment_refunds_id_seq'::regclass) NOT NULL,
+    order_id bigint NOT NULL,
+    order_created_at timestamp(3) with time zone NOT NULL,
+    amount_santim bigint NOT NULL,
+    note text NOT NULL,
+    staff_id integer NOT NULL,
+    approved_by integer,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT credit_refunds_amount_santim_check CHECK ((amount_santim > 0)),
+    CONSTRAINT credit_refunds_check CHECK ((approved_by <> staff_id)),
+    CONSTRAINT credit_refunds_note_check CHECK ((note <> ''::text))
+);
 
 CREATE TABLE public.customers (
     id integer NOT NULL,
@@ -1150,6 +1214,144 @@ CREATE TABLE public.fulfilments (
     CONSTRAINT fulfilments_picker CHECK (((stage <> 'picking'::text) OR (picker_id IS NOT NULL))),
     CONSTRAINT fulfilments_stage_check CHECK ((stage = ANY (ARRAY['to-pick'::text, 'picking'::text, 'packed'::text, 'ready'::text, 'out'::text, 'failed'::text, 'done'::text])))
 );
+
+CREATE TABLE public.refund_lines (
+    refund_id bigint NOT NULL,
+    order_id bigint NOT NULL,
+    order_created_at timestamp(3) with time zone NOT NULL,
+    line_no integer NOT NULL,
+    quantity integer NOT NULL,
+    amount_santim bigint NOT NULL,
+    CONSTRAINT refund_lines_amount_santim_check CHECK ((amount_santim > 0)),
+    CONSTRAINT refund_lines_quantity_check CHECK ((quantity > 0))
+);
+
+CREATE VIEW public.given_lines AS
+ SELECT refund_lines.refund_id,
+    refund_lines.order_id,
+    refund_lines.line_no,
+    refund_lines.quantity,
+    refund_lines.amount_santim
+   FROM public.refund_lines
+UNION ALL
+ SELECT credit_refund_lines.refund_id,
+    credit_refund_lines.order_id,
+    credit_refund_lines.line_no,
+    credit_refund_lines.quantity,
+    credit_refund_lines.amount_santim
+   FROM public.credit_refund_lines;
+
+CREATE TABLE public.payment_decisions (
+    payment_id bigint NOT NULL,
+    about text DEFAULT 'arrival'::text NOT NULL,
+    kind text NOT NULL,
+    order_id bigint,
+    order_created_at timestamp(3) with time zone,
+    paid_on date,
+    reason text NOT NULL,
+    staff_id integer NOT NULL,
+    approved_by integer,
+    decided_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payment_decisions_about_check CHECK ((about = ANY (ARRAY['arrival'::text, 'reversal'::text]))),
+    CONSTRAINT payment_decisions_check CHECK (((about = 'reversal'::text) = (kind = 'write-off'::text))),
+    CONSTRAINT payment_decisions_check1 CHECK (((kind = ANY (ARRAY['confirm'::text, 'release'::text, 'assign'::text])) = (order_id IS NOT NULL))),
+    CONSTRAINT payment_decisions_check2 CHECK (((order_id IS NULL) = (order_created_at IS NULL))),
+    CONSTRAINT payment_decisions_check3 CHECK (((kind = 'confirm'::text) = (paid_on IS NOT NULL))),
+    CONSTRAINT payment_decisions_check4 CHECK ((approved_by <> staff_id)),
+    CONSTRAINT payment_decisions_kind_check CHECK ((kind = ANY (ARRAY['confirm'::text, 'release'::text, 'wallet'::text, 'assign'::text, 'give-back'::text, 'keep'::text, 'same'::text, 'write-off'::text]))),
+    CONSTRAINT payment_decisions_reason_check CHECK ((reason <> ''::text))
+);
+
+CREATE TABLE public.payments (
+    id bigint NOT NULL,
+    provider text NOT NULL,
+    transaction_no text NOT NULL,
+    attempt_id bigint,
+    order_id bigint,
+    order_created_at timestamp(3) with time zone,
+    amount_santim bigint NOT NULL,
+    currency text NOT NULL,
+    via text NOT NULL,
+    flag text,
+    received_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    part text DEFAULT 'main'::text NOT NULL,
+    is_held boolean DEFAULT false NOT NULL,
+    CONSTRAINT payments_amount_santim_check CHECK ((amount_santim > 0)),
+    CONSTRAINT payments_check CHECK (((order_id IS NULL) = (order_created_at IS NULL))),
+    CONSTRAINT payments_flag_check CHECK ((flag = ANY (ARRAY['late'::text, 'second'::text, 'unmatched'::text, 'underpaid'::text, 'wrong_currency'::text, 'overpaid'::text, 'reused'::text, 'wrong_amount'::text]))),
+    CONSTRAINT payments_held_are_flagged CHECK (((NOT is_held) OR (flag IS NOT NULL))),
+    CONSTRAINT payments_part_check CHECK ((part ~ '^(main|excess|reused-[\w-]{16})$'::text)),
+    CONSTRAINT payments_parts_are_flagged CHECK (
+CASE part
+    WHEN 'main'::text THEN ((flag IS NULL) OR (flag <> ALL (ARRAY['overpaid'::text, 'reused'::text])))
+    WHEN 'excess'::text THEN (NOT (flag IS DISTINCT FROM 'overpaid'::text))
+    ELSE (NOT (flag IS DISTINCT FROM 'reused'::text))
+END),
+    CONSTRAINT payments_transaction_no_check CHECK ((transaction_no <> ''::text)),
+    CONSTRAINT payments_via_check CHECK ((via = ANY (ARRAY['notice'::text, 'return'::text, 'query'::text, 'code'::text, 'bank'::text, 'staff'::text]))),
+    CONSTRAINT payments_without_order CHECK (
+CASE
+    WHEN (order_id IS NULL) THEN ((NOT (flag IS DISTINCT FROM 'unmatched'::text)) OR (NOT (flag IS DISTINCT FROM 'reused'::text)))
+    ELSE (flag IS DISTINCT FROM 'unmatched'::text)
+END)
+);
+
+CREATE VIEW public.order_payments AS
+ SELECT p.id,
+    p.provider,
+    p.transaction_no,
+    p.attempt_id,
+    p.order_id,
+    p.order_created_at,
+    p.amount_santim,
+    p.currency,
+    p.via,
+        CASE
+            WHEN (d.kind = ANY (ARRAY['confirm'::text, 'release'::text])) THEN NULL::text
+            ELSE p.flag
+        END AS flag,
+    p.received_at,
+    p.part,
+    p.is_held
+   FROM (public.payments p
+     LEFT JOIN public.payment_decisions d ON (((d.payment_id = p.id) AND (d.about = 'arrival'::text))))
+  WHERE ((p.order_id IS NOT NULL) AND ((d.kind IS NULL) OR (d.kind <> ALL (ARRAY['assign'::text, 'keep'::text, 'same'::text]))) AND (NOT ((p.flag = ANY (ARRAY['second'::text, 'late'::text])) AND p.is_held AND (d.kind IS NULL))))
+UNION ALL
+ SELECT p.id,
+    p.provider,
+    p.transaction_no,
+    p.attempt_id,
+    d.order_id,
+    d.order_created_at,
+    p.amount_santim,
+    p.currency,
+    p.via,
+    NULL::text AS flag,
+    p.received_at,
+    p.part,
+    p.is_held
+   FROM (public.payment_decisions d
+     JOIN public.payments p ON ((p.id = d.payment_id)))
+  WHERE (d.kind = 'assign'::text);
+
+CREATE VIEW public.given_refunds AS
+ SELECT r.id,
+    r.payment_id,
+    p.order_id,
+    p.order_created_at,
+    r.amount_santim,
+    r.created_at
+   FROM (public.payment_refunds r
+     JOIN public.order_payments p ON ((p.id = r.payment_id)))
+  WHERE ((r.reason = 'staff'::text) AND ((p.flag IS NULL) OR (p.flag = 'wrong_amount'::text)))
+UNION ALL
+ SELECT credit_refunds.id,
+    NULL::bigint AS payment_id,
+    credit_refunds.order_id,
+    credit_refunds.order_created_at,
+    credit_refunds.amount_santim,
+    credit_refunds.created_at
+   FROM public.credit_refunds;
 
 CREATE TABLE public.holiday_shelves (
     holiday_id integer NOT NULL,
@@ -1499,99 +1701,6 @@ ALTER TABLE public.order_notes ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENT
     CACHE 1
 );
 
-CREATE TABLE public.payment_decisions (
-    payment_id bigint NOT NULL,
-    about text DEFAULT 'arrival'::text NOT NULL,
-    kind text NOT NULL,
-    order_id bigint,
-    order_created_at timestamp(3) with time zone,
-    paid_on date,
-    reason text NOT NULL,
-    staff_id integer NOT NULL,
-    approved_by integer,
-    decided_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT payment_decisions_about_check CHECK ((about = ANY (ARRAY['arrival'::text, 'reversal'::text]))),
-    CONSTRAINT payment_decisions_check CHECK (((about = 'reversal'::text) = (kind = 'write-off'::text))),
-    CONSTRAINT payment_decisions_check1 CHECK (((kind = ANY (ARRAY['confirm'::text, 'release'::text, 'assign'::text])) = (order_id IS NOT NULL))),
-    CONSTRAINT payment_decisions_check2 CHECK (((order_id IS NULL) = (order_created_at IS NULL))),
-    CONSTRAINT payment_decisions_check3 CHECK (((kind = 'confirm'::text) = (paid_on IS NOT NULL))),
-    CONSTRAINT payment_decisions_check4 CHECK ((approved_by <> staff_id)),
-    CONSTRAINT payment_decisions_kind_check CHECK ((kind = ANY (ARRAY['confirm'::text, 'release'::text, 'wallet'::text, 'assign'::text, 'give-back'::text, 'keep'::text, 'same'::text, 'write-off'::text]))),
-    CONSTRAINT payment_decisions_reason_check CHECK ((reason <> ''::text))
-);
-
-CREATE TABLE public.payments (
-    id bigint NOT NULL,
-    provider text NOT NULL,
-    transaction_no text NOT NULL,
-    attempt_id bigint,
-    order_id bigint,
-    order_created_at timestamp(3) with time zone,
-    amount_santim bigint NOT NULL,
-    currency text NOT NULL,
-    via text NOT NULL,
-    flag text,
-    received_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    part text DEFAULT 'main'::text NOT NULL,
-    is_held boolean DEFAULT false NOT NULL,
-    CONSTRAINT payments_amount_santim_check CHECK ((amount_santim > 0)),
-    CONSTRAINT payments_check CHECK (((order_id IS NULL) = (order_created_at IS NULL))),
-    CONSTRAINT payments_flag_check CHECK ((flag = ANY (ARRAY['late'::text, 'second'::text, 'unmatched'::text, 'underpaid'::text, 'wrong_currency'::text, 'overpaid'::text, 'reused'::text, 'wrong_amount'::text]))),
-    CONSTRAINT payments_held_are_flagged CHECK (((NOT is_held) OR (flag IS NOT NULL))),
-    CONSTRAINT payments_part_check CHECK ((part ~ '^(main|excess|reused-[\w-]{16})$'::text)),
-    CONSTRAINT payments_parts_are_flagged CHECK (
-CASE part
-    WHEN 'main'::text THEN ((flag IS NULL) OR (flag <> ALL (ARRAY['overpaid'::text, 'reused'::text])))
-    WHEN 'excess'::text THEN (NOT (flag IS DISTINCT FROM 'overpaid'::text))
-    ELSE (NOT (flag IS DISTINCT FROM 'reused'::text))
-END),
-    CONSTRAINT payments_transaction_no_check CHECK ((transaction_no <> ''::text)),
-    CONSTRAINT payments_via_check CHECK ((via = ANY (ARRAY['notice'::text, 'return'::text, 'query'::text, 'code'::text, 'bank'::text, 'staff'::text]))),
-    CONSTRAINT payments_without_order CHECK (
-CASE
-    WHEN (order_id IS NULL) THEN ((NOT (flag IS DISTINCT FROM 'unmatched'::text)) OR (NOT (flag IS DISTINCT FROM 'reused'::text)))
-    ELSE (flag IS DISTINCT FROM 'unmatched'::text)
-END)
-);
-
-CREATE VIEW public.order_payments AS
- SELECT p.id,
-    p.provider,
-    p.transaction_no,
-    p.attempt_id,
-    p.order_id,
-    p.order_created_at,
-    p.amount_santim,
-    p.currency,
-    p.via,
-        CASE
-            WHEN (d.kind = ANY (ARRAY['confirm'::text, 'release'::text])) THEN NULL::text
-            ELSE p.flag
-        END AS flag,
-    p.received_at,
-    p.part,
-    p.is_held
-   FROM (public.payments p
-     LEFT JOIN public.payment_decisions d ON (((d.payment_id = p.id) AND (d.about = 'arrival'::text))))
-  WHERE ((p.order_id IS NOT NULL) AND ((d.kind IS NULL) OR (d.kind <> ALL (ARRAY['assign'::text, 'keep'::text, 'same'::text]))) AND (NOT ((p.flag = 'second'::text) AND p.is_held AND (d.kind IS NULL))))
-UNION ALL
- SELECT p.id,
-    p.provider,
-    p.transaction_no,
-    p.attempt_id,
-    d.order_id,
-    d.order_created_at,
-    p.amount_santim,
-    p.currency,
-    p.via,
-    NULL::text AS flag,
-    p.received_at,
-    p.part,
-    p.is_held
-   FROM (public.payment_decisions d
-     JOIN public.payments p ON ((p.id = d.payment_id)))
-  WHERE (d.kind = 'assign'::text);
-
 CREATE TABLE public.order_prints (
     order_id bigint NOT NULL,
     order_created_at timestamp(3) with time zone NOT NULL,
@@ -1738,46 +1847,6 @@ CREATE TABLE public.payment_notices_waiting (
     via text NOT NULL,
     received_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     CONSTRAINT payment_notices_waiting_via_check CHECK ((via = ANY (ARRAY['notice'::text, 'return'::text])))
-);
-
-CREATE TABLE public.payment_refunds (
-    payment_id bigint NOT NULL,
-    reference text NOT NULL,
-    state text DEFAULT 'queued'::text NOT NULL,
-    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    settled_at timestamp(3) with time zone,
-    tries integer DEFAULT 0 NOT NULL,
-    claimed_until timestamp(3) with time zone,
-    id bigint NOT NULL,
-    amount_santim bigint NOT NULL,
-    reason text NOT NULL,
-    way text DEFAULT 'method'::text NOT NULL,
-    staff_id integer,
-    approved_by integer,
-    note text,
-    transfer_no text,
-    transferred_on date,
-    closed_by integer,
-    CONSTRAINT payment_refunds_amount_santim_check CHECK ((amount_santim > 0)),
-    CONSTRAINT payment_refunds_by_two CHECK ((approved_by <> staff_id)),
-    CONSTRAINT payment_refunds_check CHECK (((state = ANY (ARRAY['refunded'::text, 'reversed'::text])) = (settled_at IS NOT NULL))),
-    CONSTRAINT payment_refunds_note_check CHECK ((note <> ''::text)),
-    CONSTRAINT payment_refunds_reason_check CHECK ((reason = ANY (ARRAY['canceled'::text, 'not-due'::text, 'short'::text, 'refused'::text, 'reversed'::text, 'staff'::text]))),
-    CONSTRAINT payment_refunds_reference_check CHECK ((reference ~ '^[0-9A-Z]{12,32}$'::text)),
-    CONSTRAINT payment_refunds_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'pending'::text, 'refunded'::text, 'by_hand'::text, 'reversed'::text]))),
-    CONSTRAINT payment_refunds_to_wallet CHECK (((way = 'method'::text) OR (state = 'refunded'::text))),
-    CONSTRAINT payment_refunds_transfer_no_check CHECK ((transfer_no <> ''::text)),
-    CONSTRAINT payment_refunds_transferred CHECK (((num_nonnulls(transfer_no, transferred_on, closed_by) = ANY (ARRAY[0, 3])) AND ((transfer_no IS NULL) OR (state = 'refunded'::text)))),
-    CONSTRAINT payment_refunds_way_check CHECK ((way = ANY (ARRAY['method'::text, 'wallet'::text])))
-);
-
-ALTER TABLE public.payment_refunds ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.payment_refunds_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
 );
 
 ALTER TABLE public.payments ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1981,17 +2050,6 @@ ALTER TABLE public.products ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-
-CREATE TABLE public.refund_lines (
-    refund_id bigint NOT NULL,
-    order_id bigint NOT NULL,
-    order_created_at timestamp(3) with time zone NOT NULL,
-    line_no integer NOT NULL,
-    quantity integer NOT NULL,
-    amount_santim bigint NOT NULL,
-    CONSTRAINT refund_lines_amount_santim_check CHECK ((amount_santim > 0)),
-    CONSTRAINT refund_lines_quantity_check CHECK ((quantity > 0))
 );
 
 CREATE TABLE public.refused_goods (
@@ -2672,6 +2730,9 @@ ALTER TABLE ONLY public.address_corrections
 ALTER TABLE ONLY public.adverts
     ADD CONSTRAINT adverts_pkey PRIMARY KEY (id);
 
+ALTER TABLE public.approvals
+    ADD CONSTRAINT approvals_kind_check CHECK ((kind = ANY (ARRAY['decide-payment'::text, 'confirm-payment'::text, 'refund-order'::text, 'pay-out-wallet'::text, 'accept-refusal'::text]))) NOT VALID;
+
 ALTER TABLE ONLY public.approvals
     ADD CONSTRAINT approvals_pkey PRIMARY KEY (id);
 
@@ -2719,6 +2780,12 @@ ALTER TABLE ONLY public.contact_messages
 
 ALTER TABLE ONLY public.counted_days
     ADD CONSTRAINT counted_days_pkey PRIMARY KEY (day);
+
+ALTER TABLE ONLY public.credit_refund_lines
+    ADD CONSTRAINT credit_refund_lines_pkey PRIMARY KEY (refund_id, line_no);
+
+ALTER TABLE ONLY public.credit_refunds
+    ADD CONSTRAINT credit_refunds_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.customer_names
     ADD CONSTRAINT customer_names_pkey PRIMARY KEY (customer_id, word);
@@ -3111,6 +3178,12 @@ CREATE INDEX count_steps_of_transaction ON public.count_steps USING btree (xid, 
 
 CREATE INDEX counted_days_open ON public.counted_days USING btree (day) WHERE (NOT is_closed);
 
+CREATE INDEX credit_refund_lines_of_order ON public.credit_refund_lines USING btree (order_id, line_no);
+
+CREATE INDEX credit_refunds_by_time ON public.credit_refunds USING btree (created_at);
+
+CREATE INDEX credit_refunds_of_order ON public.credit_refunds USING btree (order_id);
+
 CREATE INDEX customer_names_by_skeleton ON public.customer_names USING btree (skeleton text_pattern_ops, word);
 
 CREATE INDEX customer_names_by_word ON public.customer_names USING btree (word text_pattern_ops, customer_id);
@@ -3258,6 +3331,8 @@ CREATE INDEX payment_notices_refused ON public.payment_notices USING btree (rece
 CREATE INDEX payment_refunds_by_part_of_reference ON public.payment_refunds USING gin (reference public.gin_trgm_ops);
 
 CREATE INDEX payment_refunds_by_settling ON public.payment_refunds USING btree (settled_at) WHERE (settled_at IS NOT NULL);
+
+CREATE INDEX payment_refunds_by_staff ON public.payment_refunds USING btree (created_at) WHERE (reason = 'staff'::text);
 
 CREATE UNIQUE INDEX payment_refunds_by_transfer ON public.payment_refunds USING btree (transfer_no) WHERE (transfer_no IS NOT NULL);
 
@@ -3473,6 +3548,14 @@ CREATE TRIGGER count_new_products AFTER INSERT ON public.products REFERENCING NE
 
 CREATE TRIGGER count_products AFTER UPDATE ON public.products REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION public.count_products();
 
+CREATE TRIGGER credit_refund_lines_are_append_only BEFORE DELETE OR UPDATE ON public.credit_refund_lines FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER credit_refund_lines_are_never_truncated BEFORE TRUNCATE ON public.credit_refund_lines FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER credit_refunds_are_append_only BEFORE DELETE OR UPDATE ON public.credit_refunds FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER credit_refunds_are_never_truncated BEFORE TRUNCATE ON public.credit_refunds FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER delete_file_of_photo AFTER DELETE ON public.delivery_photos FOR EACH ROW EXECUTE FUNCTION public.delete_file_of_photo();
 
 CREATE CONSTRAINT TRIGGER delivery_fees_have_no_gap AFTER INSERT OR DELETE OR UPDATE ON public.delivery_cost_ranges DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.refuse_fee_gaps();
@@ -3626,6 +3709,21 @@ ALTER TABLE ONLY public.check_findings
 
 ALTER TABLE ONLY public.contact_messages
     ADD CONSTRAINT contact_messages_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.credit_refund_lines
+    ADD CONSTRAINT credit_refund_lines_order_id_order_created_at_line_no_fkey FOREIGN KEY (order_id, order_created_at, line_no) REFERENCES public.order_lines(order_id, order_created_at, line_no);
+
+ALTER TABLE ONLY public.credit_refund_lines
+    ADD CONSTRAINT credit_refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.credit_refunds(id);
+
+ALTER TABLE ONLY public.credit_refunds
+    ADD CONSTRAINT credit_refunds_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.credit_refunds
+    ADD CONSTRAINT credit_refunds_order_id_order_created_at_fkey FOREIGN KEY (order_id, order_created_at) REFERENCES public.orders(id, created_at);
+
+ALTER TABLE ONLY public.credit_refunds
+    ADD CONSTRAINT credit_refunds_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
 
 ALTER TABLE ONLY public.customer_names
     ADD CONSTRAINT customer_names_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id) ON DELETE CASCADE;

@@ -14,9 +14,10 @@ import { staffCustomerRoutes } from './features/customers/staff/customers.staff-
 import { shopSettingsRoutes } from './features/delivery/settings/shop-settings.staff-routes.ts'
 import { deskRoutes } from './features/desk/desk.staff-routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/fulfilment.staff-routes.ts'
-import { walletRoutes } from './features/loans/wallet.staff-routes.ts'
+import { performAcceptance } from './features/fulfilment/refused-goods/decide-refusal.ts'
 import { moneyRoutes } from './features/payments/staff/money.staff-routes.ts'
 import { staffPaymentRoutes } from './features/payments/staff/payments.staff-routes.ts'
+import { walletRoutes } from './features/payments/staff/wallet.staff-routes.ts'
 import { pictureUploadRoutes } from './features/pictures/pictures.staff-routes.ts'
 import { reportRoutes } from './features/reports/reports.staff-routes.ts'
 import { settingsRoutes } from './features/settings/settings.staff-routes.ts'
@@ -64,7 +65,7 @@ export async function buildStaffApp(deps: Deps): Promise<FastifyInstance> {
       reportRoutes(staff, deps)
       stockKeepingRoutes(staff, deps)
       callRoutes(staff, deps)
-      moneyRoutes(staff, deps)
+      moneyRoutes(staff, deps, { 'accept-refusal': performAcceptance })
     },
     { prefix: staffBase },
   )

@@ -32,7 +32,6 @@ export const errorStatus = {
   last_owner: 409,
   wallet_short: 409,
   transfer_no_used: 409,
-  approval_needed: 409,
   stage_refused: 409,
   nothing_to_pick: 409,
   pick_taken: 409,

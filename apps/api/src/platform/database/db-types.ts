@@ -217,6 +217,26 @@ export interface CountSteps {
   xid: Generated<string>;
 }
 
+export interface CreditRefundLines {
+  amount_santim: number;
+  line_no: number;
+  order_created_at: Date;
+  order_id: number;
+  quantity: number;
+  refund_id: number;
+}
+
+export interface CreditRefunds {
+  amount_santim: number;
+  approved_by: number | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  note: string;
+  order_created_at: Date;
+  order_id: number;
+  staff_id: number;
+}
+
 export interface CustomerBalances {
   customer_id: number | null;
   loan_santim: number | null;
@@ -439,6 +459,23 @@ export interface Fulfilments {
   started_at: Date | null;
   store_id: number;
   version: Generated<number>;
+}
+
+export interface GivenLines {
+  amount_santim: number | null;
+  line_no: number | null;
+  order_id: number | null;
+  quantity: number | null;
+  refund_id: number | null;
+}
+
+export interface GivenRefunds {
+  amount_santim: number | null;
+  created_at: Date | null;
+  id: number | null;
+  order_created_at: Date | null;
+  order_id: number | null;
+  payment_id: number | null;
 }
 
 export interface Holidays {
@@ -1423,6 +1460,8 @@ export interface DB {
   count_steps: CountSteps;
   counted_days: CountedDays;
   counted_referrals: CountedReferrals;
+  credit_refund_lines: CreditRefundLines;
+  credit_refunds: CreditRefunds;
   customer_balances: CustomerBalances;
   customer_names: CustomerNames;
   customer_names_waiting: CustomerNamesWaiting;
@@ -1443,6 +1482,8 @@ export interface DB {
   failed_jobs: FailedJobs;
   files_to_delete: FilesToDelete;
   fulfilments: Fulfilments;
+  given_lines: GivenLines;
+  given_refunds: GivenRefunds;
   holiday_shelves: HolidayShelves;
   holidays: Holidays;
   hourly_sales: HourlySales;
