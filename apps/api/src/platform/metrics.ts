@@ -19,13 +19,13 @@ export function createMetrics() {
   })
   const ordersPlaced = new Counter({
     name: 'orders_placed_total',
-    help: 'Orders that customers placed, by payment method',
+    help: 'Orders that were placed, by customers or by phone, by payment method',
     labelNames: ['method'],
     registers: [registry],
   })
   const birrOrdered = new Counter({
     name: 'orders_placed_birr_total',
-    help: 'Value of the orders that customers placed',
+    help: 'Value of the orders that were placed',
     registers: [registry],
   })
   const jobFailures = new Counter({
