@@ -156,6 +156,13 @@ grant select, insert on refund_lines, credit_refunds, credit_refund_lines to zem
 grant select on given_refunds, given_lines to zembil_staff;
 -- Refunds of orders on credit take their ids from it.
 grant usage on sequence payment_refunds_id_seq to zembil_staff;
+-- Settlement files: only staff read them, settle their rows and close days.
+revoke insert on settlement_files, settlement_rows, settlement_decisions, settlement_days, settlement_missing
+  from zembil_api, zembil_worker;
+revoke insert, update, delete on settlement_layouts from zembil_api, zembil_worker;
+grant select, insert, update on settlement_layouts to zembil_staff;
+grant select, insert on settlement_files, settlement_rows, settlement_decisions, settlement_days, settlement_missing
+  to zembil_staff;
 -- Staff ask the worker to query a provider, at most every few seconds.
 grant update (checked_at) on payment_attempts to zembil_staff;
 grant select, insert, update on call_requests, refused_goods to zembil_staff;

@@ -161,6 +161,12 @@ export const auditActions = [
   'refund.given',
   'refund.retried',
   'refunds.exported',
+  'settlement.closed',
+  'settlement.compared',
+  'settlement.layout-changed',
+  'settlement.noted',
+  'settlement.read',
+  'settlement.settled',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -199,6 +205,10 @@ export const auditSubjects = [
   'payment',
   'refund',
   'method',
+  'settlement-day',
+  'settlement-file',
+  'settlement-item',
+  'settlement-layout',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

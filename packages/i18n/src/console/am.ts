@@ -24,6 +24,7 @@ import products from './am/products.json' with { type: 'json' }
 import refusals from './am/refusals.json' with { type: 'json' }
 import reports from './am/reports.json' with { type: 'json' }
 import settings from './am/settings.json' with { type: 'json' }
+import settlement from './am/settlement.json' with { type: 'json' }
 import shelves from './am/shelves.json' with { type: 'json' }
 import staff from './am/staff.json' with { type: 'json' }
 import stock from './am/stock.json' with { type: 'json' }
@@ -59,6 +60,7 @@ export const am: typeof en = {
   reports,
   shelves,
   settings,
+  settlement,
   staff,
   system,
   stock,

@@ -24,6 +24,7 @@ import products from './en/products.json' with { type: 'json' }
 import refusals from './en/refusals.json' with { type: 'json' }
 import reports from './en/reports.json' with { type: 'json' }
 import settings from './en/settings.json' with { type: 'json' }
+import settlement from './en/settlement.json' with { type: 'json' }
 import shelves from './en/shelves.json' with { type: 'json' }
 import staff from './en/staff.json' with { type: 'json' }
 import stock from './en/stock.json' with { type: 'json' }
@@ -59,6 +60,7 @@ export const en = {
   reports,
   shelves,
   settings,
+  settlement,
   staff,
   system,
   stock,

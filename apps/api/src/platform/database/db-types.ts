@@ -1123,6 +1123,84 @@ export interface Sessions {
   user_agent: string;
 }
 
+export interface SettlementDays {
+  closed_at: Generated<Date>;
+  closed_by: number;
+  day: Timestamp;
+  fees_santim: number;
+  our_payments_santim: number;
+  our_refunds_santim: number;
+  payments_santim: number;
+  provider: string;
+  refunds_santim: number;
+  sums: Json;
+}
+
+export interface SettlementDecisions {
+  approved_by: number | null;
+  decided_at: Generated<Date>;
+  id: Generated<number>;
+  kind: string;
+  payment_id: number | null;
+  reason: string | null;
+  recorded_santim: number;
+  refund_id: number | null;
+  row_id: number | null;
+  staff_id: number;
+}
+
+export interface SettlementFiles {
+  content_hash: Buffer;
+  file_name: string;
+  first_day: Timestamp;
+  id: Generated<number>;
+  last_day: Timestamp;
+  provider: string;
+  read_at: Generated<Date>;
+  read_by: number;
+  rows: number;
+  skipped_rows: number;
+}
+
+export interface SettlementLayouts {
+  layout: Json;
+  provider: string;
+  updated_at: Generated<Date>;
+  updated_by: number;
+  /**
+   * version 1 is a provider without a layout, which has no row
+   */
+  version: Generated<number>;
+}
+
+export interface SettlementMissing {
+  day: Timestamp;
+  our_santim: number;
+  payment_id: number | null;
+  provider: string;
+  refund_id: number | null;
+}
+
+export interface SettlementRows {
+  amount_santim: number;
+  currency: string;
+  day: Timestamp;
+  fee_santim: number;
+  file_id: number;
+  id: Generated<number>;
+  kind: string;
+  line: number;
+  original_no: string | null;
+  our_santim: number | null;
+  outcome: string;
+  paid_on: Timestamp;
+  payment_id: number | null;
+  provider: string;
+  reference: string | null;
+  refund_id: number | null;
+  transaction_no: string;
+}
+
 export interface ShelfLabels {
   price_santim: number;
   printed_at: Generated<Date>;
@@ -1537,6 +1615,12 @@ export interface DB {
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   sessions: Sessions;
+  settlement_days: SettlementDays;
+  settlement_decisions: SettlementDecisions;
+  settlement_files: SettlementFiles;
+  settlement_layouts: SettlementLayouts;
+  settlement_missing: SettlementMissing;
+  settlement_rows: SettlementRows;
   shelf_labels: ShelfLabels;
   shelf_places: ShelfPlaces;
   shop_limits: ShopLimits;

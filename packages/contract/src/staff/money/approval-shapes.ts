@@ -4,6 +4,7 @@ import { paymentMethodCode } from '../../payments.ts'
 import { memberRef, reason } from '../staff-fields.ts'
 import { moneyReason, paymentDecision } from './decision-shapes.ts'
 import { orderRefund } from './refund-shapes.ts'
+import { settleDecision } from './settlement-shapes.ts'
 
 /** Neither blanks nor letter case distinguish two transactions. */
 export const typedNumber = writtenText(60)
@@ -39,6 +40,7 @@ export const approvalPayload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refund-order'), order_id: bigId, refund: orderRefund }),
   z.object({ kind: z.literal('pay-out-wallet'), customer_id: bigId, payout: walletPayout }),
   z.object({ kind: z.literal('accept-refusal'), refusal_id: bigId, acceptance: refusalAcceptance }),
+  z.object({ kind: z.literal('settle-row'), row_id: bigId, decision: settleDecision }),
 ])
 export type ApprovalPayload = z.output<typeof approvalPayload>
 export type ApprovalKind = ApprovalPayload['kind']

@@ -8,6 +8,7 @@ import { decidePayment } from '../board/decide-payment.ts'
 import type { Deciders } from '../board/decisions.sql.ts'
 import { giveRefund } from '../giving/give-refund.ts'
 import { payOut } from '../giving/pay-out.ts'
+import { settleRow } from '../settlement-files/deciding/settle-row.ts'
 
 type PayloadOf<Kind extends ApprovalKind> = Extract<ApprovalPayload, { kind: Kind }>
 export type Performer<Kind extends ApprovalKind> = (
@@ -43,6 +44,7 @@ const performers: { [Kind in Exclude<ApprovalKind, keyof OuterPerformers>]: Perf
     const wallet_balance = toWire(await payOut(db, id, payout))
     return { action: 'wallet.paid-out', subject: { kind: 'customer', id }, after: { ...after, wallet_balance }, reason }
   },
+  'settle-row': (tx, deps, { row_id: rowId, decision }, by) => settleRow(tx, deps, { rowId, decision, by }),
 }
 
 type Request = { payload: ApprovalPayload; by: Deciders }

@@ -16,11 +16,13 @@ import { getBoard, getCandidates } from '../board/get-board.ts'
 import { listMethods } from '../methods/list-methods.ts'
 import { switchMethod } from '../methods/methods.sql.ts'
 import { staffRefundRoutes } from './refunds.staff-routes.ts'
+import { settlementRoutes } from './settlement.staff-routes.ts'
 
 export function moneyRoutes(app: FastifyInstance, deps: Deps, outer: OuterPerformers): void {
   const { db } = deps
   const route = staffRoutesOf(app, { ...moneyBoardEndpoints, ...approvalEndpoints, ...methodEndpoints }, deps)
   staffRefundRoutes(app, deps)
+  settlementRoutes(app, deps)
 
   route.read('GET /money', () => getBoard(db))
   route.read('GET /payments/:id/candidates', ({ params }) => getCandidates(db, params.id))

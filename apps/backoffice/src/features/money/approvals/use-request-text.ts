@@ -21,6 +21,8 @@ export function useRequestText(): (approval: Approval) => string {
       return t('approval.acceptRefusal', { order, goods: t(`approval.goods.${payload.acceptance.goods}`) })
     if (payload.kind === 'refund-order')
       return t('approval.refundOrder', { order, way: t(`refundWay.${payload.refund.way}`) })
+    if (payload.kind === 'settle-row')
+      return t('approval.settleRow', { act: t(`settleAct.${payload.decision.kind}`), row: payload.row_id })
     return t('approval.decidePayment', { act: t(`decide.act.${payload.decision.kind}`), order })
   }
 }
