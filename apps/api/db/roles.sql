@@ -204,6 +204,11 @@ grant select, update on delivery_calendar to zembil_staff;
 grant select, insert, update on stores, delivery_types, discount_types to zembil_staff;
 grant select, insert, delete on delivery_cost_ranges, discount_type_customers to zembil_staff;
 grant select, insert, update on shop_limits, message_texts to zembil_staff;
+-- Campaigns: staff write them, ask for them and stop them; the worker counts the people and sends.
+revoke insert, update, delete on campaigns, campaign_recipients from zembil_api;
+revoke insert, delete on campaigns from zembil_worker;
+grant select, insert, update on campaigns to zembil_staff;
+grant select on campaign_recipients to zembil_staff;
 -- What the home page shows.
 grant select, insert, update on adverts, image_adverts, holidays to zembil_staff;
 grant select, insert, delete on holiday_shelves to zembil_staff;

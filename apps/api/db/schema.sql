@@ -378,6 +378,23 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
+CREATE FUNCTION public.refuse_changed_campaign() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op <> 'UPDATE' then
+    raise exception 'campaigns are never deleted' using errcode = 'restrict_violation';
+  end if;
+  if old.state in ('rejected', 'stopped', 'done') and new.state <> old.state
+    or old.state not in ('draft', 'counting', 'counted') and
+      (new.text, new.text_am, new.sub_cities, new.language, new.last_order, new.days, new.people_en, new.people_am)
+      is distinct from
+      (old.text, old.text_am, old.sub_cities, old.language, old.last_order, old.days, old.people_en, old.people_am) then
+    raise exception 'a campaign that somebody asked for is not changed' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.refuse_edited_account() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -658,6 +675,90 @@ ALTER TABLE public.call_requests ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     CACHE 1
 );
 
+CREATE TABLE public.campaign_recipients (
+    campaign_id integer NOT NULL,
+    customer_id integer NOT NULL,
+    language text NOT NULL,
+    fate text DEFAULT 'waiting'::text NOT NULL,
+    fated_at timestamp(3) with time zone,
+    CONSTRAINT campaign_recipients_check CHECK (((fate = 'waiting'::text) = (fated_at IS NULL))),
+    CONSTRAINT campaign_recipients_fate_check CHECK ((fate = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'refused'::text, 'unwanted'::text, 'unclear'::text]))),
+    CONSTRAINT campaign_recipients_language_check CHECK ((language = ANY (ARRAY['en'::text, 'am'::text])))
+);
+
+CREATE TABLE public.campaigns (
+    id integer NOT NULL,
+    name text NOT NULL,
+    text text NOT NULL,
+    text_am text NOT NULL,
+    sub_cities text[] NOT NULL,
+    language text,
+    last_order text NOT NULL,
+    days integer,
+    state text DEFAULT 'draft'::text NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    counted_at timestamp(3) with time zone,
+    people_en integer DEFAULT 0 NOT NULL,
+    people_am integer DEFAULT 0 NOT NULL,
+    left_out integer DEFAULT 0 NOT NULL,
+    parts_en integer,
+    parts_am integer,
+    part_santim integer,
+    most_alone integer,
+    asked_by integer,
+    asked_at timestamp(3) with time zone,
+    asked_until timestamp(3) with time zone,
+    decided_by integer,
+    decided_at timestamp(3) with time zone,
+    note text,
+    started_at timestamp(3) with time zone,
+    stopped_by integer,
+    stopped_at timestamp(3) with time zone,
+    finished_at timestamp(3) with time zone,
+    sent integer DEFAULT 0 NOT NULL,
+    refused integer DEFAULT 0 NOT NULL,
+    unwanted integer DEFAULT 0 NOT NULL,
+    unclear integer DEFAULT 0 NOT NULL,
+    spent_santim bigint DEFAULT 0 NOT NULL,
+    next_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    troubles integer DEFAULT 0 NOT NULL,
+    worked_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    created_by integer NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer,
+    CONSTRAINT campaigns_by_another CHECK ((decided_by <> asked_by)),
+    CONSTRAINT campaigns_check CHECK (((last_order = ANY (ARRAY['within'::text, 'before'::text])) = (days IS NOT NULL))),
+    CONSTRAINT campaigns_check1 CHECK (((asked_by IS NULL) = (asked_at IS NULL))),
+    CONSTRAINT campaigns_check2 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+    CONSTRAINT campaigns_check3 CHECK (((stopped_by IS NULL) = (stopped_at IS NULL))),
+    CONSTRAINT campaigns_check4 CHECK ((num_nulls(asked_by, parts_en, parts_am, part_santim, most_alone) = ANY (ARRAY[0, 5]))),
+    CONSTRAINT campaigns_check5 CHECK (((started_at IS NULL) OR (asked_by IS NOT NULL))),
+    CONSTRAINT campaigns_check6 CHECK (((state = ANY (ARRAY['sending'::text, 'stopped'::text, 'done'::text])) = (started_at IS NOT NULL))),
+    CONSTRAINT campaigns_days_check CHECK (((days >= 1) AND (days <= 3650))),
+    CONSTRAINT campaigns_language_check CHECK ((language = ANY (ARRAY['en'::text, 'am'::text]))),
+    CONSTRAINT campaigns_last_order_check CHECK ((last_order = ANY (ARRAY['any'::text, 'within'::text, 'before'::text, 'never'::text]))),
+    CONSTRAINT campaigns_many_need_two CHECK (((started_at IS NULL) OR ((people_en + people_am) <= most_alone) OR (decided_by IS NOT NULL))),
+    CONSTRAINT campaigns_most_alone_check CHECK ((most_alone > 0)),
+    CONSTRAINT campaigns_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+    CONSTRAINT campaigns_part_santim_check CHECK ((part_santim > 0)),
+    CONSTRAINT campaigns_parts_am_check CHECK ((parts_am > 0)),
+    CONSTRAINT campaigns_parts_en_check CHECK ((parts_en > 0)),
+    CONSTRAINT campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'counting'::text, 'counted'::text, 'asked'::text, 'rejected'::text, 'sending'::text, 'stopped'::text, 'done'::text]))),
+    CONSTRAINT campaigns_text_am_check CHECK (((length(text_am) >= 1) AND (length(text_am) <= 600))),
+    CONSTRAINT campaigns_text_check CHECK (((length(text) >= 1) AND (length(text) <= 600)))
+);
+
+ALTER TABLE public.campaigns ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.campaigns_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.categories (
     id integer NOT NULL,
     name text NOT NULL,
@@ -907,6 +1008,7 @@ CREATE TABLE public.customers (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     credit_held_until timestamp(3) with time zone,
+    news_agreed_at timestamp(3) with time zone,
     CONSTRAINT customers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
     CONSTRAINT customers_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
     CONSTRAINT customers_phone_number_check CHECK ((phone_number ~ '^251[79][0-9]{8}$'::text)),
@@ -2241,6 +2343,9 @@ CASE name
     WHEN 'picks_at_once'::text THEN ((value >= 1) AND (value <= 4))
     WHEN 'calls_kept'::text THEN ((value >= 1) AND (value <= 50))
     WHEN 'test_sms_per_hour'::text THEN ((value >= 1) AND (value <= 50))
+    WHEN 'campaign_people'::text THEN ((value >= 1) AND (value <= 100000))
+    WHEN 'campaign_sms_per_minute'::text THEN ((value >= 1) AND (value <= 6000))
+    WHEN 'sms_part_santim'::text THEN ((value >= 1) AND (value <= 1000))
     WHEN 'undo_seconds'::text THEN ((value >= 3) AND (value <= 60))
     WHEN 'refresh_seconds'::text THEN ((value >= 5) AND (value <= 300))
     ELSE false
@@ -2269,7 +2374,7 @@ CREATE TABLE public.sms_messages (
     CONSTRAINT sms_messages_check3 CHECK (((staff_id IS NULL) OR (phone_number IS NOT NULL))),
     CONSTRAINT sms_messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'am'::text]))),
     CONSTRAINT sms_messages_phone_number_check CHECK ((phone_number ~ '^251[79][0-9]{8}$'::text)),
-    CONSTRAINT sms_messages_purpose_check CHECK ((purpose = ANY (ARRAY['loan-code'::text, 'payment'::text, 'payment-reminder'::text, 'number-change'::text, 'security'::text, 'order'::text, 'text-test'::text, 'phone-order'::text]))),
+    CONSTRAINT sms_messages_purpose_check CHECK ((purpose = ANY (ARRAY['loan-code'::text, 'payment'::text, 'payment-reminder'::text, 'number-change'::text, 'security'::text, 'order'::text, 'text-test'::text, 'phone-order'::text, 'campaign'::text]))),
     CONSTRAINT sms_messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'refused'::text, 'expired'::text])))
 );
 
@@ -2757,6 +2862,12 @@ ALTER TABLE ONLY public.buying_prices
 ALTER TABLE ONLY public.call_requests
     ADD CONSTRAINT call_requests_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.campaign_recipients
+    ADD CONSTRAINT campaign_recipients_pkey PRIMARY KEY (campaign_id, customer_id);
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_pkey PRIMARY KEY (id);
 
@@ -3166,6 +3277,12 @@ CREATE UNIQUE INDEX call_requests_of_pick ON public.call_requests USING btree (o
 
 CREATE INDEX call_requests_waiting ON public.call_requests USING btree (id) WHERE (answered_at IS NULL);
 
+CREATE INDEX campaign_recipients_by_fate ON public.campaign_recipients USING btree (campaign_id, fate, customer_id);
+
+CREATE INDEX campaign_recipients_in_hand ON public.campaign_recipients USING btree (fated_at) WHERE (fate = 'sending'::text);
+
+CREATE INDEX campaign_recipients_of_customer ON public.campaign_recipients USING btree (customer_id);
+
 CREATE INDEX category_words_heaviest ON public.category_words USING btree (word_id, weight DESC, category_id);
 
 CREATE INDEX contact_messages_answered ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (answered_at IS NOT NULL);
@@ -3536,6 +3653,10 @@ CREATE TRIGGER bank_confirmations_are_append_only BEFORE DELETE OR UPDATE ON pub
 
 CREATE TRIGGER bank_confirmations_are_never_truncated BEFORE TRUNCATE ON public.bank_confirmations FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER campaigns_are_never_truncated BEFORE TRUNCATE ON public.campaigns FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_changed_campaign();
+
+CREATE TRIGGER campaigns_stay_as_asked BEFORE DELETE OR UPDATE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION public.refuse_changed_campaign();
+
 CREATE CONSTRAINT TRIGGER cap_credit_returns AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['refund'::text, 'short'::text]))) EXECUTE FUNCTION public.cap_credit_returns();
 
 CREATE TRIGGER cap_refunds AFTER INSERT OR UPDATE OF payment_id, amount_santim ON public.payment_refunds FOR EACH ROW EXECUTE FUNCTION public.cap_refunds();
@@ -3691,6 +3812,27 @@ ALTER TABLE ONLY public.call_requests
 
 ALTER TABLE ONLY public.call_requests
     ADD CONSTRAINT call_requests_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
+
+ALTER TABLE ONLY public.campaign_recipients
+    ADD CONSTRAINT campaign_recipients_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES public.campaigns(id);
+
+ALTER TABLE ONLY public.campaign_recipients
+    ADD CONSTRAINT campaign_recipients_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
 
 ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_pictures_saved_by_fkey FOREIGN KEY (pictures_saved_by) REFERENCES public.staff_members(id);

@@ -4,6 +4,7 @@ import { serveMetrics } from '@zembil/server/http-metrics'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { callRoutes } from './features/calls/calls.staff-routes.ts'
+import { campaignRoutes } from './features/campaigns/campaigns.staff-routes.ts'
 import { staffContentRoutes } from './features/catalog/holidays/content.staff-routes.ts'
 import { importRoutes } from './features/catalog/imports/imports.staff-routes.ts'
 import { goodsPictureRoutes } from './features/catalog/pictures/goods-pictures.staff-routes.ts'
@@ -61,6 +62,7 @@ export async function buildStaffApp(deps: Deps): Promise<FastifyInstance> {
       inboxRoutes(staff, deps)
       shopSettingsRoutes(staff, deps)
       settingsRoutes(staff, deps)
+      campaignRoutes(staff, deps)
       systemRoutes(staff, deps)
       reportRoutes(staff, deps)
       stockKeepingRoutes(staff, deps)

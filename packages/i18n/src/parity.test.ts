@@ -77,6 +77,7 @@ const valueGroups = [
   'api/en/imports.json',
   'console/en/audit.json:action.',
   'console/en/common.json:alarms.',
+  'console/en/campaigns.json:fields.',
   'console/en/content.json:fields.',
   'console/en/packages.json:fields.',
   'console/en/settings.json:fields.',

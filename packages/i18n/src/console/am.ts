@@ -2,6 +2,7 @@ import fields from '../shared/am/fields.json' with { type: 'json' }
 import account from './am/account.json' with { type: 'json' }
 import audit from './am/audit.json' with { type: 'json' }
 import calls from './am/calls.json' with { type: 'json' }
+import campaigns from './am/campaigns.json' with { type: 'json' }
 import common from './am/common.json' with { type: 'json' }
 import content from './am/content.json' with { type: 'json' }
 import courier from './am/courier.json' with { type: 'json' }
@@ -36,6 +37,7 @@ export const am: typeof en = {
   account,
   audit,
   calls,
+  campaigns,
   common,
   content,
   courier,

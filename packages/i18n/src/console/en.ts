@@ -2,6 +2,7 @@ import fields from '../shared/en/fields.json' with { type: 'json' }
 import account from './en/account.json' with { type: 'json' }
 import audit from './en/audit.json' with { type: 'json' }
 import calls from './en/calls.json' with { type: 'json' }
+import campaigns from './en/campaigns.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
 import content from './en/content.json' with { type: 'json' }
 import courier from './en/courier.json' with { type: 'json' }
@@ -36,6 +37,7 @@ export const en = {
   account,
   audit,
   calls,
+  campaigns,
   common,
   content,
   courier,

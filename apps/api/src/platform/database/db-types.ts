@@ -145,6 +145,58 @@ export interface CallRequests {
   store_id: number;
 }
 
+export interface CampaignRecipients {
+  campaign_id: number;
+  customer_id: number;
+  fate: Generated<string>;
+  fated_at: Date | null;
+  language: string;
+}
+
+export interface Campaigns {
+  asked_at: Date | null;
+  asked_by: number | null;
+  asked_until: Date | null;
+  counted_at: Date | null;
+  created_at: Generated<Date>;
+  created_by: number;
+  days: number | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  finished_at: Date | null;
+  id: Generated<number>;
+  language: string | null;
+  last_order: string;
+  left_out: Generated<number>;
+  most_alone: number | null;
+  name: string;
+  next_at: Generated<Date>;
+  note: string | null;
+  part_santim: number | null;
+  parts_am: number | null;
+  parts_en: number | null;
+  people_am: Generated<number>;
+  people_en: Generated<number>;
+  position: Generated<number>;
+  refused: Generated<number>;
+  sent: Generated<number>;
+  spent_santim: Generated<number>;
+  started_at: Date | null;
+  state: Generated<string>;
+  stopped_at: Date | null;
+  stopped_by: number | null;
+  sub_cities: string[];
+  text: string;
+  text_am: string;
+  troubles: Generated<number>;
+  unclear: Generated<number>;
+  unwanted: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
+  worked_at: Generated<Date>;
+}
+
 export interface Categories {
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -277,6 +329,7 @@ export interface Customers {
   loan_pin_hash: string | null;
   longitude: number | null;
   neighborhood: string | null;
+  news_agreed_at: Date | null;
   password_hash: string | null;
   phone_number: string;
   sub_city: string | null;
@@ -1529,6 +1582,8 @@ export interface DB {
   brands: Brands;
   buying_prices: BuyingPrices;
   call_requests: CallRequests;
+  campaign_recipients: CampaignRecipients;
+  campaigns: Campaigns;
   categories: Categories;
   category_words: CategoryWords;
   check_findings: CheckFindings;
