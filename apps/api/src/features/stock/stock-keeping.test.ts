@@ -395,6 +395,17 @@ describe('low stock and labels', () => {
     expect((await shop.askStaff('POST /labels/prints', { body }, owner)).json()).toMatchObject({ code: 'not_found' })
   })
 
+  it('takes a cursor beyond every product', async () => {
+    const beyond = String(Number.MAX_SAFE_INTEGER)
+    const body = { store_id: 1, category_id: null, place: null }
+    const { data } = await shop.callStaff('POST /counts', { body }, keeper)
+    const lists = [
+      await shop.askStaff('GET /counts/:id/goods', { params: { id: data.id }, query: { before: beyond } }, keeper),
+      await shop.askStaff('GET /stock', { query: { store_id: 1, before: beyond } }, keeper),
+    ]
+    for (const answer of lists) expect(answer.statusCode, answer.body).toBe(200)
+  })
+
   it('keeps a key of a lost answer', async () => {
     await setProduct(shop, 18, 5)
     const input = {

@@ -4,7 +4,7 @@ import { bigId, one, price, timestamp } from '../../fields.ts'
 import { doneOrAsked, refusalAcceptance } from '../money/approval-shapes.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
 import { listed, listQuery, memberRef, reason } from '../staff-fields.ts'
-import { mostUnits, orderParams, pickLine } from './fulfilment-shapes.ts'
+import { attemptNo, mostUnits, orderParams, pickLine } from './fulfilment-shapes.ts'
 
 const refusalStates = ['proposed', 'accepted', 'rejected'] as const
 
@@ -46,7 +46,7 @@ export const refusedGoodsEndpoints = defineStaffEndpoints({
     errors: ['stage_refused'],
     params: orderParams,
     body: z.object({
-      attempt_no: z.int().min(1),
+      attempt_no: attemptNo,
       reason: z.enum(doorReasons),
       goods: z.array(refusedLine).min(1).max(mostLines),
     }),
