@@ -59,7 +59,7 @@ export function AudienceFields({ values, faults, set }: AudienceFieldsProps) {
       />
       <fieldset>
         <legend className="mb-2 font-semibold">{t('fields.sub_cities')}</legend>
-        <p className="text-sm text-muted">{t('everywhere')}</p>
+        <p className="text-sm text-muted">{t('everywhereHint')}</p>
         <div className="grid gap-x-4 sm:grid-cols-2">
           {subCities.map((place) => (
             <Checkbox
