@@ -2,7 +2,6 @@
 const apiFeatures = [
   'system',
   'reports',
-  'campaigns',
   'calls',
   'desk',
   'fulfilment',
@@ -25,7 +24,6 @@ const consoleFeatures = [
   'home',
   'system',
   'inbox',
-  'campaigns',
   'printing',
   'reports',
   'calls',

@@ -18,7 +18,6 @@ const everything = [
   '/reports',
   ...goodsAndImports,
   '/inbox',
-  '/campaigns',
   '/content',
   '/settings',
   '/staff',

@@ -18,7 +18,7 @@ export type Entry = {
   /** What was actually taken and refunded; the sandbox's totals are computed from these two. */
   paidSantim: number
   refundedSantim: number
-  refunds: { refundReference: string; transactionNo: string; amountSantim: number; at: string }[]
+  refunds: { refundReference: string; transactionNo: string; amountSantim: number }[]
   state: EntryState
   /** Why it was refused. Stays set when the payment is retried and paid. */
   reason: Refusal | null
@@ -26,8 +26,6 @@ export type Entry = {
   phone: string | null
   notifyUrl: string | null
   openedAt: string
-  /** When money moved. */
-  paidAt: string | null
   expiresAt: string | null
   /** Outcome of each notice sent to the shop: the response status, or why there was none. */
   notices: { at: string; answer: string }[]
@@ -62,7 +60,6 @@ export function openEntry(book: Book, opened: Opened): Entry {
     phone: null,
     notifyUrl: null,
     openedAt: new Date().toISOString(),
-    paidAt: null,
     expiresAt: null,
     notices: [],
     ...opened,
@@ -106,7 +103,6 @@ export function decide(entry: Entry, decision: Decision): boolean {
   if (decision.state === 'paid') {
     entry.transactionNo ??= entry.receiptNo ?? newTransactionNo()
     entry.paidSantim = decision.paidSantim ?? entry.amountSantim
-    entry.paidAt = new Date().toISOString()
   }
   return true
 }
@@ -125,8 +121,7 @@ export function refundEntry(entry: Entry, refundReference: string, amountSantim:
   const before = entry.refunds.find((refund) => refund.refundReference === refundReference)
   if (before) return before
   if (amountSantim <= 0 || amountSantim > entry.paidSantim - entry.refundedSantim) return null
-  const at = new Date().toISOString()
-  const refund = { refundReference, transactionNo: newTransactionNo(), amountSantim, at }
+  const refund = { refundReference, transactionNo: newTransactionNo(), amountSantim }
   entry.refunds.push(refund)
   entry.refundedSantim += amountSantim
   if (entry.refundedSantim === entry.paidSantim) entry.state = 'refunded'

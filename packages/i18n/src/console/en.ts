@@ -2,7 +2,6 @@ import fields from '../shared/en/fields.json' with { type: 'json' }
 import account from './en/account.json' with { type: 'json' }
 import audit from './en/audit.json' with { type: 'json' }
 import calls from './en/calls.json' with { type: 'json' }
-import campaigns from './en/campaigns.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
 import content from './en/content.json' with { type: 'json' }
 import courier from './en/courier.json' with { type: 'json' }
@@ -25,7 +24,6 @@ import products from './en/products.json' with { type: 'json' }
 import refusals from './en/refusals.json' with { type: 'json' }
 import reports from './en/reports.json' with { type: 'json' }
 import settings from './en/settings.json' with { type: 'json' }
-import settlement from './en/settlement.json' with { type: 'json' }
 import shelves from './en/shelves.json' with { type: 'json' }
 import staff from './en/staff.json' with { type: 'json' }
 import stock from './en/stock.json' with { type: 'json' }
@@ -37,7 +35,6 @@ export const en = {
   account,
   audit,
   calls,
-  campaigns,
   common,
   content,
   courier,
@@ -62,7 +59,6 @@ export const en = {
   reports,
   shelves,
   settings,
-  settlement,
   staff,
   system,
   stock,

@@ -13,18 +13,16 @@ function toSafeInteger(text: string): number {
   return value
 }
 
-type PoolOptions = {
+type DbOptions = {
   url: string
   connections: number
   /** In milliseconds, for connecting and again for each statement. A customer waits for both. */
   statementTimeout?: number
   onError: (error: Error) => void
+  log?: (event: LogEvent) => void
 }
 
-type DbOptions = PoolOptions & { log?: (event: LogEvent) => void }
-
-/** `own` replaces settings of the pool. */
-export function createPool({ url, connections, statementTimeout = 2_000, onError }: PoolOptions, own?: pg.PoolConfig) {
+export function createDb({ url, connections, statementTimeout = 2_000, onError, log }: DbOptions): Db {
   const types = new pg.TypeOverrides()
   types.setTypeParser(oid.int8, toSafeInteger)
   // Only percentages and ratings are numeric; money is whole santim.
@@ -44,7 +42,6 @@ export function createPool({ url, connections, statementTimeout = 2_000, onError
     keepAlive: true,
     // The server compiles a statement that it believes to be expensive, which takes longer than running any of ours.
     options: '-c jit=off',
-    ...own,
   })
   // The pool resolves `end` before the server has closed its side, so a late error is not a lost connection.
   const onLost = (error: Error) => {
@@ -53,8 +50,5 @@ export function createPool({ url, connections, statementTimeout = 2_000, onError
   // The pool replaces a broken connection on the next query; without a listener the error would end the process.
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  return pool
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
 }
-
-export const createDb = ({ log, ...options }: DbOptions): Db =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: createPool(options) }), ...(log && { log }) })

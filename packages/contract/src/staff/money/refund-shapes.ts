@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { price } from '../../fields.ts'
 import { moneyReason } from './decision-shapes.ts'
 
-const way = z
-  .enum(['method', 'wallet'])
-  .describe(
-    'Back where it came from (off the debt of an order on credit), or into the wallet, which an order on credit cannot.',
-  )
+const way = z.enum(['method', 'wallet']).describe('Back where it came from, or into the wallet.')
 const mostLines = 100
 
 /** Money of an order that staff give back. */

@@ -1,4 +1,3 @@
-import { campaignEndpoints } from './campaigns.ts'
 import { staffContentEndpoints } from './content.ts'
 import { inboxEndpoints } from './inbox.ts'
 import { limitEndpoints } from './limits.ts'
@@ -13,7 +12,6 @@ export const settingsEndpoints = {
   ...shopSettingsEndpoints,
   ...limitEndpoints,
   ...messageTextEndpoints,
-  ...campaignEndpoints,
   ...staffContentEndpoints,
 }
 export type SettingsApi = typeof settingsEndpoints

@@ -9,7 +9,6 @@ const isStillCollected: ReadonlySet<SmsKey> = new Set<SmsKey>([
   'paymentUnderpaid',
   'paymentHeld',
   'refundInWallet',
-  'debtLowered',
   'refundOnItsWay',
   'paymentRefused',
   'paymentSecond',

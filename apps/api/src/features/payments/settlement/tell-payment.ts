@@ -18,7 +18,6 @@ type News = {
     | 'paymentHeld'
     | 'refundInWallet'
     | 'refundOnItsWay'
-    | 'debtLowered'
     | 'paymentRefused'
     | 'paymentSecond'
     | 'paymentLate'
