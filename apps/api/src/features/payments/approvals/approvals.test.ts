@@ -28,16 +28,18 @@ beforeAll(async () => {
 
 const statusOf = async (id: number) => (await orderOf(shop, abebe, id)).status
 
+const confirmation = (amount: string) => ({
+  method: 'cbe' as const,
+  transaction_no: randomUUID(),
+  amount,
+  paid_on: '2026-11-17',
+  reason: 'Seen at the bank',
+})
+
 /** Asks for the confirmation of an order above the limit. */
 async function ask() {
   const { id, total_cost: amount } = await place(shop, abebe)
-  const body = {
-    method: 'cbe',
-    transaction_no: randomUUID(),
-    amount,
-    paid_on: '2026-11-17',
-    reason: 'Seen at the bank',
-  }
+  const body = confirmation(amount)
   const { data } = await shop.callStaff('POST /orders/:id/payments', { params: { id }, body }, finance)
   return { orderId: id, amount, approvalId: data.approval_id ?? 0, state: data.state }
 }
@@ -63,6 +65,11 @@ describe('a second person', () => {
       subject_id: String(orderId),
       after: { act: 'payment.confirmed', approval_id: approvalId, asked_by: finance.id },
     })
+  })
+
+  it('is not asked about an order that does not exist', async () => {
+    const call = { params: { id: 999_999_999 }, body: confirmation('6000.00') }
+    expect((await shop.askStaff('POST /orders/:id/payments', call, finance)).statusCode).toBe(404)
   })
 
   it('needs a fresh proof', async () => {

@@ -5,6 +5,7 @@ import { fromWire } from '@zembil/rules/money/money'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
+import { lockOrder } from '../../orders/status/move-order.sql.ts'
 import { staffRoutesOf } from '../../staff/acts/staff-routes.ts'
 import { actOrAsk } from '../approvals/act-or-ask.ts'
 import { countOtherApprovers } from '../approvals/approvals.sql.ts'
@@ -35,16 +36,17 @@ export function moneyRoutes(app: FastifyInstance, deps: Deps): void {
       permission: 'money.confirm',
     })
   })
-  route.act('POST /orders/:id/payments', ({ actor, params: { id }, body }, tx) =>
-    actOrAsk(tx, deps, actor, {
+  route.act('POST /orders/:id/payments', async ({ actor, params: { id }, body }, tx) => {
+    foundOr404(await lockOrder(tx.db, id))
+    return actOrAsk(tx, deps, actor, {
       payload: { kind: 'confirm-payment', order_id: id, payment: body },
       subject: `order ${id}`,
       orderId: id,
       amount: fromWire(body.amount),
       reason: body.reason,
       permission: 'money.confirm',
-    }),
-  )
+    })
+  })
 
   route.read('GET /payment-methods', () => listMethods(deps))
   route.act('PUT /payment-methods/:code', async ({ actor, params: { code }, body }, tx) => {
