@@ -30,6 +30,7 @@ const setStage = (orderId: number, stage: string): Promise<unknown> =>
   inDatabase(async (db) => {
     await sql`update fulfilments set stage = ${stage}, started_at = now(), finished_at = now()
       where order_id = ${orderId}`.execute(db)
+    await sql`update picks set picked = wanted where order_id = ${orderId}`.execute(db)
     await sql`update orders set packing_started_at = now() where id = ${orderId}`.execute(db)
   })
 
