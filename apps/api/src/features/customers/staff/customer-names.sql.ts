@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
 
@@ -35,6 +35,15 @@ const mostPerToken = 200
 /** Sorts after every word with this beginning. */
 const afterPrefix = (text: string): string => `${text}\u{10ffff}`
 
+/** The next word after one that was found. A common name has tens of thousands of rows, so each word is one index probe. */
+const wordsOf = (isMatch: RawBuilder<unknown>, after: RawBuilder<unknown>, inOrder: RawBuilder<unknown>) => sql`
+  with recursive found (word) as (
+    (select n.word from customer_names n where ${isMatch} ${inOrder} limit 1)
+    union all
+    select (select n.word from customer_names n where ${isMatch} and ${after} ${inOrder} limit 1)
+    from found f where f.word is not null)
+  (select word from found where word is not null limit ${sql.lit(mostPerToken)})`
+
 /** Words of names that sound like a typed word or begin with it, by the number of the typed word. */
 export async function listCandidateNames(db: Db, keys: NameKeys[]): Promise<{ token: number; word: string }[]> {
   const { rows } = await sql<{ token: number; word: string }>`
@@ -43,10 +52,9 @@ export async function listCandidateNames(db: Db, keys: NameKeys[]): Promise<{ to
       ${keys.map(({ word }) => afterPrefix(word))}::text[],
       ${keys.map(({ skeleton }) => skeleton)}::text[]) t (token, word, after, skeleton)
     cross join lateral (
-      (select distinct word from customer_names where skeleton = t.skeleton limit ${sql.lit(mostPerToken)})
+      (${wordsOf(sql`n.skeleton = t.skeleton`, sql`n.word > f.word`, sql`order by n.word`)})
       union
-      (select distinct word from customer_names where word ~>=~ t.word and word ~<~ t.after
-       limit ${sql.lit(mostPerToken)})
+      (${wordsOf(sql`n.word ~>=~ t.word and n.word ~<~ t.after`, sql`n.word ~>~ f.word`, sql`order by n.word using ~<~`)})
     ) n`.execute(db)
   return rows
 }

@@ -31,11 +31,20 @@ function matches(search: CustomerSearch | undefined): RawBuilder<unknown> {
     ),
     ...given(orNone(email), (one) => sql`select id from customers where lower(email) = lower(${one})`),
     ...given(orNone(orderId), (id) => sql`select customer_id from orders where id = ${id}::bigint`),
-    ...(names.length > 0 ? [sql.join(names.map(idsOfName), sql` intersect `)] : []),
+    ...given(names[0], (words) => idsOfName(words, names.slice(1))),
   ]
   return arms.length === 0 ? sql`false` : sql`c.id in (${sql.join(arms, sql` union all `)})`
 }
-const idsOfName = (words: string[]) => sql`select customer_id from customer_names where word = any(${words}::text[])`
+
+/** A name may belong to tens of thousands: the other words are looked up per customer, and a page stops when it is full. */
+const idsOfName = (words: string[], others: string[][]) => sql`
+  select n.customer_id from customer_names n where ${allOf(
+    [sql`n.word = any(${words}::text[])`],
+    others.map(
+      (other) => sql`exists (
+        select from customer_names m where m.customer_id = n.customer_id and m.word = any(${other}::text[]))`,
+    ),
+  )}`
 
 /** More orders are shown as '99+'. */
 export const mostOrdersCounted = 100

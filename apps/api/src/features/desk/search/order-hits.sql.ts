@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { freshPlan } from '../../../platform/database/named-statements.ts'
+import { containing, paymentsWithNumber } from '../../payments/staff/number-search.sql.ts'
 import { given } from '../../staff/lists/conditions.sql.ts'
 import { type ListedOrderRow, listedOrderColumns, orderJoins } from '../queue/listed-order.sql.ts'
 import { isVisible } from '../queue/order-reach.sql.ts'
@@ -14,9 +15,9 @@ export type OrderSearch = {
   phone: string | undefined
   /** Of the receiver of an open order, reversed. */
   lastDigits: string | undefined
-  /** Part of an attempt's reference, as a pattern. */
+  /** Part of an attempt's reference. */
   reference: string | undefined
-  /** Part of a transaction number, as a pattern. */
+  /** A transaction number or a part of one. */
   transactionNo: string | undefined
 }
 
@@ -37,14 +38,12 @@ function armsOf(search: OrderSearch, reach: OrderReach, most: number): RawBuilde
       newest(sql`reverse(o.shipping_detail->>'phone_number') like ${`${digits}%`} and o.shipping_detail is not null
         and ${isOpen}`),
     ),
-    ...given(search.reference, (pattern) =>
-      ofMoney(
-        sql`select order_id from payment_attempts where reference ilike ${pattern} order by id desc limit ${most}`,
-      ),
-    ),
-    ...given(search.transactionNo, (pattern) =>
-      ofMoney(sql`select order_id from payments where transaction_no ilike ${pattern} and order_id is not null
+    ...given(search.reference, (part) =>
+      ofMoney(sql`select order_id from payment_attempts where reference ilike ${containing(part)}
         order by id desc limit ${most}`),
+    ),
+    ...given(search.transactionNo, (number) =>
+      ofMoney(sql`select order_id from (${paymentsWithNumber(number, most)}) of_number`),
     ),
   ]
 }

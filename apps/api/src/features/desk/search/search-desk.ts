@@ -8,7 +8,7 @@ import { searchCatalog } from '../../catalog/search/search-catalog.ts'
 import { matchNames } from '../../customers/staff/read-customer-search.ts'
 import { listCustomerRows } from '../../customers/staff/search-customers.sql.ts'
 import { listedCustomerView } from '../../customers/staff/staff-customer-view.ts'
-import { containing, listPaymentRows } from '../../payments/staff/search-payments.sql.ts'
+import { listPaymentRows } from '../../payments/staff/search-payments.sql.ts'
 import { staffPaymentView } from '../../payments/staff/staff-payment-view.ts'
 import type { Actor } from '../../staff/sessions/actor.ts'
 import { listedOrderView } from '../queue/listed-order-view.ts'
@@ -36,15 +36,14 @@ const referenceOf = ({ reference, phone }: TypedSearch): string | undefined =>
 
 async function findOrders({ db, actor, typed }: Question): Promise<SearchHit[]> {
   if (!may(actor, 'orders.read')) return []
-  const reference = referenceOf(typed)
-  const pattern = reference !== undefined && may(actor, 'money.read') ? containing(reference) : undefined
+  const reference = may(actor, 'money.read') ? referenceOf(typed) : undefined
   const search = {
     id: typed.orderId ?? undefined,
     phone: typed.phone ?? undefined,
     lastDigits: typed.lastDigits === null ? undefined : reversed(typed.lastDigits),
-    reference: pattern,
+    reference,
     // Whoever sees all money finds the payment itself.
-    transactionNo: seesAllMoney(actor) ? undefined : pattern,
+    transactionNo: seesAllMoney(actor) ? undefined : reference,
   }
   const rows = await listOrderHits(db, search, reachOf(actor), most)
   return rows.map((row) => ({ kind: 'order', is_exact: row.id === typed.orderId, order: listedOrderView(row) }))

@@ -10,6 +10,7 @@ import { allOf, given, placeOf } from '../../staff/lists/conditions.sql.ts'
 import type { TimeCursor } from '../../staff/lists/list-cursor.ts'
 import type { Span } from '../../staff/lists/list-page.ts'
 import { isInPile, madeDecision, pileOfPayment } from '../board/piles.sql.ts'
+import { containing, paymentsWithNumber } from './number-search.sql.ts'
 
 export type StaffPaymentRow = Row<
   'payments',
@@ -47,20 +48,15 @@ export type PaymentFilter = {
 
 /** Nobody reads more; a fragment that most numbers contain would otherwise find millions. */
 const mostOfFragment = 2_000
-/** A pattern for any text that contains this one. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-/** The newest rows of a table whose text contains the fragment, found by trigrams. */
-const newestWith = (table: 'payments' | 'payment_attempts', column: string, fragment: string) => sql`
-  select id from ${sql.table(table)} where ${sql.ref(column)} ilike ${fragment}
-  order by id desc limit ${sql.lit(mostOfFragment)}`
 
 function hasFragment(text: string): RawBuilder<unknown> {
   const fragment = containing(text)
   return sql`p.id in (
-    (${newestWith('payments', 'transaction_no', fragment)})
+    select id from (${paymentsWithNumber(text, mostOfFragment)}) of_number
     union all
-    select m.id from (${newestWith('payment_attempts', 'reference', fragment)}) a join payments m on m.attempt_id = a.id
+    select m.id from (
+      select id from payment_attempts where reference ilike ${fragment}
+      order by id desc limit ${sql.lit(mostOfFragment)}) a join payments m on m.attempt_id = a.id
     union all
     (select payment_id from payment_refunds where reference ilike ${fragment} limit ${sql.lit(mostOfFragment)}))`
 }
@@ -76,9 +72,11 @@ const midnight = (day: string) => sql`${day}::date::timestamp at time zone 'Afri
 const isOnDay = (day: string) => sql`p.received_at >= ${midnight(day)}
   and p.received_at < (${day}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa'`
 
-/** Also money that was assigned to the order. */
-const isOfOrder = (id: number) => sql`(p.order_id = ${id} or p.id in (
-  select payment_id from payment_decisions where order_id = ${id}))`
+/** Also money that was assigned to the order. One list of ids: with `or`, no index could find the payments. */
+export const isOfOrder = (id: number) => sql`p.id in (
+  select id from payments where order_id = ${id}
+  union all
+  select payment_id from payment_decisions where order_id = ${id})`
 
 const matches = ({ text, order_id, phone, amountSantim, day, flag, pile, customerId }: PaymentFilter) =>
   allOf(
@@ -104,9 +102,12 @@ export async function listPaymentRows(
     given(after, (place) => sql`(p.received_at, p.id) < ${placeOf(place)}`),
     given(before, (place) => sql`(p.received_at, p.id) > ${placeOf(place)}`),
   )
+  // The page is cut first: the planner would otherwise prepare the columns for every payment that matches.
   const { rows } = await sql<StaffPaymentRow>`${sql.raw(freshPlan)}
-    select ${paymentColumns} from payments p where ${isInSpan}
-    order by p.received_at ${order}, p.id ${order} limit ${limit + 1}`.execute(db)
+    select ${paymentColumns} from (
+      select * from payments p where ${isInSpan}
+      order by p.received_at ${order}, p.id ${order} limit ${limit + 1}) p
+    order by p.received_at ${order}, p.id ${order}`.execute(db)
   return rows
 }
 

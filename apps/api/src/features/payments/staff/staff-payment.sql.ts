@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
 import type { ProviderCode } from '../../../providers/payment/payment-provider.ts'
-import { paymentColumns, type StaffPaymentRow } from './search-payments.sql.ts'
+import { isOfOrder, paymentColumns, type StaffPaymentRow } from './search-payments.sql.ts'
 
 type PaidOrderRow = { id: number; status: OrderStatus; total_santim: number; customer_id: number | null }
 
@@ -24,8 +24,7 @@ export async function listTransactionRows(db: Db, id: number) {
 /** All payments for an order, oldest first. */
 export async function listPaymentsOfOrder(db: Db, orderId: number): Promise<StaffPaymentRow[]> {
   const { rows } = await sql<StaffPaymentRow>`
-    select ${paymentColumns} from payments p where p.order_id = ${orderId}
-      or p.id in (select payment_id from payment_decisions where order_id = ${orderId}) order by p.id`.execute(db)
+    select ${paymentColumns} from payments p where ${isOfOrder(orderId)} order by p.id`.execute(db)
   return rows
 }
 

@@ -1,0 +1,18 @@
+import { paymentCodes } from '@zembil/rules/money/payment-methods'
+import { type RawBuilder, sql } from 'kysely'
+
+/** A pattern for any text that contains this one. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * Payments under this transaction number. If there are none, the newest whose number contains it: among millions, trigrams
+ * find a part of a number ten times slower than an index finds the whole one.
+ */
+export const paymentsWithNumber = (typed: string, most: number): RawBuilder<unknown> => sql`
+  with whole as materialized (
+    select id, order_id from payments where provider = any(${[...paymentCodes]}::text[])
+      and upper(regexp_replace(transaction_no, '\\s', '', 'g')) = ${typed.replace(/\s/g, '').toUpperCase()}),
+  containing as (
+    select id, order_id from payments where not exists (select from whole) and transaction_no ilike ${containing(typed)}
+    order by id desc limit ${sql.lit(most)})
+  select id, order_id from whole union all select id, order_id from containing`
