@@ -2,6 +2,7 @@
 const apiFeatures = [
   'system',
   'reports',
+  'campaigns',
   'calls',
   'desk',
   'fulfilment',
@@ -24,6 +25,7 @@ const consoleFeatures = [
   'home',
   'system',
   'inbox',
+  'campaigns',
   'printing',
   'reports',
   'calls',

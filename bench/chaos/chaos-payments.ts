@@ -9,16 +9,22 @@ import { freshShops } from '../fresh-shops.ts'
 import { compareBooks } from './chaos-books.ts'
 import { loanPin, type Shopper, shop } from './chaos-shopper.ts'
 import { breakEverything, type Entry, mendEverything, startChaosWorld } from './chaos-world.ts'
-import { settleChaos } from './settle-chaos.ts'
+import { openDesk } from './desk/chaos-desk.ts'
+import { makeRefunds, settleChaos } from './settle-chaos.ts'
 
 export const chaosShops = freshShops('chaos')
 
 const providers = paymentCodes.filter((code) => code !== 'loan')
 const atOnce = 24
+/** A decision may leave a refund to staff, and that of a canceled order another one. */
+const mostRounds = 40
 /** Failures are expected here, so they are not logged. */
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** `count` customers order and pay while notices are lost and forged and our own processes are killed. */
+/**
+ * `count` customers order and pay, and staff decide about money, while notices are lost and forged and our own processes
+ * are killed.
+ */
 export const chaosPayments = (count: number, seed: number) =>
   chaosShops.onFreshShop(async (databaseUrl) => {
     const start = performance.now()
@@ -41,6 +47,7 @@ export const chaosPayments = (count: number, seed: number) =>
         loanPin,
       )
       await breakEverything(world, providers)
+      const { desk, close, clear } = await openDesk(world, { deps, databaseUrl, random })
 
       let next = 0
       let isOver = false
@@ -60,18 +67,28 @@ export const chaosPayments = (count: number, seed: number) =>
           kills++
           if (random(2) > 0) continue
           await world.killWorker()
-          kills++
+          await world.killStaff()
+          kills += 2
         }
       }
       const killing = keepKilling()
       await Promise.all(Array.from({ length: atOnce }, keepShopping))
       isOver = true
       await killing
+      await close()
       await mendEverything(world, providers)
       await settleChaos(world, deps, worker)
+      for (let round = 0; round < mostRounds && (await clear()) > 0; round++) await makeRefunds(deps, worker)
       const { faults, ...books } = await compareBooks(deps.db, await world.outside<Entry[]>('GET', '/book'))
       const seconds = Math.round((performance.now() - start) / 1_000)
-      return { shoppers: count, kills, seconds, ...books, faults: [...failures, ...faults] }
+      return {
+        shoppers: count,
+        kills,
+        seconds,
+        ...books,
+        ...desk.done,
+        faults: [...failures, ...desk.faults, ...faults],
+      }
     } finally {
       await world.stop()
       await closeDeps(worker)

@@ -16,6 +16,10 @@ export const loanPin = '739154'
 const looksForCode = { bank: 1, worker: 120 }
 
 const tooMuch = (cost: string): string => (Number(cost) + 10).toFixed(2)
+/** So little is missing that staff may release the order. */
+const littleLess = (cost: string): string => (Number(cost) - 10).toFixed(2)
+/** A digit too many: the bank's money fits no order. */
+const mistyped = (id: number): string => `${id}00000`
 
 type Order = { id: number; status: string; total_cost: string }
 type Answer = { status: number; body: { toPayUrl?: string | null; data?: Order; code?: string } }
@@ -67,7 +71,7 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
     const otp = await findCode(looks)
     if (otp) await insist(`/orders/${id}/make-payment`, { otp })
   }
-  async function payInApp(id: number, amount: string, bank: string): Promise<void> {
+  async function payInApp(id: number | string, amount: string, bank: string): Promise<void> {
     await world.outside('POST', `/banks/${bank}/payments`, { order: String(id), amount })
   }
 
@@ -85,6 +89,8 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
     const will = random(100)
     if (will < 4) return
     if (banks.has(method)) {
+      if (will >= 90) return payInApp(id, littleLess(total_cost), method)
+      if (will >= 82) return payInApp(mistyped(id), total_cost, method)
       if (will < 10) await payInApp(id, '1.00', method)
       // A customer who paid too little pays again or lets the order expire.
       if (will >= 7) await payInApp(id, will < 13 ? tooMuch(total_cost) : total_cost, method)
@@ -97,7 +103,8 @@ export async function shop(world: ChaosWorld, { token, phone, method, random }: 
       const isForged = random(20) === 0
       if (isForged) await world.outside('POST', `/book/${reference}/forge`)
       const act = will < 12 ? 'refuse' : 'approve'
-      const amount = will < 15 ? '1.00' : will < 18 ? tooMuch(total_cost) : total_cost
+      const amount =
+        will < 15 ? '1.00' : will < 18 ? tooMuch(total_cost) : will >= 95 ? littleLess(total_cost) : total_cost
       await world.outside('POST', `/book/${reference}/${act}`, act === 'approve' ? { amount } : {})
       if (will >= 6 && will < 12 && retryable.has(method)) await payAfterRefusal(id, reference, total_cost)
     }

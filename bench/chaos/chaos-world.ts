@@ -22,8 +22,12 @@ export type Entry = {
 export type ChaosWorld = {
   env: Record<string, string>
   apiOrigin: string
-  /** Kills the API or the worker without warning (SIGKILL) and starts a new one. */
+  staffOrigin: string
+  /** The origin that the staff API accepts calls from. */
+  consoleOrigin: string
+  /** Kills a process without warning (SIGKILL) and starts a new one. */
   killApi: () => Promise<void>
+  killStaff: () => Promise<void>
   killWorker: () => Promise<void>
   outside: <Data>(method: string, path: string, body?: object) => Promise<Data>
   stop: () => Promise<void>
@@ -42,28 +46,38 @@ function startWorker(env: Record<string, string>) {
     })
 }
 
-/** Sandbox, API and worker, each in its own process. Ports are fixed, so URLs stay valid after a kill. */
+/** Sandbox, API, staff API and worker, each in its own process. Ports are fixed, so URLs stay valid after a kill. */
 export async function startChaosWorld(databaseSettings: Record<string, string>): Promise<ChaosWorld> {
-  const [apiPort, sandboxPort] = [await freePort(), await freePort()]
+  const [apiPort, staffPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
   const apiOrigin = `http://127.0.0.1:${apiPort}`
+  const consoleOrigin = 'http://127.0.0.1:3001'
   const env: Record<string, string> = {
     ...sandboxEnv({ SANDBOX_PORT: String(sandboxPort), SANDBOX_SHOP_URL: apiOrigin }),
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     ...databaseSettings,
     PUBLIC_ORIGIN: apiOrigin,
+    CONSOLE_ORIGIN: consoleOrigin,
     ...noLimits,
   }
   const startApi = () => startServer(file('../../apps/api/src/http.ts'), 'API_PORT', env, apiPort)
+  const startStaff = () => startServer(file('../../apps/api/src/staff.ts'), 'STAFF_API_PORT', env, staffPort)
   const sandbox = await startServer(file('../../apps/sandbox/src/main.ts'), 'SANDBOX_PORT', env, sandboxPort)
   let api: Server = await startApi()
+  let staff: Server = await startStaff()
   let stopWorker = startWorker(env)
   return {
     env,
     apiOrigin,
+    staffOrigin: staff.origin,
+    consoleOrigin,
     killApi: async () => {
       await api.stop('SIGKILL')
       api = await startApi()
+    },
+    killStaff: async () => {
+      await staff.stop('SIGKILL')
+      staff = await startStaff()
     },
     killWorker: async () => {
       await stopWorker('SIGKILL')
@@ -79,6 +93,7 @@ export async function startChaosWorld(databaseSettings: Record<string, string>):
     },
     stop: async () => {
       await api.stop()
+      await staff.stop()
       await stopWorker('SIGTERM')
       await sandbox.stop()
     },

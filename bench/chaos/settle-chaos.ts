@@ -17,6 +17,27 @@ import type { ChaosWorld, Entry } from './chaos-world.ts'
 const untold = ({ paidSantim, notices }: Entry): boolean =>
   paidSantim > 0 && notices.length > 0 && !notices.some(({ answer }) => answer.startsWith('2'))
 
+const mostTries = 240
+
+/** A worker that was killed may still hold the claim of a refund for some minutes. */
+async function insistOnRefund(worker: Deps, id: number): Promise<void> {
+  for (let time = 0; ; time++) {
+    const error = await refundPayment(worker, id).then(
+      () => null,
+      (reason: Error) => reason,
+    )
+    if (error === null) return
+    if (time === mostTries) throw error
+    await wait(1_000)
+  }
+}
+
+/** Queues the refunds of canceled orders and makes all that are open. */
+export async function makeRefunds({ db }: Pick<Deps, 'db'>, worker: Deps): Promise<void> {
+  for (const id of await listCanceledWhenPaid(db)) await refundOrder(worker, id)
+  for (const id of await listOpenRefunds(db)) await insistOnRefund(worker, id)
+}
+
 /** Waits for the last notices, then simulates days passing: payments are polled, unpaid orders expire, refunds are made. */
 export async function settleChaos({ outside }: ChaosWorld, { db }: Deps, worker: Deps): Promise<void> {
   for (let round = 0; round < 120; round++) {
@@ -27,6 +48,5 @@ export async function settleChaos({ outside }: ChaosWorld, { db }: Deps, worker:
   await pollPayments(worker)
   await makeOrdersExpire(db)
   await expireOrders(worker, askBeforeExpiry(worker))
-  for (const id of await listCanceledWhenPaid(db)) await refundOrder(worker, id)
-  for (const id of await listOpenRefunds(db)) await refundPayment(worker, id)
+  await makeRefunds({ db }, worker)
 }

@@ -5,6 +5,7 @@ import { createDatabase, databaseName, dropDatabase, siblingDatabase } from '../
 import { readConfig } from '../../apps/api/src/platform/config.ts'
 import { withoutIndexes } from '../catalogue/without-indexes.ts'
 import { ensureBenchDatabase } from './ensure-bench-database.ts'
+import { fillMoney } from './seed-money.ts'
 import { fillOrders } from './seed-orders.ts'
 
 export type DeskSize = { products: number; orders: number }
@@ -126,6 +127,8 @@ export async function seedDesk(size: DeskSize, report: (step: string) => void): 
   await withoutIndexes(client, ['payment_attempts'], async () => void (await client.query(attemptsSql)))
   report('messages')
   for (const fill of messagesSql) await client.query(fill)
+  report('money')
+  await fillMoney(client, memberId, size.orders)
   report('statistics')
   await client.query('vacuum analyze')
   await client.end()

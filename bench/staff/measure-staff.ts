@@ -19,7 +19,8 @@ export type StaffRow = { name: string; p50: number; p95: number; failures: numbe
 async function isSeeded(url: string): Promise<boolean> {
   const db = createDb({ url, connections: 1, onError: () => undefined })
   try {
-    return (await db.selectFrom('fulfilments').select('order_id').limit(1).execute()).length > 0
+    // What is seeded last.
+    return (await db.selectFrom('counted_days').select('day').limit(1).execute()).length > 0
   } catch {
     return false
   } finally {
@@ -62,7 +63,8 @@ export async function measureStaff(size: DeskSize, rounds: number, only: string)
   const url = deskDatabaseUrl(size)
   if (!(await isSeeded(url))) await seedDesk(size, (step) => console.log(`seeding: ${step}`))
   const cookies = new Map<string, string>()
-  for (const role of ['owner', 'picker', 'support'] as const) cookies.set(role, await signInStaff(url, role))
+  for (const role of ['owner', 'picker', 'storekeeper', 'support'] as const)
+    cookies.set(role, await signInStaff(url, role))
   const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', ...databaseEnv(url), ...noLimits, CONSOLE_ORIGIN: consoleOrigin }
   const api = await startServer(new URL('../../apps/api/src/staff.ts', import.meta.url).pathname, 'STAFF_API_PORT', env)
   const rows: StaffRow[] = []

@@ -2,6 +2,7 @@ import { queueTabs } from '@zembil/contract/staff/queue-shapes'
 import { type DeskSize, longOrderId } from '../seed/seed-desk.ts'
 import { get, type StaffCall, search, spread } from './call-shape.ts'
 import { goodsCalls } from './goods-calls.ts'
+import { moneyCalls, reportCalls } from './money-calls.ts'
 
 const phoneOf = (customer: number): string => `07${String(customer - 1).padStart(8, '0')}`
 
@@ -66,5 +67,7 @@ export function staffCalls(size: DeskSize): StaffCall[] {
       'support',
     ),
     ...goodsCalls(size.products),
+    ...moneyCalls(orders),
+    ...reportCalls(),
   ]
 }

@@ -18,6 +18,7 @@ const everything = [
   '/reports',
   ...goodsAndImports,
   '/inbox',
+  '/campaigns',
   '/content',
   '/settings',
   '/staff',

@@ -77,6 +77,23 @@ test('a customer visits the profile pages and signs out', async ({ page, texts, 
   await expect(page).toHaveURL('/login?redirect=%2Fprofile')
 })
 
+test('a customer agrees to offers by SMS and takes it back', async ({ page, texts: { account } }) => {
+  const me = await registeredAccount()
+  await remember(page, me)
+  await open(page, '/profile?tab=profile')
+  const choice = page.getByRole('checkbox', { name: account.news.label })
+  await expect(choice).not.toBeChecked()
+  await choice.check()
+  await expect(page.getByText(account.news.on)).toBeVisible()
+  await page.reload()
+  await expect(choice).toBeChecked()
+  await expectSound(page)
+  await choice.uncheck()
+  await expect(page.getByText(account.news.off)).toBeVisible()
+  await page.reload()
+  await expect(choice).not.toBeChecked()
+})
+
 test('a customer edits the profile and changes the phone number', async ({ page, texts }) => {
   const { account, login } = texts
   const me = await registeredAccount()

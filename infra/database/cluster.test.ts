@@ -6,7 +6,7 @@ import { type ClusterPlan, readBucket, readNetworks, readNodes, usualPaths, usua
 import { connectionsNeeded, maxConnections } from './connection-budget.ts'
 import { writeCluster } from './render-cluster.ts'
 
-const clients = { apis: 4, staffApis: 2, workers: 1, apiPool: 10, staffPool: 5 }
+const clients = { apis: 4, staffApis: 2, workers: 1, apiPool: 10, orderPool: 6, replicaPool: 5, staffPool: 5 }
 const plan: ClusterPlan = {
   nodes: readNodes('pg1=10.0.0.1,pg2=10.0.0.2,pg3=10.0.0.3'),
   ports: usualPorts,
@@ -34,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the connection budget', () => {
   it('counts every pool twice while an update replaces processes, and leaves a fifth free', () => {
-    expect(connectionsNeeded(clients)).toBe(2 * (4 * 10 + 2 * 5) + 35 + 14)
+    expect(connectionsNeeded(clients)).toBe(2 * (4 * 21 + 2 * 5) + 35 + 14)
     expect(connectionsNeeded(clients)).toBeLessThanOrEqual(0.8 * (maxConnections(clients) - 3))
     expect(setting(read('pg1/patroni.yml'), 'max_connections')).toBe(String(maxConnections(clients)))
   })

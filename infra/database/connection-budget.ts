@@ -1,9 +1,12 @@
-/** How many processes connect, and the size of their pools (`DATABASE_CONNECTIONS`, `STAFF_DATABASE_CONNECTIONS`). */
+/** How many processes connect, and the size of their pools (`DATABASE_CONNECTIONS` and the settings named like it). */
 export type Clients = {
   apis: number
   staffApis: number
   workers: number
   apiPool: number
+  orderPool: number
+  /** Counted in full: without a replica, its connections lead to the primary. */
+  replicaPool: number
   staffPool: number
 }
 
@@ -15,8 +18,11 @@ const others = 14
 const reserved = 3
 
 /** Connections at the worst moment: during an update the old and the new process of each kind are connected. */
-export const connectionsNeeded = ({ apis, staffApis, workers, apiPool, staffPool }: Clients): number =>
-  2 * (apis * apiPool + staffApis * staffPool) + workers * (apiPool + jobRunner) + others
+export const connectionsNeeded = ({ apis, staffApis, workers, staffPool, ...pools }: Clients): number => {
+  const { apiPool, orderPool, replicaPool } = pools
+  const ofApis = apis * (apiPool + orderPool + replicaPool)
+  return 2 * (ofApis + staffApis * staffPool) + workers * (apiPool + jobRunner) + others
+}
 
 /** `max_connections`, of which the shop needs at most four fifths. */
 export const maxConnections = (clients: Clients): number =>

@@ -28,6 +28,8 @@ const clients = {
   staffApis: Number(values['staff-apis']),
   workers: Number(values.workers),
   apiPool: Number(process.env.DATABASE_CONNECTIONS ?? 10),
+  orderPool: Number(process.env.ORDER_DATABASE_CONNECTIONS ?? 6),
+  replicaPool: Number(process.env.REPLICA_DATABASE_CONNECTIONS ?? 5),
   staffPool: Number(process.env.STAFF_DATABASE_CONNECTIONS ?? 5),
 }
 const machines = readNodes(nodes)

@@ -151,8 +151,18 @@ grant update (payment_method) on orders to zembil_staff;
 grant update (state, way, settled_at, tries, claimed_until, staff_id, approved_by, transfer_no, transferred_on, closed_by)
   on payment_refunds to zembil_staff;
 grant insert, update on payment_method_settings to zembil_staff;
-revoke insert on refund_lines from zembil_api, zembil_worker;
-grant select, insert on refund_lines to zembil_staff;
+revoke insert on refund_lines, credit_refunds, credit_refund_lines from zembil_api, zembil_worker;
+grant select, insert on refund_lines, credit_refunds, credit_refund_lines to zembil_staff;
+grant select on given_refunds, given_lines to zembil_staff;
+-- Refunds of orders on credit take their ids from it.
+grant usage on sequence payment_refunds_id_seq to zembil_staff;
+-- Settlement files: only staff read them, settle their rows and close days.
+revoke insert on settlement_files, settlement_rows, settlement_decisions, settlement_days, settlement_missing
+  from zembil_api, zembil_worker;
+revoke insert, update, delete on settlement_layouts from zembil_api, zembil_worker;
+grant select, insert, update on settlement_layouts to zembil_staff;
+grant select, insert on settlement_files, settlement_rows, settlement_decisions, settlement_days, settlement_missing
+  to zembil_staff;
 -- Staff ask the worker to query a provider, at most every few seconds.
 grant update (checked_at) on payment_attempts to zembil_staff;
 grant select, insert, update on call_requests, refused_goods to zembil_staff;
@@ -194,6 +204,11 @@ grant select, update on delivery_calendar to zembil_staff;
 grant select, insert, update on stores, delivery_types, discount_types to zembil_staff;
 grant select, insert, delete on delivery_cost_ranges, discount_type_customers to zembil_staff;
 grant select, insert, update on shop_limits, message_texts to zembil_staff;
+-- Campaigns: staff write them, ask for them and stop them; the worker counts the people and sends.
+revoke insert, update, delete on campaigns, campaign_recipients from zembil_api;
+revoke insert, delete on campaigns from zembil_worker;
+grant select, insert, update on campaigns to zembil_staff;
+grant select on campaign_recipients to zembil_staff;
 -- What the home page shows.
 grant select, insert, update on adverts, image_adverts, holidays to zembil_staff;
 grant select, insert, delete on holiday_shelves to zembil_staff;

@@ -338,6 +338,32 @@ begin
   return coalesce(new, old);
 end $$;
 
+CREATE FUNCTION public.missing_in_files(of_provider text, from_day date, to_day date) RETURNS TABLE(payment_id bigint, refund_id bigint, day date, our_santim bigint, currency text, is_noted boolean)
+    LANGUAGE sql STABLE
+    AS $$
+  select p.id, null::bigint, (p.received_at at time zone 'Africa/Addis_Ababa')::date,
+    p.amount_santim + coalesce((select e.amount_santim from payments e where p.part = 'main' and e.provider = p.provider
+      and e.transaction_no = p.transaction_no and e.part = 'excess'), 0), p.currency,
+    exists (select from settlement_decisions d where d.payment_id = p.id and d.row_id is null)
+  from payments p
+  where p.provider = of_provider and p.part <> 'excess' and p.via <> 'file'
+    and p.received_at >= from_day::timestamp at time zone 'Africa/Addis_Ababa'
+    and p.received_at < (to_day + 1)::timestamp at time zone 'Africa/Addis_Ababa'
+    and not exists (select from settlement_rows r where r.payment_id = p.id)
+    and not exists (select from settlement_decisions d where d.payment_id = p.id and d.row_id is not null)
+  union all
+  select null, min(r.id), (min(r.settled_at) at time zone 'Africa/Addis_Ababa')::date, sum(r.amount_santim)::bigint,
+    min(p.currency), exists (select from settlement_decisions d where d.refund_id = min(r.id) and d.row_id is null)
+  from payment_refunds r join payments p on p.id = r.payment_id
+  where p.provider = of_provider and r.way = 'method' and r.transfer_no is null
+    and (r.state = 'reversed' or (r.state = 'refunded' and r.tries > 0))
+    and r.settled_at >= from_day::timestamp at time zone 'Africa/Addis_Ababa'
+    and r.settled_at < (to_day + 1)::timestamp at time zone 'Africa/Addis_Ababa'
+  group by p.transaction_no, case when r.state = 'reversed' then 0 else r.id end
+  having not exists (select from settlement_rows s where s.refund_id = min(r.id))
+    and not exists (select from settlement_decisions d where d.refund_id = min(r.id) and d.row_id is not null)
+$$;
+
 CREATE FUNCTION public.picture_names(owner jsonb) RETURNS text[]
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -376,6 +402,34 @@ CREATE FUNCTION public.refuse_change() RETURNS trigger
     AS $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+CREATE FUNCTION public.refuse_changed_campaign() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op <> 'UPDATE' then
+    raise exception 'campaigns are never deleted' using errcode = 'restrict_violation';
+  end if;
+  if old.state in ('rejected', 'stopped', 'done') and new.state <> old.state
+    or old.state not in ('draft', 'counting', 'counted') and
+      (new.text, new.text_am, new.sub_cities, new.language, new.last_order, new.days, new.people_en, new.people_am)
+      is distinct from
+      (old.text, old.text_am, old.sub_cities, old.language, old.last_order, old.days, old.people_en, old.people_am) then
+    raise exception 'a campaign that somebody asked for is not changed' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.refuse_closed_day() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from new_rows r join settlement_days d on d.provider = r.provider and d.day = r.day
+      where r.outcome <> 'repeated') then
+    raise exception 'nothing is added to a closed day' using errcode = 'restrict_violation';
+  end if;
+  return null;
 end $$;
 
 CREATE FUNCTION public.refuse_edited_account() RETURNS trigger
@@ -439,6 +493,19 @@ CREATE FUNCTION public.refuse_new_key() RETURNS trigger
     AS $$
 begin
   raise exception 'the key of a row of % is never changed', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+CREATE FUNCTION public.refuse_open_day() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from settlement_rows r where r.provider = new.provider and r.day = new.day
+      and r.outcome in ('other-amount', 'unknown')
+      and not exists (select from settlement_decisions d where d.row_id = r.id))
+    or exists (select from missing_in_files(new.provider, new.day, new.day) m where not m.is_noted) then
+    raise exception 'a day with open rows is not closed' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $$;
 
 CREATE FUNCTION public.require_pictures() RETURNS trigger
@@ -541,7 +608,7 @@ CASE state
     WHEN 'ended'::text THEN ((decided_by IS NULL) AND (decided_at IS NOT NULL))
     ELSE ((decided_by IS NOT NULL) AND (decided_at IS NOT NULL))
 END),
-    CONSTRAINT approvals_kind_check CHECK ((kind = ANY (ARRAY['decide-payment'::text, 'confirm-payment'::text, 'refund-order'::text]))),
+    CONSTRAINT approvals_kind_check CHECK ((kind = (payload ->> 'kind'::text))),
     CONSTRAINT approvals_reason_check CHECK ((reason <> ''::text)),
     CONSTRAINT approvals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'ended'::text]))),
     CONSTRAINT approvals_withdrawn_by_own CHECK (((state <> 'withdrawn'::text) OR (decided_by = asked_by)))
@@ -652,6 +719,90 @@ CREATE TABLE public.call_requests (
 
 ALTER TABLE public.call_requests ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.call_requests_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.campaign_recipients (
+    campaign_id integer NOT NULL,
+    customer_id integer NOT NULL,
+    language text NOT NULL,
+    fate text DEFAULT 'waiting'::text NOT NULL,
+    fated_at timestamp(3) with time zone,
+    CONSTRAINT campaign_recipients_check CHECK (((fate = 'waiting'::text) = (fated_at IS NULL))),
+    CONSTRAINT campaign_recipients_fate_check CHECK ((fate = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'refused'::text, 'unwanted'::text, 'unclear'::text]))),
+    CONSTRAINT campaign_recipients_language_check CHECK ((language = ANY (ARRAY['en'::text, 'am'::text])))
+);
+
+CREATE TABLE public.campaigns (
+    id integer NOT NULL,
+    name text NOT NULL,
+    text text NOT NULL,
+    text_am text NOT NULL,
+    sub_cities text[] NOT NULL,
+    language text,
+    last_order text NOT NULL,
+    days integer,
+    state text DEFAULT 'draft'::text NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    counted_at timestamp(3) with time zone,
+    people_en integer DEFAULT 0 NOT NULL,
+    people_am integer DEFAULT 0 NOT NULL,
+    left_out integer DEFAULT 0 NOT NULL,
+    parts_en integer,
+    parts_am integer,
+    part_santim integer,
+    most_alone integer,
+    asked_by integer,
+    asked_at timestamp(3) with time zone,
+    asked_until timestamp(3) with time zone,
+    decided_by integer,
+    decided_at timestamp(3) with time zone,
+    note text,
+    started_at timestamp(3) with time zone,
+    stopped_by integer,
+    stopped_at timestamp(3) with time zone,
+    finished_at timestamp(3) with time zone,
+    sent integer DEFAULT 0 NOT NULL,
+    refused integer DEFAULT 0 NOT NULL,
+    unwanted integer DEFAULT 0 NOT NULL,
+    unclear integer DEFAULT 0 NOT NULL,
+    spent_santim bigint DEFAULT 0 NOT NULL,
+    next_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    troubles integer DEFAULT 0 NOT NULL,
+    worked_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    created_by integer NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer,
+    CONSTRAINT campaigns_by_another CHECK ((decided_by <> asked_by)),
+    CONSTRAINT campaigns_check CHECK (((last_order = ANY (ARRAY['within'::text, 'before'::text])) = (days IS NOT NULL))),
+    CONSTRAINT campaigns_check1 CHECK (((asked_by IS NULL) = (asked_at IS NULL))),
+    CONSTRAINT campaigns_check2 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+    CONSTRAINT campaigns_check3 CHECK (((stopped_by IS NULL) = (stopped_at IS NULL))),
+    CONSTRAINT campaigns_check4 CHECK ((num_nulls(asked_by, parts_en, parts_am, part_santim, most_alone) = ANY (ARRAY[0, 5]))),
+    CONSTRAINT campaigns_check5 CHECK (((started_at IS NULL) OR (asked_by IS NOT NULL))),
+    CONSTRAINT campaigns_check6 CHECK (((state = ANY (ARRAY['sending'::text, 'stopped'::text, 'done'::text])) = (started_at IS NOT NULL))),
+    CONSTRAINT campaigns_days_check CHECK (((days >= 1) AND (days <= 3650))),
+    CONSTRAINT campaigns_language_check CHECK ((language = ANY (ARRAY['en'::text, 'am'::text]))),
+    CONSTRAINT campaigns_last_order_check CHECK ((last_order = ANY (ARRAY['any'::text, 'within'::text, 'before'::text, 'never'::text]))),
+    CONSTRAINT campaigns_many_need_two CHECK (((started_at IS NULL) OR ((people_en + people_am) <= most_alone) OR (decided_by IS NOT NULL))),
+    CONSTRAINT campaigns_most_alone_check CHECK ((most_alone > 0)),
+    CONSTRAINT campaigns_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+    CONSTRAINT campaigns_part_santim_check CHECK ((part_santim > 0)),
+    CONSTRAINT campaigns_parts_am_check CHECK ((parts_am > 0)),
+    CONSTRAINT campaigns_parts_en_check CHECK ((parts_en > 0)),
+    CONSTRAINT campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'counting'::text, 'counted'::text, 'asked'::text, 'rejected'::text, 'sending'::text, 'stopped'::text, 'done'::text]))),
+    CONSTRAINT campaigns_text_am_check CHECK (((length(text_am) >= 1) AND (length(text_am) <= 600))),
+    CONSTRAINT campaigns_text_check CHECK (((length(text) >= 1) AND (length(text) <= 600)))
+);
+
+ALTER TABLE public.campaigns ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.campaigns_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -821,6 +972,71 @@ CREATE VIEW public.counted_referrals AS
      JOIN public.orders o ON (((o.id = r.order_id) AND (o.created_at = r.order_created_at))))
   WHERE (o.status = ANY (ARRAY['pending-delivery'::text, 'pending-pickup'::text, 'successful'::text]));
 
+CREATE TABLE public.credit_refund_lines (
+    refund_id bigint NOT NULL,
+    order_id bigint NOT NULL,
+    order_created_at timestamp(3) with time zone NOT NULL,
+    line_no integer NOT NULL,
+    quantity integer NOT NULL,
+    amount_santim bigint NOT NULL,
+    CONSTRAINT credit_refund_lines_amount_santim_check CHECK ((amount_santim > 0)),
+    CONSTRAINT credit_refund_lines_quantity_check CHECK ((quantity > 0))
+);
+
+CREATE TABLE public.payment_refunds (
+    payment_id bigint NOT NULL,
+    reference text NOT NULL,
+    state text DEFAULT 'queued'::text NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    settled_at timestamp(3) with time zone,
+    tries integer DEFAULT 0 NOT NULL,
+    claimed_until timestamp(3) with time zone,
+    id bigint NOT NULL,
+    amount_santim bigint NOT NULL,
+    reason text NOT NULL,
+    way text DEFAULT 'method'::text NOT NULL,
+    staff_id integer,
+    approved_by integer,
+    note text,
+    transfer_no text,
+    transferred_on date,
+    closed_by integer,
+    CONSTRAINT payment_refunds_amount_santim_check CHECK ((amount_santim > 0)),
+    CONSTRAINT payment_refunds_by_two CHECK ((approved_by <> staff_id)),
+    CONSTRAINT payment_refunds_check CHECK (((state = ANY (ARRAY['refunded'::text, 'reversed'::text])) = (settled_at IS NOT NULL))),
+    CONSTRAINT payment_refunds_note_check CHECK ((note <> ''::text)),
+    CONSTRAINT payment_refunds_reason_check CHECK ((reason = ANY (ARRAY['canceled'::text, 'not-due'::text, 'short'::text, 'refused'::text, 'reversed'::text, 'staff'::text]))),
+    CONSTRAINT payment_refunds_reference_check CHECK ((reference ~ '^[0-9A-Z]{12,32}$'::text)),
+    CONSTRAINT payment_refunds_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'pending'::text, 'refunded'::text, 'by_hand'::text, 'reversed'::text]))),
+    CONSTRAINT payment_refunds_to_wallet CHECK (((way = 'method'::text) OR (state = 'refunded'::text))),
+    CONSTRAINT payment_refunds_transfer_no_check CHECK ((transfer_no <> ''::text)),
+    CONSTRAINT payment_refunds_transferred CHECK (((num_nonnulls(transfer_no, transferred_on, closed_by) = ANY (ARRAY[0, 3])) AND ((transfer_no IS NULL) OR (state = 'refunded'::text)))),
+    CONSTRAINT payment_refunds_way_check CHECK ((way = ANY (ARRAY['method'::text, 'wallet'::text])))
+);
+
+ALTER TABLE public.payment_refunds ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.payment_refunds_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.credit_refunds (
+    id bigint DEFAULT nextval('public.payment_refunds_id_seq'::regclass) NOT NULL,
+    order_id bigint NOT NULL,
+    order_created_at timestamp(3) with time zone NOT NULL,
+    amount_santim bigint NOT NULL,
+    note text NOT NULL,
+    staff_id integer NOT NULL,
+    approved_by integer,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT credit_refunds_amount_santim_check CHECK ((amount_santim > 0)),
+    CONSTRAINT credit_refunds_check CHECK ((approved_by <> staff_id)),
+    CONSTRAINT credit_refunds_note_check CHECK ((note <> ''::text))
+);
+
 CREATE TABLE public.customers (
     id integer NOT NULL,
     phone_number text NOT NULL,
@@ -843,6 +1059,7 @@ CREATE TABLE public.customers (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     credit_held_until timestamp(3) with time zone,
+    news_agreed_at timestamp(3) with time zone,
     CONSTRAINT customers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
     CONSTRAINT customers_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
     CONSTRAINT customers_phone_number_check CHECK ((phone_number ~ '^251[79][0-9]{8}$'::text)),
@@ -1150,6 +1367,144 @@ CREATE TABLE public.fulfilments (
     CONSTRAINT fulfilments_picker CHECK (((stage <> 'picking'::text) OR (picker_id IS NOT NULL))),
     CONSTRAINT fulfilments_stage_check CHECK ((stage = ANY (ARRAY['to-pick'::text, 'picking'::text, 'packed'::text, 'ready'::text, 'out'::text, 'failed'::text, 'done'::text])))
 );
+
+CREATE TABLE public.refund_lines (
+    refund_id bigint NOT NULL,
+    order_id bigint NOT NULL,
+    order_created_at timestamp(3) with time zone NOT NULL,
+    line_no integer NOT NULL,
+    quantity integer NOT NULL,
+    amount_santim bigint NOT NULL,
+    CONSTRAINT refund_lines_amount_santim_check CHECK ((amount_santim > 0)),
+    CONSTRAINT refund_lines_quantity_check CHECK ((quantity > 0))
+);
+
+CREATE VIEW public.given_lines AS
+ SELECT refund_lines.refund_id,
+    refund_lines.order_id,
+    refund_lines.line_no,
+    refund_lines.quantity,
+    refund_lines.amount_santim
+   FROM public.refund_lines
+UNION ALL
+ SELECT credit_refund_lines.refund_id,
+    credit_refund_lines.order_id,
+    credit_refund_lines.line_no,
+    credit_refund_lines.quantity,
+    credit_refund_lines.amount_santim
+   FROM public.credit_refund_lines;
+
+CREATE TABLE public.payment_decisions (
+    payment_id bigint NOT NULL,
+    about text DEFAULT 'arrival'::text NOT NULL,
+    kind text NOT NULL,
+    order_id bigint,
+    order_created_at timestamp(3) with time zone,
+    paid_on date,
+    reason text NOT NULL,
+    staff_id integer NOT NULL,
+    approved_by integer,
+    decided_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payment_decisions_about_check CHECK ((about = ANY (ARRAY['arrival'::text, 'reversal'::text]))),
+    CONSTRAINT payment_decisions_check CHECK (((about = 'reversal'::text) = (kind = 'write-off'::text))),
+    CONSTRAINT payment_decisions_check1 CHECK (((kind = ANY (ARRAY['confirm'::text, 'release'::text, 'assign'::text])) = (order_id IS NOT NULL))),
+    CONSTRAINT payment_decisions_check2 CHECK (((order_id IS NULL) = (order_created_at IS NULL))),
+    CONSTRAINT payment_decisions_check3 CHECK (((kind = 'confirm'::text) = (paid_on IS NOT NULL))),
+    CONSTRAINT payment_decisions_check4 CHECK ((approved_by <> staff_id)),
+    CONSTRAINT payment_decisions_kind_check CHECK ((kind = ANY (ARRAY['confirm'::text, 'release'::text, 'wallet'::text, 'assign'::text, 'give-back'::text, 'keep'::text, 'same'::text, 'write-off'::text]))),
+    CONSTRAINT payment_decisions_reason_check CHECK ((reason <> ''::text))
+);
+
+CREATE TABLE public.payments (
+    id bigint NOT NULL,
+    provider text NOT NULL,
+    transaction_no text NOT NULL,
+    attempt_id bigint,
+    order_id bigint,
+    order_created_at timestamp(3) with time zone,
+    amount_santim bigint NOT NULL,
+    currency text NOT NULL,
+    via text NOT NULL,
+    flag text,
+    received_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    part text DEFAULT 'main'::text NOT NULL,
+    is_held boolean DEFAULT false NOT NULL,
+    CONSTRAINT payments_amount_santim_check CHECK ((amount_santim > 0)),
+    CONSTRAINT payments_check CHECK (((order_id IS NULL) = (order_created_at IS NULL))),
+    CONSTRAINT payments_flag_check CHECK ((flag = ANY (ARRAY['late'::text, 'second'::text, 'unmatched'::text, 'underpaid'::text, 'wrong_currency'::text, 'overpaid'::text, 'reused'::text, 'wrong_amount'::text]))),
+    CONSTRAINT payments_held_are_flagged CHECK (((NOT is_held) OR (flag IS NOT NULL))),
+    CONSTRAINT payments_part_check CHECK ((part ~ '^(main|excess|reused-[\w-]{16})$'::text)),
+    CONSTRAINT payments_parts_are_flagged CHECK (
+CASE part
+    WHEN 'main'::text THEN ((flag IS NULL) OR (flag <> ALL (ARRAY['overpaid'::text, 'reused'::text])))
+    WHEN 'excess'::text THEN (NOT (flag IS DISTINCT FROM 'overpaid'::text))
+    ELSE (NOT (flag IS DISTINCT FROM 'reused'::text))
+END),
+    CONSTRAINT payments_transaction_no_check CHECK ((transaction_no <> ''::text)),
+    CONSTRAINT payments_via_check CHECK ((via = ANY (ARRAY['notice'::text, 'return'::text, 'query'::text, 'code'::text, 'bank'::text, 'staff'::text, 'file'::text]))),
+    CONSTRAINT payments_without_order CHECK (
+CASE
+    WHEN (order_id IS NULL) THEN ((NOT (flag IS DISTINCT FROM 'unmatched'::text)) OR (NOT (flag IS DISTINCT FROM 'reused'::text)))
+    ELSE (flag IS DISTINCT FROM 'unmatched'::text)
+END)
+);
+
+CREATE VIEW public.order_payments AS
+ SELECT p.id,
+    p.provider,
+    p.transaction_no,
+    p.attempt_id,
+    p.order_id,
+    p.order_created_at,
+    p.amount_santim,
+    p.currency,
+    p.via,
+        CASE
+            WHEN (d.kind = ANY (ARRAY['confirm'::text, 'release'::text])) THEN NULL::text
+            ELSE p.flag
+        END AS flag,
+    p.received_at,
+    p.part,
+    p.is_held
+   FROM (public.payments p
+     LEFT JOIN public.payment_decisions d ON (((d.payment_id = p.id) AND (d.about = 'arrival'::text))))
+  WHERE ((p.order_id IS NOT NULL) AND ((d.kind IS NULL) OR (d.kind <> ALL (ARRAY['assign'::text, 'keep'::text, 'same'::text]))) AND (NOT ((p.flag = ANY (ARRAY['second'::text, 'late'::text])) AND p.is_held AND (d.kind IS NULL))))
+UNION ALL
+ SELECT p.id,
+    p.provider,
+    p.transaction_no,
+    p.attempt_id,
+    d.order_id,
+    d.order_created_at,
+    p.amount_santim,
+    p.currency,
+    p.via,
+    NULL::text AS flag,
+    p.received_at,
+    p.part,
+    p.is_held
+   FROM (public.payment_decisions d
+     JOIN public.payments p ON ((p.id = d.payment_id)))
+  WHERE (d.kind = 'assign'::text);
+
+CREATE VIEW public.given_refunds AS
+ SELECT r.id,
+    r.payment_id,
+    p.order_id,
+    p.order_created_at,
+    r.amount_santim,
+    r.created_at
+   FROM (public.payment_refunds r
+     JOIN public.order_payments p ON ((p.id = r.payment_id)))
+  WHERE ((r.reason = 'staff'::text) AND ((p.flag IS NULL) OR (p.flag = 'wrong_amount'::text)))
+UNION ALL
+ SELECT credit_refunds.id,
+    NULL::bigint AS payment_id,
+    credit_refunds.order_id,
+    credit_refunds.order_created_at,
+    credit_refunds.amount_santim,
+    credit_refunds.created_at
+   FROM public.credit_refunds;
 
 CREATE TABLE public.holiday_shelves (
     holiday_id integer NOT NULL,
@@ -1499,99 +1854,6 @@ ALTER TABLE public.order_notes ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENT
     CACHE 1
 );
 
-CREATE TABLE public.payment_decisions (
-    payment_id bigint NOT NULL,
-    about text DEFAULT 'arrival'::text NOT NULL,
-    kind text NOT NULL,
-    order_id bigint,
-    order_created_at timestamp(3) with time zone,
-    paid_on date,
-    reason text NOT NULL,
-    staff_id integer NOT NULL,
-    approved_by integer,
-    decided_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT payment_decisions_about_check CHECK ((about = ANY (ARRAY['arrival'::text, 'reversal'::text]))),
-    CONSTRAINT payment_decisions_check CHECK (((about = 'reversal'::text) = (kind = 'write-off'::text))),
-    CONSTRAINT payment_decisions_check1 CHECK (((kind = ANY (ARRAY['confirm'::text, 'release'::text, 'assign'::text])) = (order_id IS NOT NULL))),
-    CONSTRAINT payment_decisions_check2 CHECK (((order_id IS NULL) = (order_created_at IS NULL))),
-    CONSTRAINT payment_decisions_check3 CHECK (((kind = 'confirm'::text) = (paid_on IS NOT NULL))),
-    CONSTRAINT payment_decisions_check4 CHECK ((approved_by <> staff_id)),
-    CONSTRAINT payment_decisions_kind_check CHECK ((kind = ANY (ARRAY['confirm'::text, 'release'::text, 'wallet'::text, 'assign'::text, 'give-back'::text, 'keep'::text, 'same'::text, 'write-off'::text]))),
-    CONSTRAINT payment_decisions_reason_check CHECK ((reason <> ''::text))
-);
-
-CREATE TABLE public.payments (
-    id bigint NOT NULL,
-    provider text NOT NULL,
-    transaction_no text NOT NULL,
-    attempt_id bigint,
-    order_id bigint,
-    order_created_at timestamp(3) with time zone,
-    amount_santim bigint NOT NULL,
-    currency text NOT NULL,
-    via text NOT NULL,
-    flag text,
-    received_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    part text DEFAULT 'main'::text NOT NULL,
-    is_held boolean DEFAULT false NOT NULL,
-    CONSTRAINT payments_amount_santim_check CHECK ((amount_santim > 0)),
-    CONSTRAINT payments_check CHECK (((order_id IS NULL) = (order_created_at IS NULL))),
-    CONSTRAINT payments_flag_check CHECK ((flag = ANY (ARRAY['late'::text, 'second'::text, 'unmatched'::text, 'underpaid'::text, 'wrong_currency'::text, 'overpaid'::text, 'reused'::text, 'wrong_amount'::text]))),
-    CONSTRAINT payments_held_are_flagged CHECK (((NOT is_held) OR (flag IS NOT NULL))),
-    CONSTRAINT payments_part_check CHECK ((part ~ '^(main|excess|reused-[\w-]{16})$'::text)),
-    CONSTRAINT payments_parts_are_flagged CHECK (
-CASE part
-    WHEN 'main'::text THEN ((flag IS NULL) OR (flag <> ALL (ARRAY['overpaid'::text, 'reused'::text])))
-    WHEN 'excess'::text THEN (NOT (flag IS DISTINCT FROM 'overpaid'::text))
-    ELSE (NOT (flag IS DISTINCT FROM 'reused'::text))
-END),
-    CONSTRAINT payments_transaction_no_check CHECK ((transaction_no <> ''::text)),
-    CONSTRAINT payments_via_check CHECK ((via = ANY (ARRAY['notice'::text, 'return'::text, 'query'::text, 'code'::text, 'bank'::text, 'staff'::text]))),
-    CONSTRAINT payments_without_order CHECK (
-CASE
-    WHEN (order_id IS NULL) THEN ((NOT (flag IS DISTINCT FROM 'unmatched'::text)) OR (NOT (flag IS DISTINCT FROM 'reused'::text)))
-    ELSE (flag IS DISTINCT FROM 'unmatched'::text)
-END)
-);
-
-CREATE VIEW public.order_payments AS
- SELECT p.id,
-    p.provider,
-    p.transaction_no,
-    p.attempt_id,
-    p.order_id,
-    p.order_created_at,
-    p.amount_santim,
-    p.currency,
-    p.via,
-        CASE
-            WHEN (d.kind = ANY (ARRAY['confirm'::text, 'release'::text])) THEN NULL::text
-            ELSE p.flag
-        END AS flag,
-    p.received_at,
-    p.part,
-    p.is_held
-   FROM (public.payments p
-     LEFT JOIN public.payment_decisions d ON (((d.payment_id = p.id) AND (d.about = 'arrival'::text))))
-  WHERE ((p.order_id IS NOT NULL) AND ((d.kind IS NULL) OR (d.kind <> ALL (ARRAY['assign'::text, 'keep'::text, 'same'::text]))) AND (NOT ((p.flag = 'second'::text) AND p.is_held AND (d.kind IS NULL))))
-UNION ALL
- SELECT p.id,
-    p.provider,
-    p.transaction_no,
-    p.attempt_id,
-    d.order_id,
-    d.order_created_at,
-    p.amount_santim,
-    p.currency,
-    p.via,
-    NULL::text AS flag,
-    p.received_at,
-    p.part,
-    p.is_held
-   FROM (public.payment_decisions d
-     JOIN public.payments p ON ((p.id = d.payment_id)))
-  WHERE (d.kind = 'assign'::text);
-
 CREATE TABLE public.order_prints (
     order_id bigint NOT NULL,
     order_created_at timestamp(3) with time zone NOT NULL,
@@ -1738,46 +2000,6 @@ CREATE TABLE public.payment_notices_waiting (
     via text NOT NULL,
     received_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     CONSTRAINT payment_notices_waiting_via_check CHECK ((via = ANY (ARRAY['notice'::text, 'return'::text])))
-);
-
-CREATE TABLE public.payment_refunds (
-    payment_id bigint NOT NULL,
-    reference text NOT NULL,
-    state text DEFAULT 'queued'::text NOT NULL,
-    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    settled_at timestamp(3) with time zone,
-    tries integer DEFAULT 0 NOT NULL,
-    claimed_until timestamp(3) with time zone,
-    id bigint NOT NULL,
-    amount_santim bigint NOT NULL,
-    reason text NOT NULL,
-    way text DEFAULT 'method'::text NOT NULL,
-    staff_id integer,
-    approved_by integer,
-    note text,
-    transfer_no text,
-    transferred_on date,
-    closed_by integer,
-    CONSTRAINT payment_refunds_amount_santim_check CHECK ((amount_santim > 0)),
-    CONSTRAINT payment_refunds_by_two CHECK ((approved_by <> staff_id)),
-    CONSTRAINT payment_refunds_check CHECK (((state = ANY (ARRAY['refunded'::text, 'reversed'::text])) = (settled_at IS NOT NULL))),
-    CONSTRAINT payment_refunds_note_check CHECK ((note <> ''::text)),
-    CONSTRAINT payment_refunds_reason_check CHECK ((reason = ANY (ARRAY['canceled'::text, 'not-due'::text, 'short'::text, 'refused'::text, 'reversed'::text, 'staff'::text]))),
-    CONSTRAINT payment_refunds_reference_check CHECK ((reference ~ '^[0-9A-Z]{12,32}$'::text)),
-    CONSTRAINT payment_refunds_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'pending'::text, 'refunded'::text, 'by_hand'::text, 'reversed'::text]))),
-    CONSTRAINT payment_refunds_to_wallet CHECK (((way = 'method'::text) OR (state = 'refunded'::text))),
-    CONSTRAINT payment_refunds_transfer_no_check CHECK ((transfer_no <> ''::text)),
-    CONSTRAINT payment_refunds_transferred CHECK (((num_nonnulls(transfer_no, transferred_on, closed_by) = ANY (ARRAY[0, 3])) AND ((transfer_no IS NULL) OR (state = 'refunded'::text)))),
-    CONSTRAINT payment_refunds_way_check CHECK ((way = ANY (ARRAY['method'::text, 'wallet'::text])))
-);
-
-ALTER TABLE public.payment_refunds ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.payment_refunds_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
 );
 
 ALTER TABLE public.payments ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1983,17 +2205,6 @@ ALTER TABLE public.products ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY
     CACHE 1
 );
 
-CREATE TABLE public.refund_lines (
-    refund_id bigint NOT NULL,
-    order_id bigint NOT NULL,
-    order_created_at timestamp(3) with time zone NOT NULL,
-    line_no integer NOT NULL,
-    quantity integer NOT NULL,
-    amount_santim bigint NOT NULL,
-    CONSTRAINT refund_lines_amount_santim_check CHECK ((amount_santim > 0)),
-    CONSTRAINT refund_lines_quantity_check CHECK ((quantity > 0))
-);
-
 CREATE TABLE public.refused_goods (
     id bigint NOT NULL,
     order_id bigint NOT NULL,
@@ -2135,6 +2346,143 @@ ALTER TABLE public.sessions ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.settlement_days (
+    provider text NOT NULL,
+    day date NOT NULL,
+    payments_santim bigint NOT NULL,
+    refunds_santim bigint NOT NULL,
+    fees_santim bigint NOT NULL,
+    our_payments_santim bigint NOT NULL,
+    our_refunds_santim bigint NOT NULL,
+    sums jsonb NOT NULL,
+    closed_by integer NOT NULL,
+    closed_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT settlement_days_our_payments_santim_check CHECK ((our_payments_santim >= 0)),
+    CONSTRAINT settlement_days_our_refunds_santim_check CHECK ((our_refunds_santim >= 0)),
+    CONSTRAINT settlement_days_payments_santim_check CHECK ((payments_santim >= 0)),
+    CONSTRAINT settlement_days_refunds_santim_check CHECK ((refunds_santim >= 0))
+);
+
+CREATE TABLE public.settlement_decisions (
+    id bigint NOT NULL,
+    row_id bigint,
+    kind text NOT NULL,
+    payment_id bigint,
+    refund_id bigint,
+    recorded_santim bigint NOT NULL,
+    reason text,
+    staff_id integer NOT NULL,
+    approved_by integer,
+    decided_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT settlement_decisions_check CHECK ((num_nonnulls(payment_id, refund_id) <= 1)),
+    CONSTRAINT settlement_decisions_check1 CHECK (((row_id IS NOT NULL) OR ((kind = 'note'::text) AND (num_nonnulls(payment_id, refund_id) = 1)))),
+    CONSTRAINT settlement_decisions_check2 CHECK (((row_id IS NULL) OR ((kind = 'note'::text) = (num_nonnulls(payment_id, refund_id) = 0)))),
+    CONSTRAINT settlement_decisions_check3 CHECK (((kind = 'note'::text) = (recorded_santim = 0))),
+    CONSTRAINT settlement_decisions_check4 CHECK (((kind = 'found'::text) OR (reason IS NOT NULL))),
+    CONSTRAINT settlement_decisions_check5 CHECK ((approved_by <> staff_id)),
+    CONSTRAINT settlement_decisions_kind_check CHECK ((kind = ANY (ARRAY['assign'::text, 'give-back'::text, 'keep'::text, 'same'::text, 'close'::text, 'reversed'::text, 'note'::text, 'found'::text]))),
+    CONSTRAINT settlement_decisions_reason_check CHECK ((reason <> ''::text)),
+    CONSTRAINT settlement_decisions_recorded_santim_check CHECK ((recorded_santim >= 0))
+);
+
+ALTER TABLE public.settlement_decisions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.settlement_decisions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.settlement_files (
+    id bigint NOT NULL,
+    provider text NOT NULL,
+    file_name text NOT NULL,
+    content_hash bytea NOT NULL,
+    first_day date NOT NULL,
+    last_day date NOT NULL,
+    rows integer NOT NULL,
+    skipped_rows integer NOT NULL,
+    read_by integer NOT NULL,
+    read_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT settlement_files_check CHECK ((first_day <= last_day)),
+    CONSTRAINT settlement_files_content_hash_check CHECK ((octet_length(content_hash) = 32)),
+    CONSTRAINT settlement_files_file_name_check CHECK ((file_name <> ''::text)),
+    CONSTRAINT settlement_files_rows_check CHECK ((rows > 0)),
+    CONSTRAINT settlement_files_skipped_rows_check CHECK ((skipped_rows >= 0))
+);
+
+ALTER TABLE public.settlement_files ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.settlement_files_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.settlement_layouts (
+    provider text NOT NULL,
+    layout jsonb NOT NULL,
+    version integer DEFAULT 2 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer NOT NULL
+);
+
+COMMENT ON COLUMN public.settlement_layouts.version IS 'version 1 is a provider without a layout, which has no row';
+
+CREATE TABLE public.settlement_missing (
+    provider text NOT NULL,
+    day date NOT NULL,
+    payment_id bigint,
+    refund_id bigint,
+    our_santim bigint NOT NULL,
+    CONSTRAINT settlement_missing_check CHECK ((num_nonnulls(payment_id, refund_id) = 1)),
+    CONSTRAINT settlement_missing_our_santim_check CHECK ((our_santim > 0))
+);
+
+CREATE TABLE public.settlement_rows (
+    id bigint NOT NULL,
+    file_id bigint NOT NULL,
+    provider text NOT NULL,
+    line integer NOT NULL,
+    day date NOT NULL,
+    paid_on date NOT NULL,
+    kind text NOT NULL,
+    transaction_no text NOT NULL,
+    reference text,
+    original_no text,
+    amount_santim bigint NOT NULL,
+    fee_santim bigint NOT NULL,
+    currency text NOT NULL,
+    outcome text NOT NULL,
+    payment_id bigint,
+    refund_id bigint,
+    our_santim bigint,
+    CONSTRAINT settlement_rows_amount_santim_check CHECK ((amount_santim > 0)),
+    CONSTRAINT settlement_rows_check CHECK ((paid_on <= day)),
+    CONSTRAINT settlement_rows_check1 CHECK (((outcome = 'fee'::text) = ((kind = 'fee'::text) AND (outcome <> 'repeated'::text)))),
+    CONSTRAINT settlement_rows_check2 CHECK (((outcome = ANY (ARRAY['matched'::text, 'earlier'::text, 'other-amount'::text])) = (num_nonnulls(payment_id, refund_id) = 1))),
+    CONSTRAINT settlement_rows_check3 CHECK (((outcome = ANY (ARRAY['unknown'::text, 'fee'::text, 'repeated'::text])) OR ((our_santim IS NOT NULL) AND ((kind = 'payment'::text) = (payment_id IS NOT NULL))))),
+    CONSTRAINT settlement_rows_check4 CHECK (((outcome <> ALL (ARRAY['matched'::text, 'earlier'::text])) OR (our_santim = amount_santim))),
+    CONSTRAINT settlement_rows_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text, 'fee'::text]))),
+    CONSTRAINT settlement_rows_line_check CHECK ((line > 0)),
+    CONSTRAINT settlement_rows_original_no_check CHECK ((original_no <> ''::text)),
+    CONSTRAINT settlement_rows_our_santim_check CHECK ((our_santim > 0)),
+    CONSTRAINT settlement_rows_outcome_check CHECK ((outcome = ANY (ARRAY['matched'::text, 'earlier'::text, 'other-amount'::text, 'unknown'::text, 'fee'::text, 'repeated'::text]))),
+    CONSTRAINT settlement_rows_reference_check CHECK ((reference <> ''::text)),
+    CONSTRAINT settlement_rows_transaction_no_check CHECK ((transaction_no <> ''::text))
+);
+
+ALTER TABLE public.settlement_rows ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.settlement_rows_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.shelf_labels (
     store_id integer NOT NULL,
     product_id integer NOT NULL,
@@ -2183,6 +2531,9 @@ CASE name
     WHEN 'picks_at_once'::text THEN ((value >= 1) AND (value <= 4))
     WHEN 'calls_kept'::text THEN ((value >= 1) AND (value <= 50))
     WHEN 'test_sms_per_hour'::text THEN ((value >= 1) AND (value <= 50))
+    WHEN 'campaign_people'::text THEN ((value >= 1) AND (value <= 100000))
+    WHEN 'campaign_sms_per_minute'::text THEN ((value >= 1) AND (value <= 6000))
+    WHEN 'sms_part_santim'::text THEN ((value >= 1) AND (value <= 1000))
     WHEN 'undo_seconds'::text THEN ((value >= 3) AND (value <= 60))
     WHEN 'refresh_seconds'::text THEN ((value >= 5) AND (value <= 300))
     ELSE false
@@ -2211,7 +2562,7 @@ CREATE TABLE public.sms_messages (
     CONSTRAINT sms_messages_check3 CHECK (((staff_id IS NULL) OR (phone_number IS NOT NULL))),
     CONSTRAINT sms_messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'am'::text]))),
     CONSTRAINT sms_messages_phone_number_check CHECK ((phone_number ~ '^251[79][0-9]{8}$'::text)),
-    CONSTRAINT sms_messages_purpose_check CHECK ((purpose = ANY (ARRAY['loan-code'::text, 'payment'::text, 'payment-reminder'::text, 'number-change'::text, 'security'::text, 'order'::text, 'text-test'::text, 'phone-order'::text]))),
+    CONSTRAINT sms_messages_purpose_check CHECK ((purpose = ANY (ARRAY['loan-code'::text, 'payment'::text, 'payment-reminder'::text, 'number-change'::text, 'security'::text, 'order'::text, 'text-test'::text, 'phone-order'::text, 'campaign'::text]))),
     CONSTRAINT sms_messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'refused'::text, 'expired'::text])))
 );
 
@@ -2696,6 +3047,12 @@ ALTER TABLE ONLY public.buying_prices
 ALTER TABLE ONLY public.call_requests
     ADD CONSTRAINT call_requests_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.campaign_recipients
+    ADD CONSTRAINT campaign_recipients_pkey PRIMARY KEY (campaign_id, customer_id);
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_pkey PRIMARY KEY (id);
 
@@ -2719,6 +3076,12 @@ ALTER TABLE ONLY public.contact_messages
 
 ALTER TABLE ONLY public.counted_days
     ADD CONSTRAINT counted_days_pkey PRIMARY KEY (day);
+
+ALTER TABLE ONLY public.credit_refund_lines
+    ADD CONSTRAINT credit_refund_lines_pkey PRIMARY KEY (refund_id, line_no);
+
+ALTER TABLE ONLY public.credit_refunds
+    ADD CONSTRAINT credit_refunds_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.customer_names
     ADD CONSTRAINT customer_names_pkey PRIMARY KEY (customer_id, word);
@@ -2957,6 +3320,21 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_token_hash UNIQUE (token_hash);
 
+ALTER TABLE ONLY public.settlement_days
+    ADD CONSTRAINT settlement_days_pkey PRIMARY KEY (provider, day);
+
+ALTER TABLE ONLY public.settlement_decisions
+    ADD CONSTRAINT settlement_decisions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.settlement_files
+    ADD CONSTRAINT settlement_files_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.settlement_layouts
+    ADD CONSTRAINT settlement_layouts_pkey PRIMARY KEY (provider);
+
+ALTER TABLE ONLY public.settlement_rows
+    ADD CONSTRAINT settlement_rows_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.shelf_labels
     ADD CONSTRAINT shelf_labels_pkey PRIMARY KEY (store_id, product_id);
 
@@ -3099,6 +3477,12 @@ CREATE UNIQUE INDEX call_requests_of_pick ON public.call_requests USING btree (o
 
 CREATE INDEX call_requests_waiting ON public.call_requests USING btree (id) WHERE (answered_at IS NULL);
 
+CREATE INDEX campaign_recipients_by_fate ON public.campaign_recipients USING btree (campaign_id, fate, customer_id);
+
+CREATE INDEX campaign_recipients_in_hand ON public.campaign_recipients USING btree (fated_at) WHERE (fate = 'sending'::text);
+
+CREATE INDEX campaign_recipients_of_customer ON public.campaign_recipients USING btree (customer_id);
+
 CREATE INDEX category_words_heaviest ON public.category_words USING btree (word_id, weight DESC, category_id);
 
 CREATE INDEX contact_messages_answered ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (answered_at IS NOT NULL);
@@ -3110,6 +3494,12 @@ CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (cre
 CREATE INDEX count_steps_of_transaction ON public.count_steps USING btree (xid, counted);
 
 CREATE INDEX counted_days_open ON public.counted_days USING btree (day) WHERE (NOT is_closed);
+
+CREATE INDEX credit_refund_lines_of_order ON public.credit_refund_lines USING btree (order_id, line_no);
+
+CREATE INDEX credit_refunds_by_time ON public.credit_refunds USING btree (created_at);
+
+CREATE INDEX credit_refunds_of_order ON public.credit_refunds USING btree (order_id);
 
 CREATE INDEX customer_names_by_skeleton ON public.customer_names USING btree (skeleton text_pattern_ops, word);
 
@@ -3259,6 +3649,8 @@ CREATE INDEX payment_refunds_by_part_of_reference ON public.payment_refunds USIN
 
 CREATE INDEX payment_refunds_by_settling ON public.payment_refunds USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 
+CREATE INDEX payment_refunds_by_staff ON public.payment_refunds USING btree (created_at) WHERE (reason = 'staff'::text);
+
 CREATE UNIQUE INDEX payment_refunds_by_transfer ON public.payment_refunds USING btree (transfer_no) WHERE (transfer_no IS NOT NULL);
 
 CREATE INDEX payment_refunds_of_payment ON public.payment_refunds USING btree (payment_id);
@@ -3385,6 +3777,38 @@ CREATE INDEX sessions_by_customer ON public.sessions USING btree (customer_id, l
 
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 
+CREATE UNIQUE INDEX settlement_decisions_of_payment ON public.settlement_decisions USING btree (payment_id) WHERE ((row_id IS NULL) AND (payment_id IS NOT NULL));
+
+CREATE UNIQUE INDEX settlement_decisions_of_refund ON public.settlement_decisions USING btree (refund_id) WHERE ((row_id IS NULL) AND (refund_id IS NOT NULL));
+
+CREATE UNIQUE INDEX settlement_decisions_of_row ON public.settlement_decisions USING btree (row_id) WHERE (row_id IS NOT NULL);
+
+CREATE UNIQUE INDEX settlement_decisions_payment_once ON public.settlement_decisions USING btree (payment_id) WHERE ((row_id IS NOT NULL) AND (payment_id IS NOT NULL));
+
+CREATE UNIQUE INDEX settlement_decisions_refund_once ON public.settlement_decisions USING btree (refund_id) WHERE ((row_id IS NOT NULL) AND (refund_id IS NOT NULL));
+
+CREATE INDEX settlement_files_by_day ON public.settlement_files USING btree (provider, first_day, last_day);
+
+CREATE UNIQUE INDEX settlement_files_once ON public.settlement_files USING btree (provider, content_hash);
+
+CREATE INDEX settlement_missing_of_day ON public.settlement_missing USING btree (provider, day);
+
+CREATE UNIQUE INDEX settlement_missing_payment ON public.settlement_missing USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE UNIQUE INDEX settlement_missing_refund ON public.settlement_missing USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+
+CREATE INDEX settlement_rows_by_day ON public.settlement_rows USING btree (provider, day, outcome, id);
+
+CREATE INDEX settlement_rows_by_number ON public.settlement_rows USING btree (provider, upper(transaction_no));
+
+CREATE INDEX settlement_rows_of_file ON public.settlement_rows USING btree (file_id, id);
+
+CREATE UNIQUE INDEX settlement_rows_of_payment ON public.settlement_rows USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE UNIQUE INDEX settlement_rows_of_refund ON public.settlement_rows USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+
+CREATE INDEX settlement_rows_unknown ON public.settlement_rows USING btree (provider, id) WHERE (outcome = 'unknown'::text);
+
 CREATE INDEX shelf_places_by_place ON public.shelf_places USING btree (store_id, place text_pattern_ops, product_id);
 
 CREATE INDEX sms_messages_by_age ON public.sms_messages USING btree (created_at);
@@ -3461,6 +3885,10 @@ CREATE TRIGGER bank_confirmations_are_append_only BEFORE DELETE OR UPDATE ON pub
 
 CREATE TRIGGER bank_confirmations_are_never_truncated BEFORE TRUNCATE ON public.bank_confirmations FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER campaigns_are_never_truncated BEFORE TRUNCATE ON public.campaigns FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_changed_campaign();
+
+CREATE TRIGGER campaigns_stay_as_asked BEFORE DELETE OR UPDATE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION public.refuse_changed_campaign();
+
 CREATE CONSTRAINT TRIGGER cap_credit_returns AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['refund'::text, 'short'::text]))) EXECUTE FUNCTION public.cap_credit_returns();
 
 CREATE TRIGGER cap_refunds AFTER INSERT OR UPDATE OF payment_id, amount_santim ON public.payment_refunds FOR EACH ROW EXECUTE FUNCTION public.cap_refunds();
@@ -3472,6 +3900,14 @@ CREATE TRIGGER count_gone_products AFTER DELETE ON public.products REFERENCING O
 CREATE TRIGGER count_new_products AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION public.count_new_products();
 
 CREATE TRIGGER count_products AFTER UPDATE ON public.products REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION public.count_products();
+
+CREATE TRIGGER credit_refund_lines_are_append_only BEFORE DELETE OR UPDATE ON public.credit_refund_lines FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER credit_refund_lines_are_never_truncated BEFORE TRUNCATE ON public.credit_refund_lines FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER credit_refunds_are_append_only BEFORE DELETE OR UPDATE ON public.credit_refunds FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER credit_refunds_are_never_truncated BEFORE TRUNCATE ON public.credit_refunds FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER delete_file_of_photo AFTER DELETE ON public.delivery_photos FOR EACH ROW EXECUTE FUNCTION public.delete_file_of_photo();
 
@@ -3555,6 +3991,30 @@ CREATE TRIGGER refund_lines_are_append_only BEFORE DELETE OR UPDATE ON public.re
 
 CREATE TRIGGER refund_lines_are_never_truncated BEFORE TRUNCATE ON public.refund_lines FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER settlement_days_are_append_only BEFORE DELETE OR UPDATE ON public.settlement_days FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER settlement_days_are_never_truncated BEFORE TRUNCATE ON public.settlement_days FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER settlement_days_have_nothing_open BEFORE INSERT ON public.settlement_days FOR EACH ROW EXECUTE FUNCTION public.refuse_open_day();
+
+CREATE TRIGGER settlement_decisions_are_append_only BEFORE DELETE OR UPDATE ON public.settlement_decisions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER settlement_decisions_are_never_truncated BEFORE TRUNCATE ON public.settlement_decisions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER settlement_files_are_append_only BEFORE DELETE OR UPDATE ON public.settlement_files FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER settlement_files_are_never_truncated BEFORE TRUNCATE ON public.settlement_files FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER settlement_missing_is_append_only BEFORE DELETE OR UPDATE ON public.settlement_missing FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER settlement_missing_is_never_truncated BEFORE TRUNCATE ON public.settlement_missing FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER settlement_rows_are_append_only BEFORE DELETE OR UPDATE ON public.settlement_rows FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER settlement_rows_are_never_truncated BEFORE TRUNCATE ON public.settlement_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER settlement_rows_of_open_days AFTER INSERT ON public.settlement_rows REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_closed_day();
+
 CREATE TRIGGER stock_keeps_its_key BEFORE UPDATE OF product_id, store_id ON public.stock FOR EACH ROW EXECUTE FUNCTION public.refuse_new_key();
 
 CREATE TRIGGER stock_movements_are_append_only BEFORE DELETE OR UPDATE ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
@@ -3609,6 +4069,27 @@ ALTER TABLE ONLY public.call_requests
 ALTER TABLE ONLY public.call_requests
     ADD CONSTRAINT call_requests_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
 
+ALTER TABLE ONLY public.campaign_recipients
+    ADD CONSTRAINT campaign_recipients_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES public.campaigns(id);
+
+ALTER TABLE ONLY public.campaign_recipients
+    ADD CONSTRAINT campaign_recipients_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.campaigns
+    ADD CONSTRAINT campaigns_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
 ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_pictures_saved_by_fkey FOREIGN KEY (pictures_saved_by) REFERENCES public.staff_members(id);
 
@@ -3626,6 +4107,21 @@ ALTER TABLE ONLY public.check_findings
 
 ALTER TABLE ONLY public.contact_messages
     ADD CONSTRAINT contact_messages_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.credit_refund_lines
+    ADD CONSTRAINT credit_refund_lines_order_id_order_created_at_line_no_fkey FOREIGN KEY (order_id, order_created_at, line_no) REFERENCES public.order_lines(order_id, order_created_at, line_no);
+
+ALTER TABLE ONLY public.credit_refund_lines
+    ADD CONSTRAINT credit_refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.credit_refunds(id);
+
+ALTER TABLE ONLY public.credit_refunds
+    ADD CONSTRAINT credit_refunds_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.credit_refunds
+    ADD CONSTRAINT credit_refunds_order_id_order_created_at_fkey FOREIGN KEY (order_id, order_created_at) REFERENCES public.orders(id, created_at);
+
+ALTER TABLE ONLY public.credit_refunds
+    ADD CONSTRAINT credit_refunds_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
 
 ALTER TABLE ONLY public.customer_names
     ADD CONSTRAINT customer_names_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id) ON DELETE CASCADE;
@@ -3986,6 +4482,48 @@ ALTER TABLE ONLY public.search_synonyms
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.settlement_days
+    ADD CONSTRAINT settlement_days_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.settlement_decisions
+    ADD CONSTRAINT settlement_decisions_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.settlement_decisions
+    ADD CONSTRAINT settlement_decisions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+
+ALTER TABLE ONLY public.settlement_decisions
+    ADD CONSTRAINT settlement_decisions_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.payment_refunds(id);
+
+ALTER TABLE ONLY public.settlement_decisions
+    ADD CONSTRAINT settlement_decisions_row_id_fkey FOREIGN KEY (row_id) REFERENCES public.settlement_rows(id);
+
+ALTER TABLE ONLY public.settlement_decisions
+    ADD CONSTRAINT settlement_decisions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.settlement_files
+    ADD CONSTRAINT settlement_files_read_by_fkey FOREIGN KEY (read_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.settlement_layouts
+    ADD CONSTRAINT settlement_layouts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.settlement_missing
+    ADD CONSTRAINT settlement_missing_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+
+ALTER TABLE ONLY public.settlement_missing
+    ADD CONSTRAINT settlement_missing_provider_day_fkey FOREIGN KEY (provider, day) REFERENCES public.settlement_days(provider, day);
+
+ALTER TABLE ONLY public.settlement_missing
+    ADD CONSTRAINT settlement_missing_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.payment_refunds(id);
+
+ALTER TABLE ONLY public.settlement_rows
+    ADD CONSTRAINT settlement_rows_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.settlement_files(id);
+
+ALTER TABLE ONLY public.settlement_rows
+    ADD CONSTRAINT settlement_rows_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+
+ALTER TABLE ONLY public.settlement_rows
+    ADD CONSTRAINT settlement_rows_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.payment_refunds(id);
 
 ALTER TABLE ONLY public.shelf_labels
     ADD CONSTRAINT shelf_labels_printed_by_fkey FOREIGN KEY (printed_by) REFERENCES public.staff_members(id);

@@ -27,6 +27,7 @@ import { measurePayments } from './features/payments/audit/measure-payments.ts'
 import { bankRoutes } from './features/payments/bills/banks.routes.ts'
 import { noticeRoutes } from './features/payments/notices/notices.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
+import type { Db } from './platform/database/db.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -59,14 +60,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       cacheResponses(customer, config.responseCacheSeconds)
       catalogRoutes(customer, deps)
       contentRoutes(customer, deps)
-      const exportActivity = async (id: number) => ({
-        ...(await exportNotifications(deps.db, id)),
-        ...(await exportOrders(deps.db, id)),
-        ...(await exportPhotos(deps.db, id)),
-        ...(await exportCorrections(deps.db, id)),
-        ...(await exportPayments(deps.db, id)),
-        ...(await exportLoans(deps.db, id)),
-        ...(await exportFulfilment(deps.db, id)),
+      const exportActivity = async (db: Db, id: number) => ({
+        ...(await exportNotifications(db, id)),
+        ...(await exportOrders(db, id)),
+        ...(await exportPhotos(db, id)),
+        ...(await exportCorrections(db, id)),
+        ...(await exportPayments(db, id)),
+        ...(await exportLoans(db, id)),
+        ...(await exportFulfilment(db, id)),
       })
       customerRoutes(customer, deps, { countPerson, exportActivity })
       notificationRoutes(customer, deps)
@@ -80,8 +81,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(
     async (provider) => {
       limitRates(provider, deps.redis, config)
-      await provider.register(async (scope) => bankRoutes(scope, deps))
-      await provider.register(async (scope) => noticeRoutes(scope, deps))
+      const ordering = { ...deps, ...deps.ordering }
+      await provider.register(async (scope) => bankRoutes(scope, ordering))
+      await provider.register(async (scope) => noticeRoutes(scope, ordering))
     },
     { prefix: providerBase },
   )

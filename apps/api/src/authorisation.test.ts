@@ -56,6 +56,7 @@ const rules: Record<CallName, Rule> = {
   'GET /adverts': { self: {} },
   'GET /profile': { self: {} },
   'PUT /profile': { self: { body: { ...aProfile('251911223344'), address: anAddress } } },
+  'PUT /profile/news': { self: { body: { wants_news: false } } },
   'POST /register': {
     self: { body: { ...aProfile('251911223344'), password: 'long enough', password_confirmation: 'long enough' } },
   },

@@ -5,6 +5,7 @@ import type { LogEvent } from 'kysely'
 import type { Config } from './platform/config.ts'
 import type { DatabaseRole } from './platform/database/database-roles.ts'
 import { createDb, type Db } from './platform/database/db.ts'
+import { createReadPool, type ReadPool, readFromPrimary } from './platform/database/reads/read-pool.ts'
 import { createTransactions, type Transactions } from './platform/database/transact.ts'
 import type { Log } from './platform/logger.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
@@ -22,12 +23,16 @@ import { createPaymentProviders, type PaymentProviders } from './providers/payme
 import { createAfroMessage } from './providers/sms/afro-message.ts'
 import type { SmsSender } from './providers/sms/sms-sender.ts'
 
+type Pool = { db: Db; jobs: Transactions }
+
 /** The dependencies of the features, created once per process and passed down. */
-export type Deps = {
+export type Deps = Pool & {
   config: Config
   log: Log
-  db: Db
-  jobs: Transactions
+  /** In the API, connections of their own for placing and paying orders: those that wait for a lock leave `db` alone. */
+  ordering: Pool
+  /** For reads that may leave the primary. */
+  reads: ReadPool
   redis: Redis
   metrics: Metrics
   /** What staff change in the console, at most some seconds old. */
@@ -54,24 +59,35 @@ type Options = {
   logQuery?: (event: LogEvent) => void
 }
 
-export function createDeps(config: Config, options: Options): Deps {
+type Pools = Pick<Deps, 'db' | 'jobs' | 'ordering' | 'reads'>
+
+function createPools(config: Config, options: Options, metrics: Metrics): Pools {
   const { log, role = 'api', connections = config.databaseConnections, statementTimeout } = options
   const logQuery = options.logQuery ?? (config.tracing ? traceQuery : undefined)
   const onError = (error: Error) => log.error({ err: error }, 'connection lost')
-  const db = createDb({
-    url: config.databaseUrls[role],
-    connections,
-    onError,
-    ...(statementTimeout && { statementTimeout }),
-    ...(logQuery && { log: logQuery }),
-  })
+  const timeout = statementTimeout ? { statementTimeout } : {}
+  const open = (most: number): Pool => {
+    const url = config.databaseUrls[role]
+    const db = createDb({ url, connections: most, onError, ...timeout, ...(logQuery && { log: logQuery }) })
+    return { db, jobs: createTransactions(db, onError) }
+  }
+  const pool = open(connections)
+  if (role !== 'api') return { ...pool, ordering: pool, reads: readFromPrimary(pool.db) }
+  const count = (server: string) => metrics.reads.inc({ server })
+  const reads = config.replica
+    ? createReadPool(pool.db, { ...config.replica, ...timeout, log, count, ...(logQuery && { logQuery }) })
+    : readFromPrimary(pool.db)
+  return { ...pool, ordering: open(config.orderConnections), reads }
+}
+
+export function createDeps(config: Config, options: Options): Deps {
+  const onError = (error: Error) => options.log.error({ err: error }, 'connection lost')
   const banks = createBillBanks(config.payments.env)
   const metrics = createMetrics()
   return {
     config,
-    log,
-    db,
-    jobs: createTransactions(db, onError),
+    log: options.log,
+    ...createPools(config, options, metrics),
     redis: createRedis(config.redisUrl, onError),
     metrics,
     limits: cachedRead(config.limitsCacheSeconds, (connection) => readLimits(connection, config.limits)),
@@ -85,8 +101,14 @@ export function createDeps(config: Config, options: Options): Deps {
   }
 }
 
-export async function closeDeps({ db, jobs, redis }: Deps): Promise<void> {
+async function closePool({ db, jobs }: Pool): Promise<void> {
   await jobs.stop()
   await db.destroy()
+}
+
+export async function closeDeps({ db, jobs, ordering, reads, redis }: Deps): Promise<void> {
+  await reads.end()
+  if (ordering.db !== db) await closePool(ordering)
+  await closePool({ db, jobs })
   redis.disconnect()
 }

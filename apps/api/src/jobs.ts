@@ -1,4 +1,6 @@
 import type { Deps } from './deps.ts'
+import { campaignHandlers, campaignJobs } from './features/campaigns/campaigns.jobs.ts'
+import { campaignGoesOn } from './features/campaigns/campaigns.messages.ts'
 import { catalogHandlers, catalogJobs } from './features/catalog/catalog.jobs.ts'
 import { feedJobs } from './features/catalog/feeds/feeds.jobs.ts'
 import { importHandlers, importJobs } from './features/catalog/imports/imports.jobs.ts'
@@ -28,6 +30,7 @@ import type { Jobs } from './platform/jobs.ts'
 export const allQueues: Jobs['queues'] = [
   askPhone,
   askProvider,
+  campaignGoesOn,
   importGoesOn,
   importUploaded,
   orderMoved,
@@ -42,6 +45,7 @@ export const allQueues: Jobs['queues'] = [
 /** All jobs of all features, run by the worker. */
 export const allJobs = (deps: Deps): Jobs => ({
   scheduled: [
+    ...campaignJobs(deps),
     ...catalogJobs(deps),
     ...contentJobs(deps),
     ...customerJobs(deps),
@@ -60,6 +64,7 @@ export const allJobs = (deps: Deps): Jobs => ({
     ...reportJobs(deps),
   ],
   handlers: [
+    ...campaignHandlers(deps),
     ...catalogHandlers(deps),
     ...importHandlers(deps),
     ...notificationHandlers(deps),

@@ -4,6 +4,7 @@ import { serveMetrics } from '@zembil/server/http-metrics'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { callRoutes } from './features/calls/calls.staff-routes.ts'
+import { campaignRoutes } from './features/campaigns/campaigns.staff-routes.ts'
 import { staffContentRoutes } from './features/catalog/holidays/content.staff-routes.ts'
 import { importRoutes } from './features/catalog/imports/imports.staff-routes.ts'
 import { goodsPictureRoutes } from './features/catalog/pictures/goods-pictures.staff-routes.ts'
@@ -14,9 +15,10 @@ import { staffCustomerRoutes } from './features/customers/staff/customers.staff-
 import { shopSettingsRoutes } from './features/delivery/settings/shop-settings.staff-routes.ts'
 import { deskRoutes } from './features/desk/desk.staff-routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/fulfilment.staff-routes.ts'
-import { walletRoutes } from './features/loans/wallet.staff-routes.ts'
+import { performAcceptance } from './features/fulfilment/refused-goods/decide-refusal.ts'
 import { moneyRoutes } from './features/payments/staff/money.staff-routes.ts'
 import { staffPaymentRoutes } from './features/payments/staff/payments.staff-routes.ts'
+import { walletRoutes } from './features/payments/staff/wallet.staff-routes.ts'
 import { pictureUploadRoutes } from './features/pictures/pictures.staff-routes.ts'
 import { reportRoutes } from './features/reports/reports.staff-routes.ts'
 import { settingsRoutes } from './features/settings/settings.staff-routes.ts'
@@ -60,11 +62,12 @@ export async function buildStaffApp(deps: Deps): Promise<FastifyInstance> {
       inboxRoutes(staff, deps)
       shopSettingsRoutes(staff, deps)
       settingsRoutes(staff, deps)
+      campaignRoutes(staff, deps)
       systemRoutes(staff, deps)
       reportRoutes(staff, deps)
       stockKeepingRoutes(staff, deps)
       callRoutes(staff, deps)
-      moneyRoutes(staff, deps)
+      moneyRoutes(staff, deps, { 'accept-refusal': performAcceptance })
     },
     { prefix: staffBase },
   )

@@ -16,8 +16,9 @@ import { createDatabase, databaseName, dropDatabase, siblingDatabase } from '../
 import { buildApp } from '../src/app.ts'
 import { closeDeps, createDeps, type Deps } from '../src/deps.ts'
 import { readConfig } from '../src/platform/config.ts'
-import { type DatabaseRole, databaseEnv } from '../src/platform/database/database-roles.ts'
+import { type DatabaseRole, databaseEnv, urlOfRole } from '../src/platform/database/database-roles.ts'
 import { createDb } from '../src/platform/database/db.ts'
+import { readFromPrimary } from '../src/platform/database/reads/read-pool.ts'
 import { createTransactions } from '../src/platform/database/transact.ts'
 import { loggerOptions } from '../src/platform/logger.ts'
 import { afterFile } from './after-file.ts'
@@ -52,13 +53,15 @@ type TestOptions = {
   env?: Record<string, string | undefined>
   /** Rewrites the database URL, to connect through a link that the test can break. */
   route?: (url: string) => string
+  /** Makes a replica's URL out of the API's. By default there is no replica. */
+  replica?: (url: string) => string
   /** Long by default, so that tests do not fail on a busy machine. */
   statementTimeout?: number
 }
 
 /** Starts the real application on a copy of the seeded database. Both are removed after the test file. */
 export async function testApp(options: TestOptions = {}): Promise<TestApp> {
-  const { env, route = (url) => url, statementTimeout = 15_000 } = options
+  const { env, route = (url) => url, replica, statementTimeout = 15_000 } = options
   const templateUrl = inject('templateUrl')
   const name = `${databaseName(templateUrl)}_${process.pid}_${copies++}`
   const databaseUrl = siblingDatabase(templateUrl, name)
@@ -85,6 +88,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     // Orders need an available payment method; those of the banks need no sandbox.
     ...bankEnv(),
     ...databaseEnv(route(databaseUrl)),
+    ...(replica && { DATABASE_REPLICA_URL: replica(urlOfRole(databaseUrl, 'api')) }),
     REDIS_URL: redisUrl.href,
     PRIVATE_FILES_DIR: privateFolder,
     ...env,
@@ -96,7 +100,8 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const connectedAs = (role: DatabaseRole): Deps => {
     const { databaseUrls, databaseConnections: connections } = config
     const db = createDb({ url: databaseUrls[role], connections, statementTimeout, onError, log: logQuery })
-    return { ...api, db, jobs: createTransactions(db, onError) }
+    const pool = { db, jobs: createTransactions(db, onError) }
+    return { ...api, ...pool, ordering: pool, reads: readFromPrimary(db) }
   }
   const [worker, deps] = [connectedAs('worker'), connectedAs('owner')]
   await Promise.all([api.limits(deps.db), api.texts(deps.db)])

@@ -2,6 +2,7 @@ import { createBrowserRouter } from 'react-router'
 import { accountRoutes, passwordLinkRoutes } from './features/account/account.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { callRoutes } from './features/calls/calls.routes.ts'
+import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { dispatchRoutes } from './features/dispatch/dispatch.routes.ts'
@@ -61,6 +62,7 @@ export const router = createBrowserRouter([
               ...staffRoutes,
               ...auditRoutes,
               ...inboxRoutes,
+              ...campaignRoutes,
               ...contentRoutes,
               ...settingsRoutes,
               ...systemRoutes,

@@ -10,6 +10,7 @@ import { helloCash } from './hello-cash/hello-cash.ts'
 import { oppwa } from './oppwa/oppwa.ts'
 import { htmlPage } from './page.ts'
 import { phoneRoutes } from './phone.routes.ts'
+import { settlementRoutes } from './settlement/settlement.routes.ts'
 import { afroMessage } from './sms/afro-message.ts'
 import { inboxRoutes } from './sms/inbox.routes.ts'
 import { telebirr } from './telebirr/telebirr.ts'
@@ -22,6 +23,7 @@ const outsidePage = htmlPage({
 <li><a href="/sms">SMS received</a></li>
 <li><a href="/banks">Banks' apps</a></li>
 <li><a href="/book">The books</a>, as JSON</li>
+<li><a href="/settlement">Settlement files</a> of the providers</li>
 </ul>`,
 })
 
@@ -52,6 +54,7 @@ export function buildSandbox(env: World['env']): FastifyInstance {
   app.register(async (book) => bookRoutes(book, world), { prefix: '/book' })
   app.register(async (faults) => faultRoutes(faults, world.faults), { prefix: '/faults' })
   app.register(async (phone) => phoneRoutes(phone, world), { prefix: '/phone' })
+  app.register(async (files) => settlementRoutes(files, world), { prefix: '/settlement' })
   app.register(async (provider) => helloCash(provider, world), { prefix: '/hellocash' })
   app.register(async (provider) => cbeBirr(provider, world), { prefix: '/cbebirr' })
   app.register(async (provider) => awashBirr(provider, world), { prefix: '/awash' })

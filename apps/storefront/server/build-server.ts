@@ -12,6 +12,7 @@ import { serveReports } from './reports/reports.ts'
 import { serveRetiredWorker } from './retired-worker.ts'
 import { serveRobots } from './robots.ts'
 import { secureResponses } from './security-headers.ts'
+import { serveSecurityText } from './security-txt.ts'
 import { serveSitemap } from './sitemap.ts'
 import { serveStaticFiles } from './static-files.ts'
 
@@ -36,6 +37,7 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
   if (config.isWorkerRetired) serveRetiredWorker(app)
   serveAppManifest(app)
   serveRobots(app, config.publicOrigin)
+  serveSecurityText(app, { publicOrigin: config.publicOrigin, email: config.securityEmail })
   serveSitemap(app, config)
   await proxyApi(app, config.apiUrl)
   await serveStaticFiles(app)

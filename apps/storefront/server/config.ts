@@ -33,13 +33,17 @@ function checkLinks(env: Env): void {
       throw new Error(`the link for ${place} must be an https address, not ${address}`)
 }
 
+function securityEmail(env: Env): string {
+  const email = env.SECURITY_EMAIL || readShopContact(env).email
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(`SECURITY_EMAIL must be an e-mail address, not ${email}`)
+  return email
+}
+
 const list = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])
 
 /** The process's settings, read once. An invalid one is named at startup instead of failing a request later. */
 export function readConfig(env: Env = process.env) {
   checkLinks(env)
-  // The pages read it themselves; reading it here reports a missing setting at startup.
-  readShopContact(env)
   const isProduction = env.NODE_ENV === 'production'
   return {
     host: env.HOST ?? '127.0.0.1',
@@ -47,6 +51,8 @@ export function readConfig(env: Env = process.env) {
     apiUrl: origin(env, 'API_URL', 'http://127.0.0.1:4000'),
     /** For links in search engines and previews. Never taken from a request's Host header, which anybody can forge. */
     publicOrigin: origin(env, 'PUBLIC_ORIGIN', isProduction ? null : 'http://127.0.0.1:3000'),
+    /** Where weaknesses are reported, for security.txt. The pages read the shop's contact themselves; this reports a missing one at startup. */
+    securityEmail: securityEmail(env),
     /** How long a rendered page is cached; 0 turns the cache off. */
     pageTtlMs: wholeNumber(env, 'PAGE_TTL_MS', isProduction ? cacheSeconds.storefront * 1_000 : 0),
     /** How many pages are rendered per minute for one device; pages from the cache do not count. */

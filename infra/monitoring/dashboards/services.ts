@@ -46,6 +46,10 @@ export const services: Dashboard = {
       queries: [{ expr: 'max by (server, state) (pg_stat_activity_max_tx_duration)', legend: '{{server}} {{state}}' }],
     },
     {
+      title: 'Database: reads that may leave the primary',
+      queries: [{ expr: perSecond('database_reads_total', 'server'), legend: '{{server}}' }],
+    },
+    {
       title: 'Cluster: primary and synchronous standbys',
       queries: [
         { expr: 'sum by (scope) (patroni_primary)', legend: '{{scope}} primaries' },

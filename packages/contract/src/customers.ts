@@ -52,6 +52,9 @@ export const customer = z
     credit_held_until: timestamp
       .nullable()
       .describe('Until then the customer cannot buy on credit. Null if there is no hold.'),
+    wants_news: z
+      .boolean()
+      .describe('Whether the customer has agreed to get offers and news by SMS. Others are sent without consent.'),
     created_at: timestamp,
   })
   .meta({ id: 'Customer', description: 'Names and address are null until the customer has registered.' })
@@ -105,7 +108,16 @@ const receivedPayment = z
 
 const smsMessage = z
   .object({
-    purpose: z.enum(['loan-code', 'payment', 'payment-reminder', 'number-change', 'security', 'order', 'phone-order']),
+    purpose: z.enum([
+      'loan-code',
+      'payment',
+      'payment-reminder',
+      'number-change',
+      'security',
+      'order',
+      'phone-order',
+      'campaign',
+    ]),
     status: z.enum(['queued', 'sent', 'refused', 'expired']),
     phone_number: z.string().nullable().describe("The recipient, if it is not the customer's own number."),
     created_at: timestamp,
@@ -228,6 +240,12 @@ export const customerAccountEndpoints = defineEndpoints({
     body: z
       .object({ ...person, address: addressInput.nullish(), firebase_token: identityToken.optional() })
       .meta({ id: 'ProfileChange' }),
+    response: one(customer),
+  },
+  'PUT /profile/news': {
+    ...write,
+    summary: 'Agree to get offers and news by SMS, or take the consent back',
+    body: z.object({ wants_news: z.boolean() }).meta({ id: 'NewsChoice' }),
     response: one(customer),
   },
   'POST /register': {

@@ -25,8 +25,10 @@ export const signedPrice = z
     examples: ['-125.00'],
   })
 export const percent = z.number().min(0).max(100)
-export const timestamp = z.iso.datetime()
-export const day = z.iso.date()
+/** PostgreSQL has no year 0. */
+const isInNoYear = (text: string): boolean => text.startsWith('0000')
+export const timestamp = z.iso.datetime().refine((text) => !isInNoYear(text))
+export const day = z.iso.date().refine((text) => !isInNoYear(text))
 /** A boolean as the specification defines it. */
 export const flag = z.literal([0, 1]).describe('1 for yes, 0 for no.')
 

@@ -18,6 +18,8 @@ const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetok
 
 const list = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || [])
 
+const connections = z.coerce.number().int().min(1).max(200)
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -31,8 +33,13 @@ const schema = z.object({
   DATABASE_WORKER_URL: z.url().optional(),
   DATABASE_REPORTS_URL: z.url().optional(),
   DATABASE_OWNER_URL: z.url().optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
-  STAFF_DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(5),
+  /** Connects the API to replicas, for reads that may leave the primary; without it everything is read from the primary. */
+  DATABASE_REPLICA_URL: z.url().optional(),
+  DATABASE_CONNECTIONS: connections.default(10),
+  /** Of the API only, besides DATABASE_CONNECTIONS: placing and paying orders, and replicas. */
+  ORDER_DATABASE_CONNECTIONS: connections.default(6),
+  REPLICA_DATABASE_CONNECTIONS: connections.default(5),
+  STAFF_DATABASE_CONNECTIONS: connections.default(5),
   REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
   /** Whether an empty database is filled with the demo catalogue; usually not in production. */
   DEMO_CATALOGUE: z.enum(['on', 'off']).optional(),
@@ -131,10 +138,14 @@ const databaseUrlsOf = (values: z.output<typeof schema>): DatabaseUrls => ({
 })
 
 /** A compromised process that connects as the owner could change append-only tables. */
-function refuseOwner({ NODE_ENV }: z.output<typeof schema>, { owner, ...others }: DatabaseUrls): void {
+function refuseOwner(
+  { NODE_ENV, DATABASE_REPLICA_URL }: z.output<typeof schema>,
+  { owner, ...others }: DatabaseUrls,
+): void {
   if (NODE_ENV !== 'production') return
   const settings = [
     ['DATABASE_URL', others.api],
+    ['DATABASE_REPLICA_URL', DATABASE_REPLICA_URL ?? others.api],
     ['DATABASE_STAFF_URL', others.staff],
     ['DATABASE_WORKER_URL', others.worker],
     ['DATABASE_REPORTS_URL', others.reports],
@@ -220,6 +231,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     workerPort: values.WORKER_PORT ?? null,
     databaseUrls,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    orderConnections: values.ORDER_DATABASE_CONNECTIONS,
+    replica:
+      values.DATABASE_REPLICA_URL === undefined
+        ? null
+        : { url: values.DATABASE_REPLICA_URL, connections: values.REPLICA_DATABASE_CONNECTIONS },
     redisUrl: values.REDIS_URL,
     hasDemoCatalogue: (values.DEMO_CATALOGUE ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     release: values.RELEASE,

@@ -19,13 +19,13 @@ export function createMetrics() {
   })
   const ordersPlaced = new Counter({
     name: 'orders_placed_total',
-    help: 'Orders that customers placed, by payment method',
+    help: 'Orders that were placed, by customers or by phone, by payment method',
     labelNames: ['method'],
     registers: [registry],
   })
   const birrOrdered = new Counter({
     name: 'orders_placed_birr_total',
-    help: 'Value of the orders that customers placed',
+    help: 'Value of the orders that were placed',
     registers: [registry],
   })
   const jobFailures = new Counter({
@@ -35,7 +35,13 @@ export function createMetrics() {
     labelNames: ['name'],
     registers: [registry],
   })
-  return { registry, requests, searchMisses, providerCalls, ordersPlaced, birrOrdered, jobFailures }
+  const reads = new Counter({
+    name: 'database_reads_total',
+    help: 'Statements that may leave the primary, by the server that answered; only with a replica',
+    labelNames: ['server'],
+    registers: [registry],
+  })
+  return { registry, requests, reads, searchMisses, providerCalls, ordersPlaced, birrOrdered, jobFailures }
 }
 
 type Measured<Label extends string> = { labels: Record<Label, string>; value: number }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderRefundInput } from '@zembil/contract/staff/money/refund-shapes'
+import { toWire } from '@zembil/rules/money/money'
 import { shortReasons } from '@zembil/rules/orders/short-reasons'
 import { sql } from 'kysely'
 import { finishPicking } from '../../src/features/fulfilment/picking/finish-picking.ts'
@@ -12,6 +14,8 @@ import { payOutWallet } from '../../src/features/loans/wallet.ts'
 import { lockOrder } from '../../src/features/orders/status/move-order.sql.ts'
 import { moveOrder } from '../../src/features/orders/status/move-order.ts'
 import { findNewestAttempt } from '../../src/features/payments/attempts/payment-attempts.sql.ts'
+import { giveRefund } from '../../src/features/payments/giving/give-refund.ts'
+import { completeRefund } from '../../src/features/payments/refunds/complete-refund.ts'
 import { refundOrder } from '../../src/features/payments/refunds/refund-order.ts'
 import { reversePayment } from '../../src/features/payments/settlement/reverse-payment.ts'
 import { AppError } from '../../src/platform/http/app-error.ts'
@@ -132,6 +136,41 @@ const reverse: Step = async ({ worker }, { id, isOnCredit, transactionNo, total 
 
 const refund: Step = ({ worker }, { id }) => refundOrder(worker, id)
 
+/** A line that may have gone back already, so that it is refused now and then. */
+async function lineOf({ owner }: PartsWorld, { id }: PartsOrder, random: Random) {
+  const { rows } = await sql<{ line_no: number; quantity: number }>`
+    select line_no, quantity from order_lines where order_id = ${id} order by line_no`.execute(owner.db)
+  const line = rows[random(rows.length)]
+  return line && { line_no: line.line_no, quantity: 1 + random(line.quantity) }
+}
+
+/** Staff give money back: some units of a line, an amount, or everything. */
+const give: Step = async (world, order, random) => {
+  const { staff } = world
+  const way = order.isOnCredit || random(2) === 0 ? 'method' : 'wallet'
+  const shared = { way, reason: 'Broken glass' } as const
+  const line = await lineOf(world, order, random)
+  const amount = toWire(1 + random(random(3) === 0 ? order.total : Math.ceil(order.total / 4)))
+  const what = random(5)
+  const refund: OrderRefundInput =
+    what === 0
+      ? { what: 'whole', ...shared }
+      : what < 3 && line
+        ? { what: 'lines', lines: [line], ...shared }
+        : { what: 'amount', amount, ...shared }
+  await staff.jobs.transact((tx) =>
+    giveRefund(tx, staff, { orderId: order.id, refund, by: { staffId: order.actor.id } }),
+  )
+}
+
+/** The money of a refund to the method arrives. */
+const complete: Step = async ({ owner, worker }, { id }) => {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from payment_refunds r join payments p on p.id = r.payment_id
+    where p.order_id = ${id} and r.settled_at is null order by r.id limit 1`.execute(owner.db)
+  if (rows[0]) await completeRefund(worker, rows[0].id)
+}
+
 const repay: Step = ({ owner }, { customerId }, random) =>
   repayCredit(owner.db, { customerId, amount: 1 + random(20_000), reference: randomUUID() }).catch((error: unknown) => {
     if (!(error instanceof RangeError)) throw error
@@ -159,6 +198,10 @@ const steps: Step[] = [
     repay,
     payOut,
     deliver,
+    deliver,
+    give,
+    give,
+    complete,
   ],
 ]
 

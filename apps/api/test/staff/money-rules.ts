@@ -3,6 +3,7 @@ import type { MoneyApi } from '@zembil/contract/staff/money/money-api'
 import { confirmByBank } from '../payments/test-payments.ts'
 import { signIn } from '../test-customer.ts'
 import { place } from '../test-orders.ts'
+import { settlementRules } from './settlement-rules.ts'
 import type { Input, Rule } from './staff-rule.ts'
 import { type Console, signInAs } from './test-staff.ts'
 
@@ -55,6 +56,7 @@ export function moneyRules(shop: () => Console): Record<keyof MoneyApi, Rule> {
     return { params: { id: data.approval_id } }
   }
   return {
+    ...settlementRules(shop),
     'GET /money': { who: readers, own: nothing },
     'GET /payments/:id/candidates': { who: readers, own: async () => ({ params: { id: await aPaymentId() } }) },
     'POST /payments/:id/decision': {

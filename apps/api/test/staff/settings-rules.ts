@@ -1,6 +1,8 @@
 import type { SettingsApi } from '@zembil/contract/staff/settings/settings-api'
+import { sql } from 'kysely'
 import { signIn } from '../test-customer.ts'
 import { type Input, leaders, type Rule } from './staff-rule.ts'
+import { aCampaign, aCounted, anAsked, somePeople } from './test-campaigns.ts'
 import {
   aContactMessage,
   aDeliveryType,
@@ -37,6 +39,27 @@ export function settingsRules(shop: () => Console): Record<keyof SettingsApi, Ru
   const aText: Input = async () => {
     const { data } = await shop().callStaff('GET /message-texts/:key', { params: { key } }, await asOwner())
     return { params: { key }, body: data }
+  }
+  const few = { sub_cities: ['Kirkos'] }
+  const counted: Input = async () => {
+    await somePeople(shop(), 2, 'Kirkos')
+    const { id, version, cost } = await aCounted(shop(), await asOwner(), few)
+    return { params: { id }, body: { ...aCampaign(few), version, cost } }
+  }
+  /** Waits for a second person. */
+  const anAskedOne = async () => {
+    await somePeople(shop(), 2, 'Kirkos')
+    return anAsked(shop(), await asOwner(), few)
+  }
+  const asked: Input = async () => {
+    const { id, version } = await anAskedOne()
+    return { params: { id }, body: { version, note: 'Too many' } }
+  }
+  const started: Input = async () => {
+    const [{ id }, approver] = [await anAskedOne(), await asOwner()]
+    await sql`update campaigns set state = 'sending', started_at = now(), decided_at = now(),
+      decided_by = ${approver.id} where id = ${id}`.execute(shop().deps.db)
+    return { params: { id } }
   }
   const discountAndCustomer = async () => ({ id: 2, customer_id: (await signIn(shop())).customer.id })
   return {
@@ -81,6 +104,26 @@ export function settingsRules(shop: () => Console): Record<keyof SettingsApi, Ru
       who: leaders,
       own: () => ({ params: { key }, body: { language: 'en', text: 'Please pay order {{order}} again' } }),
     },
+    'GET /campaigns': { who: leaders, own: nothing },
+    'GET /campaigns/approvers': { who: leaders, own: nothing },
+    'POST /campaigns': { who: leaders, own: () => ({ body: aCampaign() }) },
+    'POST /campaigns/test': { who: leaders, own: () => ({ body: { language: 'en', text: 'Zembil: hello' } }) },
+    'GET /campaigns/:id': { who: leaders, own: counted },
+    'PUT /campaigns/:id': { who: leaders, own: counted },
+    'POST /campaigns/:id/count': { who: leaders, own: counted },
+    'POST /campaigns/:id/send': { who: leaders, own: counted },
+    'POST /campaigns/:id/approve': { who: leaders, own: asked },
+    'POST /campaigns/:id/reject': { who: leaders, own: asked },
+    'POST /campaigns/:id/withdraw': {
+      who: leaders,
+      own: async ({ caller }) => {
+        const { id } = await anAskedOne()
+        await sql`update campaigns set asked_by = ${caller.id} where id = ${id}`.execute(shop().deps.db)
+        return { params: { id } }
+      },
+    },
+    'POST /campaigns/:id/stop': { who: leaders, own: started },
+    'GET /campaigns/:id/recipients': { who: leaders, own: counted },
     'GET /image-adverts': { who: editors, own: nothing },
     'GET /image-adverts/:id': { who: editors, own: () => ({ params: { id: 1 } }) },
     'POST /image-adverts': {

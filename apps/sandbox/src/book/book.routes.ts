@@ -2,12 +2,32 @@ import { parseBirr } from '@zembil/rules/money/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../world.ts'
-import { type Decision, decide, type Entry, findEntry, lapse, refundEntry, refusals, reopen } from './book.ts'
+import {
+  type Decision,
+  decide,
+  type Entry,
+  findEntry,
+  lapse,
+  openEntry,
+  refundEntry,
+  refusals,
+  reopen,
+} from './book.ts'
 import { forgeNotice, tellShop } from './send-notice.ts'
 
 /** `amount` is set when the person pays something other than the requested amount. */
 const approving = z.strictObject({ amount: z.string().optional() })
 const refusing = z.strictObject({ reason: z.enum(refusals).default('canceled') })
+
+/** Money that a provider takes without telling anybody. */
+const silent = z.strictObject({
+  provider: z.string().min(1),
+  reference: z.string().min(1),
+  amount: z
+    .string()
+    .transform((text) => parseBirr(text) ?? 0)
+    .pipe(z.number().positive()),
+})
 
 const acts = ['approve', 'refuse', 'expire'] as const
 export type Act = (typeof acts)[number]
@@ -44,6 +64,14 @@ export function bookRoutes(app: FastifyInstance, world: World): void {
   app.get<To>('/:name', async ({ params: { name } }, reply) => {
     const entry = findEntry(world.book, name)
     return entry ? { data: entry } : reply.code(404).send({ message: 'No such payment' })
+  })
+  app.post('/', async ({ body }, reply) => {
+    const { data } = silent.safeParse(body)
+    if (!data) return reply.code(422).send({ message: 'Not a payment' })
+    const { amount: amountSantim, ...payment } = data
+    const entry = openEntry(world.book, { ...payment, amountSantim })
+    decide(entry, { state: 'paid' })
+    return { data: entry }
   })
   for (const one of acts)
     app.post<To>(`/:name/${one}`, async ({ params: { name }, body }, reply) => {

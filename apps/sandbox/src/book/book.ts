@@ -18,7 +18,7 @@ export type Entry = {
   /** What was actually taken and refunded; the sandbox's totals are computed from these two. */
   paidSantim: number
   refundedSantim: number
-  refunds: { refundReference: string; transactionNo: string; amountSantim: number }[]
+  refunds: { refundReference: string; transactionNo: string; amountSantim: number; at: string }[]
   state: EntryState
   /** Why it was refused. Stays set when the payment is retried and paid. */
   reason: Refusal | null
@@ -26,6 +26,8 @@ export type Entry = {
   phone: string | null
   notifyUrl: string | null
   openedAt: string
+  /** When money moved. */
+  paidAt: string | null
   expiresAt: string | null
   /** Outcome of each notice sent to the shop: the response status, or why there was none. */
   notices: { at: string; answer: string }[]
@@ -60,6 +62,7 @@ export function openEntry(book: Book, opened: Opened): Entry {
     phone: null,
     notifyUrl: null,
     openedAt: new Date().toISOString(),
+    paidAt: null,
     expiresAt: null,
     notices: [],
     ...opened,
@@ -103,6 +106,7 @@ export function decide(entry: Entry, decision: Decision): boolean {
   if (decision.state === 'paid') {
     entry.transactionNo ??= entry.receiptNo ?? newTransactionNo()
     entry.paidSantim = decision.paidSantim ?? entry.amountSantim
+    entry.paidAt = new Date().toISOString()
   }
   return true
 }
@@ -121,7 +125,8 @@ export function refundEntry(entry: Entry, refundReference: string, amountSantim:
   const before = entry.refunds.find((refund) => refund.refundReference === refundReference)
   if (before) return before
   if (amountSantim <= 0 || amountSantim > entry.paidSantim - entry.refundedSantim) return null
-  const refund = { refundReference, transactionNo: newTransactionNo(), amountSantim }
+  const at = new Date().toISOString()
+  const refund = { refundReference, transactionNo: newTransactionNo(), amountSantim, at }
   entry.refunds.push(refund)
   entry.refundedSantim += amountSantim
   if (entry.refundedSantim === entry.paidSantim) entry.state = 'refunded'

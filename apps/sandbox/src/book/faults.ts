@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Entry } from './book.ts'
 
-/** A fault injected into the next `times` responses or notices of a provider, each with probability `chance`. */
+/** A fault injected into the next `times` responses, notices or lines of files of a provider, each with probability `chance`. */
 const fault = z.strictObject({
-  on: z.enum(['answers', 'notices']).default('answers'),
+  on: z.enum(['answers', 'notices', 'files']).default('answers'),
   delay_ms: z.int().min(0).max(60_000).default(0),
   /** Responses only: the request is not processed and gets an error page with this status. */
   status: z.int().min(400).max(599).nullable().default(null),
-  /** The request is processed, but its response or notice never arrives. */
+  /** The request is processed, but its response or notice never arrives. The line of a file is left out. */
   drop: z.boolean().default(false),
-  /** Notices only. */
+  /** Notices and lines of files. */
   duplicate: z.boolean().default(false),
   /** Notices only: held back until the provider's next notice is sent or two seconds have passed. */
   reorder: z.boolean().default(false),
@@ -25,7 +25,7 @@ export type Faults = Map<string, Fault[]>
 
 export const noFault: Fault = fault.parse({})
 
-/** Combines all faults that apply to this response or notice. Each that applies loses one of its `times`. */
+/** Combines all faults that apply to this response, notice or line. Each that applies loses one of its `times`. */
 export function takeFault(faults: Faults, provider: string, on: Fault['on']): Fault {
   const met = (faults.get(provider) ?? []).filter(
     (one) => one.on === on && one.times > 0 && (one.chance === 1 || Math.random() < one.chance),

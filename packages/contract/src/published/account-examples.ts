@@ -30,6 +30,7 @@ export const accountExamples: Examples<CustomerAccountApi> = {
         bypass_product_quantity_restriction: 0,
         has_loan_pin: true,
         credit_held_until: null,
+        wants_news: false,
         created_at: '2026-11-01T06:00:00.000Z',
       },
     },

@@ -16,6 +16,7 @@ import { staffPaymentEndpoints } from '../staff/payments.ts'
 import { printingEndpoints } from '../staff/printing.ts'
 import { queueEndpoints } from '../staff/queue.ts'
 import { reportEndpoints } from '../staff/reports/reports.ts'
+import { campaignEndpoints } from '../staff/settings/campaigns.ts'
 import { staffContentEndpoints } from '../staff/settings/content.ts'
 import { inboxEndpoints } from '../staff/settings/inbox.ts'
 import { limitEndpoints } from '../staff/settings/limits.ts'
@@ -70,6 +71,7 @@ export const consoleApi: PublishedApi = {
     section('Shop settings', 'Hours, stores, delivery types and discounts', shopSettingsEndpoints),
     section('Limits', 'Numbers that the owner decides', limitEndpoints),
     section('Texts', 'What notices and SMS say', messageTextEndpoints),
+    section('Campaigns', 'SMS to many customers', campaignEndpoints),
     section('System', 'Health, failed jobs and what the nightly checks found', systemEndpoints),
     section('Stock', 'Receiving, correcting, moving and counting goods', stockKeepingEndpoints),
     section('Wallets', 'Money that the shop holds for customers', walletEndpoints),

@@ -10,6 +10,16 @@ export const auditActions = [
   'advert.added',
   'advert.changed',
   'audit.exported',
+  'campaign.added',
+  'campaign.approved',
+  'campaign.asked',
+  'campaign.changed',
+  'campaign.counted',
+  'campaign.rejected',
+  'campaign.sent',
+  'campaign.stopped',
+  'campaign.tested',
+  'campaign.withdrawn',
   'customer.noted',
   'customer.notes-read',
   'customer.opened',
@@ -161,12 +171,19 @@ export const auditActions = [
   'refund.given',
   'refund.retried',
   'refunds.exported',
+  'settlement.closed',
+  'settlement.compared',
+  'settlement.layout-changed',
+  'settlement.noted',
+  'settlement.read',
+  'settlement.settled',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** The kinds of things that acts change. */
 export const auditSubjects = [
   'audit',
+  'campaign',
   'customer',
   'filter',
   'import',
@@ -199,6 +216,10 @@ export const auditSubjects = [
   'payment',
   'refund',
   'method',
+  'settlement-day',
+  'settlement-file',
+  'settlement-item',
+  'settlement-layout',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -64,6 +64,7 @@ const smsPurposes = [
   'security',
   'order',
   'phone-order',
+  'campaign',
 ] as const
 
 /** What the shop told a customer, and what became of it. The text of an SMS is deleted once it is sent. */

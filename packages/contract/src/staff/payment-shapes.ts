@@ -18,7 +18,7 @@ export const paymentFlags = [
 ] as const
 
 /** How the shop heard of a payment. */
-const paymentSources = ['notice', 'return', 'query', 'code', 'bank', 'staff'] as const
+const paymentSources = ['notice', 'return', 'query', 'code', 'bank', 'staff', 'file'] as const
 
 const staffRefund = z
   .object({

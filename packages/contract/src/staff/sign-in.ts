@@ -13,6 +13,7 @@ import {
   typedPassword,
 } from './staff-fields.ts'
 
+/** As every write, they are `forbidden` from another origin. */
 const beforeSignIn = { permission: 'anybody', limit: 'staffSignIn' } as const
 const self = { ...staffWrite, permission: 'self' } as const
 
@@ -29,6 +30,7 @@ export const signInEndpoints = defineStaffEndpoints({
       recovery_code: recoveryCode.optional(),
       device: z.enum(devices).default('desk'),
     }),
+    errors: ['staff_sign_in_failed', 'code_required', 'forbidden'],
     response: one(me),
   },
   'POST /set-password': {
@@ -36,6 +38,7 @@ export const signInEndpoints = defineStaffEndpoints({
     summary:
       'Sets the password with the token of a password link, which works once, and ends all sessions of the member',
     body: z.object({ token: linkToken, password: newStaffPassword }),
+    errors: ['link_invalid', 'forbidden'],
     response: done,
   },
   'GET /device': {
@@ -48,6 +51,7 @@ export const signInEndpoints = defineStaffEndpoints({
     ...beforeSignIn,
     summary: "Opens a member's session on this device with their PIN; anything wrong gets `proof_wrong`",
     body: z.object({ member_id: id, pin: pinCode }),
+    errors: ['proof_wrong', 'forbidden'],
     response: one(me),
   },
   'GET /me': { ...staffRead, permission: 'self', summary: 'The signed-in member', response: one(me) },
@@ -57,6 +61,7 @@ export const signInEndpoints = defineStaffEndpoints({
     limit: 'staffSignIn',
     summary: 'Proves again who is there, with the password or a code of the authenticator app',
     body: z.union([z.object({ password: typedPassword }), z.object({ code: totpCode })]),
+    errors: ['proof_wrong'],
     response: one(z.object({ proved_until: timestamp })),
   },
   'POST /sign-out': { ...self, summary: 'Ends the session', response: done },

@@ -2,12 +2,12 @@ import { storedPhone } from '@zembil/rules/people/phone'
 import { profileFieldLimits } from '@zembil/rules/people/profile-fields'
 import { z } from 'zod'
 import { because } from '../customer-fields.ts'
-import { cursor, id, percent, timestamp, writtenText } from '../fields.ts'
+import { cursor, id, largestId, percent, timestamp, writtenText } from '../fields.ts'
 import { roles } from './permissions.ts'
 
 export const role = z.enum(roles)
 /** The version of what the client has seen; anything older than the current one gets `stale_version`. */
-export const version = z.int().min(1)
+export const version = z.int().min(1).max(largestId)
 /** Why somebody did it, for the audit log. */
 export const reason = writtenText(500).optional()
 

@@ -2,6 +2,7 @@ import fields from '../shared/am/fields.json' with { type: 'json' }
 import account from './am/account.json' with { type: 'json' }
 import audit from './am/audit.json' with { type: 'json' }
 import calls from './am/calls.json' with { type: 'json' }
+import campaigns from './am/campaigns.json' with { type: 'json' }
 import common from './am/common.json' with { type: 'json' }
 import content from './am/content.json' with { type: 'json' }
 import courier from './am/courier.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import products from './am/products.json' with { type: 'json' }
 import refusals from './am/refusals.json' with { type: 'json' }
 import reports from './am/reports.json' with { type: 'json' }
 import settings from './am/settings.json' with { type: 'json' }
+import settlement from './am/settlement.json' with { type: 'json' }
 import shelves from './am/shelves.json' with { type: 'json' }
 import staff from './am/staff.json' with { type: 'json' }
 import stock from './am/stock.json' with { type: 'json' }
@@ -35,6 +37,7 @@ export const am: typeof en = {
   account,
   audit,
   calls,
+  campaigns,
   common,
   content,
   courier,
@@ -59,6 +62,7 @@ export const am: typeof en = {
   reports,
   shelves,
   settings,
+  settlement,
   staff,
   system,
   stock,

@@ -2,6 +2,7 @@ import fields from '../shared/en/fields.json' with { type: 'json' }
 import account from './en/account.json' with { type: 'json' }
 import audit from './en/audit.json' with { type: 'json' }
 import calls from './en/calls.json' with { type: 'json' }
+import campaigns from './en/campaigns.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
 import content from './en/content.json' with { type: 'json' }
 import courier from './en/courier.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import products from './en/products.json' with { type: 'json' }
 import refusals from './en/refusals.json' with { type: 'json' }
 import reports from './en/reports.json' with { type: 'json' }
 import settings from './en/settings.json' with { type: 'json' }
+import settlement from './en/settlement.json' with { type: 'json' }
 import shelves from './en/shelves.json' with { type: 'json' }
 import staff from './en/staff.json' with { type: 'json' }
 import stock from './en/stock.json' with { type: 'json' }
@@ -35,6 +37,7 @@ export const en = {
   account,
   audit,
   calls,
+  campaigns,
   common,
   content,
   courier,
@@ -59,6 +62,7 @@ export const en = {
   reports,
   shelves,
   settings,
+  settlement,
   staff,
   system,
   stock,

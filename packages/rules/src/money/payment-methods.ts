@@ -103,3 +103,6 @@ export function orderExpiryMinutes(method: PaymentMethod): number {
 
 /** Methods whose provider can be asked to return money. Staff make all other refunds by hand. */
 export const refundsByCall: ReadonlySet<PaymentCode> = new Set<PaymentCode>(['telebirr', 'cbe-pay'])
+
+/** Providers whose transactions we number by our own reference, so that the same money never has two numbers. */
+export const numberedByReference: ReadonlySet<PaymentCode> = new Set<PaymentCode>(['eth-switch'])

@@ -2,7 +2,7 @@ export const limitGroups = ['orders', 'payments', 'goods', 'staff'] as const
 
 type ShopLimit = {
   group: (typeof limitGroups)[number]
-  unit: 'birr' | 'days' | 'hours' | 'km' | 'minutes' | 'percent' | 'seconds' | 'times'
+  unit: 'birr' | 'days' | 'hours' | 'km' | 'minutes' | 'people' | 'percent' | 'santim' | 'seconds' | 'times'
   /** The value when neither a person nor the environment sets one. */
   standard: number
   lowest: number
@@ -38,6 +38,9 @@ export const shopLimits = {
   picks_at_once: { group: 'staff', unit: 'times', standard: 4, lowest: 1, highest: 4 },
   calls_kept: { group: 'staff', unit: 'times', standard: 20, lowest: 1, highest: 50 },
   test_sms_per_hour: { group: 'staff', unit: 'times', standard: 10, lowest: 1, highest: 50 },
+  campaign_people: { group: 'staff', unit: 'people', standard: 1_000, lowest: 1, highest: 100_000 },
+  campaign_sms_per_minute: { group: 'staff', unit: 'times', standard: 600, lowest: 1, highest: 6_000 },
+  sms_part_santim: { group: 'staff', unit: 'santim', standard: 50, lowest: 1, highest: 1_000 },
   undo_seconds: { group: 'staff', unit: 'seconds', standard: 10, lowest: 3, highest: 60 },
   refresh_seconds: { group: 'staff', unit: 'seconds', standard: 15, lowest: 5, highest: 300 },
 } as const satisfies Record<string, ShopLimit>

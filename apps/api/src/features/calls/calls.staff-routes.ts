@@ -1,11 +1,13 @@
 import type { AuditAction } from '@zembil/contract/staff/audit-shapes'
 import { callEndpoints } from '@zembil/contract/staff/calls/calls'
+import { fromWire } from '@zembil/rules/money/money'
 import { phonePayWayOf } from '@zembil/rules/money/phone-pay-ways'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError, foundOr404 } from '../../platform/http/app-error.ts'
 import { insertCaller } from '../customers/staff/add-caller.sql.ts'
 import { hasCustomer } from '../customers/staff/staff-customer.sql.ts'
+import { countPlaced } from '../orders/placing/count-placed.ts'
 import { quoteCart } from '../orders/placing/quote-cart.ts'
 import { lockPhoneOrder } from '../payments/phone-orders/lock-phone-order.ts'
 import { sendPaySmsAgain } from '../payments/phone-orders/send-pay-sms-again.ts'
@@ -49,7 +51,11 @@ export function callRoutes(app: FastifyInstance, deps: Deps): void {
   route.act('POST /calls/orders', async ({ actor, body }, tx) => {
     const data = await placeByPhone(tx, deps, actor.id, body)
     const { id, total, payment_method } = data
-    return { answer: { data }, act: { ...onOrder('order.placed', id), after: { total, payment_method } } }
+    return {
+      answer: { data },
+      act: { ...onOrder('order.placed', id), after: { total, payment_method } },
+      afterCommit: () => countPlaced(deps, { method: payment_method, santim: fromWire(total) }),
+    }
   })
   route.act('POST /calls/orders/:id/sms', async ({ params: { id } }, tx) => ({
     answer: { data: await sendPaySmsAgain(tx, deps, id) },

@@ -237,6 +237,21 @@ describe('an order by phone', () => {
     expect(await leftOf(shop, 1)).toBe(before - 2)
   })
 
+  it('is counted once in the metrics of the staff API, however often it is sent, and not if it is refused', async () => {
+    const { customer } = await signIn(shop)
+    const placed = async (name: string) => {
+      const { body: text } = await shop.staffApp.inject('/metrics')
+      return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0)
+    }
+    const [orders, birr] = ['orders_placed_total\\{method="cbe"\\}', 'orders_placed_birr_total']
+    const before = [await placed(orders), await placed(birr)] as const
+    const key = { 'idempotency-key': randomUUID() }
+    for (let time = 0; time < 3; time++) await tryToPlace({}, { customer_id: customer.id }, key)
+    await tryToPlace({ expected_total: '1.00' }, { customer_id: customer.id })
+    expect(await placed(orders)).toBe(before[0] + 1)
+    expect(await placed(birr)).toBeCloseTo(before[1] + 200.66)
+  })
+
   it('is refused for the reasons for which the shop refuses the customer, and takes nothing then', async () => {
     const { customer } = await signIn(shop)
     const before = await leftOf(shop, 1)

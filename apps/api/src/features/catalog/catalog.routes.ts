@@ -25,10 +25,12 @@ const isUnfiltered = (query: ListingQuery): boolean =>
 
 type PackageQuery = ListingQuery & { name?: string | undefined }
 
-export function catalogRoutes(app: FastifyInstance, { db, metrics, limits, log }: Deps): void {
+export function catalogRoutes(app: FastifyInstance, { db, reads, metrics, limits, log }: Deps): void {
   const route = routesOf(app, catalogEndpoints)
   const misses = createMissCounter(db, (error) => log.error({ err: error }, 'search misses lost'))
   app.addHook('onClose', () => misses.stop().catch(() => undefined))
+
+  const shop = reads.shared
 
   /** Logs searches without results, to extend the synonyms. Never logs who searched, and masks digits. */
   async function noted<Found extends { data: unknown[] }>(
@@ -43,44 +45,46 @@ export function catalogRoutes(app: FastifyInstance, { db, metrics, limits, log }
     return found
   }
 
-  route('GET /categories', ({ query }) => listCategories(db, query))
+  route('GET /categories', ({ query }) => listCategories(shop, query))
   route('GET /categories/:id', async ({ params }) => ({
-    data: categoryView(foundOr404(await findCategoryRow(db, params.id))),
+    data: categoryView(foundOr404(await findCategoryRow(shop, params.id))),
   }))
   route('GET /categories/:id/products', ({ params, query }) =>
-    listProducts(db, { kind: 'category', id: params.id }, query),
+    listProducts(shop, { kind: 'category', id: params.id }, query),
   )
-  route('GET /subcategories/:id', async ({ params }) => ({ data: foundOr404(await findSubcategory(db, params.id)) }))
+  route('GET /subcategories/:id', async ({ params }) => ({ data: foundOr404(await findSubcategory(shop, params.id)) }))
   route('GET /subcategories/:id/products', ({ params, query }) =>
-    listProducts(db, { kind: 'subcategory', id: params.id }, query),
+    listProducts(shop, { kind: 'subcategory', id: params.id }, query),
   )
   route('GET /products', async ({ query }, request) => {
-    if (query.name === undefined) return listProducts(db, { kind: 'all' }, query)
-    const found = await noted(request, query.name, searchProducts(db, query.name, query))
+    if (query.name === undefined) return listProducts(shop, { kind: 'all' }, query)
+    const found = await noted(request, query.name, searchProducts(shop, query.name, query))
     // Whole searches only: no suggestions while typing, no further pages, and none that filters emptied.
     if (found.data.length === 0 && isUnfiltered(query)) misses.count(query.name)
     return found
   })
   route('GET /products/:id', async ({ params }) => ({
-    data: productView(foundOr404(await findProductRow(db, params.id))),
+    data: productView(foundOr404(await findProductRow(shop, params.id))),
   }))
-  route('GET /popular-products', ({ query }) => listPopularProducts(db, query))
+  route('GET /popular-products', ({ query }) => listPopularProducts(shop, query))
   const packagesIn = (scope: PackageScope, { name, ...query }: PackageQuery, request: FastifyRequest) =>
-    name === undefined ? listPackages(db, scope, query) : noted(request, name, searchPackages(db, scope, name, query))
+    name === undefined
+      ? listPackages(shop, scope, query)
+      : noted(request, name, searchPackages(shop, scope, name, query))
   route('GET /packages', ({ query }, request) => packagesIn({}, query, request))
   route('GET /packages/:id', async ({ params }) => ({
-    data: packageView(foundOr404(await findPackageRow(db, params.id))),
+    data: packageView(foundOr404(await findPackageRow(shop, params.id))),
   }))
   route('GET /tags', async ({ query }) => {
-    const rows = await listTags(db, rangeOf(query))
+    const rows = await listTags(shop, rangeOf(query))
     return numberedPage(query, rows[0]?.total ?? 0, rows)
   })
-  route('GET /tags/:id', async ({ params }) => ({ data: foundOr404(await findTag(db, params.id)) }))
+  route('GET /tags/:id', async ({ params }) => ({ data: foundOr404(await findTag(shop, params.id)) }))
   route('GET /tags/:id/packages', ({ params, query }, request) => packagesIn({ tagId: params.id }, query, request))
-  route('GET /occasions', () => getOccasions(db, new Date()))
+  route('GET /occasions', () => getOccasions(shop, new Date()))
   route('GET /stores', async () => {
     const { delivery_radius_km } = await limits(db)
-    return { data: (await listStores(db)).map((store) => ({ ...store, delivery_radius_km })) }
+    return { data: (await listStores(shop)).map((store) => ({ ...store, delivery_radius_km })) }
   })
-  route('GET /search/suggestions', ({ query }, request) => noted(request, query.name, suggestGoods(db, query)))
+  route('GET /search/suggestions', ({ query }, request) => noted(request, query.name, suggestGoods(shop, query)))
 }

@@ -28,5 +28,6 @@ export const customerView = (row: CustomerRow): Customer => ({
   bypass_product_quantity_restriction: row.bypass_product_quantity_restriction ? 1 : 0,
   has_loan_pin: row.has_loan_pin,
   credit_held_until: row.credit_held_until?.toISOString() ?? null,
+  wants_news: row.news_agreed_at !== null,
   created_at: row.created_at.toISOString(),
 })

@@ -6,6 +6,7 @@ import type { CountPerson } from '../../platform/http/rate-limit.ts'
 import { languageOf, routesOf } from '../../platform/http/route.ts'
 import { requireFreshSignIn } from '../../platform/http/signed-in.ts'
 import { countNameTry } from './count-name-try.ts'
+import { setNewsChoice } from './customers.sql.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { type ExportActivity, exportCustomer } from './export-customer.ts'
 import { getCustomer } from './get-customer.ts'
@@ -44,13 +45,17 @@ export function customerRoutes(app: FastifyInstance, deps: Deps, { countPerson, 
     await countNameTry(deps, customer.id, body)
     return saveProfile(deps, customer, body, languageOf(request))
   })
+  route('PUT /profile/news', async ({ customer, body: { wants_news } }) => {
+    await setNewsChoice(db, customer.id, wants_news)
+    return getCustomer(db, customer.id)
+  })
   route('POST /register', async ({ customer, body }) => {
     await countNameTry(deps, customer.id, body)
     return registerCustomer(deps, customer.id, body)
   })
   route('GET /profile/export', async ({ customer }) => {
     requireFreshSignIn(customer)
-    return exportCustomer(db, customer, exportActivity)
+    return exportCustomer(deps.reads.seenBy(customer), customer, exportActivity)
   })
   route('DELETE /profile', async ({ customer }) => {
     requireFreshSignIn(customer)

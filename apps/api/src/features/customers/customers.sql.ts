@@ -22,6 +22,7 @@ export type CustomerRow = Row<
   | 'bank_id'
   | 'bypass_product_quantity_restriction'
   | 'credit_held_until'
+  | 'news_agreed_at'
   | 'created_at'
 > &
   Row<'customer_balances', never, { wallet_santim: number; loan_santim: number }> & {
@@ -36,7 +37,7 @@ export async function findCustomerRow(db: Db, id: number): Promise<CustomerRow |
     select c.id, c.user_name, c.first_name, c.last_name, c.email, c.phone_number,
       c.city, c.sub_city, c.woreda, c.neighborhood, c.house_number, c.longitude, c.latitude,
       c.bank_id, c.bypass_product_quantity_restriction, c.loan_pin_hash is not null as has_loan_pin,
-      case when c.credit_held_until > now() then c.credit_held_until end as credit_held_until, b.wallet_santim, b.loan_santim, c.created_at,
+      case when c.credit_held_until > now() then c.credit_held_until end as credit_held_until, b.wallet_santim, b.loan_santim, c.news_agreed_at, c.created_at,
       coalesce(d.owed, 0)::bigint as debt_santim, d.since as owed_since
     from customers c join customer_balances b on b.customer_id = c.id
       left join lateral (select sum(owed_santim) as owed, min(bought_at) as since from order_debts
@@ -55,6 +56,14 @@ export async function updateCustomer(db: Db, id: number, change: CustomerChange)
     .set({ ...change, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
+}
+
+/** Whether the customer agrees to get campaigns; since when stays as it was first said. */
+export async function setNewsChoice(db: Db, id: number, wantsNews: boolean): Promise<void> {
+  await sql`
+    update customers set news_agreed_at = ${wantsNews ? sql`coalesce(news_agreed_at, now())` : null} where id = ${id}`.execute(
+    db,
+  )
 }
 
 /** Compare-and-set: false when the PIN has changed since `from` was read. */

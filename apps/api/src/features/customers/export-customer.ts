@@ -8,6 +8,7 @@ import { exportCustomerNotes } from './staff/customer-notes.sql.ts'
 
 /** Reads the customer data of features that depend on this one; passed in because this one must not import them. */
 export type ExportActivity = (
+  db: Db,
   customerId: number,
 ) => Promise<Omit<CustomerExport, 'exported_at' | 'profile' | 'sessions' | 'sms_messages' | 'notes'>>
 
@@ -24,6 +25,6 @@ export async function exportCustomer(
     created_at: created_at.toISOString(),
   }))
   const notes = await exportCustomerNotes(db, customer.id)
-  const activity = await exportActivity(customer.id)
+  const activity = await exportActivity(db, customer.id)
   return { data: { exported_at: new Date().toISOString(), profile, sessions, sms_messages, notes, ...activity } }
 }

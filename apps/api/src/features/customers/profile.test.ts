@@ -52,6 +52,20 @@ describe('a profile', () => {
     expect(data).toMatchObject({ first_name: name, last_name: name })
   })
 
+  it('offers by SMS need consent, whose time stays, and which can be taken back', async () => {
+    const { token, customer } = await signIn(shop)
+    expect(customer.wants_news).toBe(false)
+    const choose = async (wants_news: boolean) =>
+      (await shop.call('PUT /profile/news', { body: { wants_news } }, token)).data.wants_news
+    expect(await choose(true)).toBe(true)
+    const { news_agreed_at } = await stored(customer.id)
+    expect(news_agreed_at).toBeInstanceOf(Date)
+    expect(await choose(true)).toBe(true)
+    expect((await stored(customer.id)).news_agreed_at).toEqual(news_agreed_at)
+    expect(await choose(false)).toBe(false)
+    expect((await stored(customer.id)).news_agreed_at).toBeNull()
+  })
+
   it('stores one spelling of the sub-city and refuses an address outside Addis Ababa', async () => {
     const { customer, token, headers } = await signIn(shop)
     const save = (address: object) => ({

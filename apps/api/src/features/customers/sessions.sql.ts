@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { flushedPosition } from '../../platform/database/reads/wal-position.sql.ts'
 import type { SignedIn } from '../../platform/http/signed-in.ts'
 import type { ProvenPhone } from '../../providers/firebase-identity.ts'
 import { heldCredit } from './credit-hold.sql.ts'
@@ -35,18 +36,22 @@ export async function openSession(db: Db, session: NewSession): Promise<number |
   return rows[0]?.id
 }
 
-/** Finds the customer of a token. Using a session extends it; the extension is written at most once an hour. */
-export async function findSessionRow(db: Db, tokenHash: Buffer): Promise<SignedIn | undefined> {
-  const { rows } = await sql<SignedIn>`
-    with used as (
-      select id, customer_id, signed_in_at, last_used_at from sessions
-      where token_hash = ${tokenHash} and expires_at > now()
-    ), kept as (
-      update sessions set last_used_at = now(), expires_at = least(now() + ${life}, created_at + ${longestLife})
-      from used where sessions.id = used.id and used.last_used_at < now() - ${slidesAfter}
-    )
-    select customer_id as id, id as "sessionId", signed_in_at > now() - ${freshFor} as "isFresh" from used`.execute(db)
+type FoundSession = SignedIn & { isDue: boolean }
+
+/** Finds the customer of a token. `isDue`: last extended more than an hour ago. */
+export async function findSessionRow(db: Db, tokenHash: Buffer): Promise<FoundSession | undefined> {
+  const { rows } = await sql<FoundSession>`
+    select customer_id as id, id as "sessionId", signed_in_at > now() - ${freshFor} as "isFresh",
+      last_used_at < now() - ${slidesAfter} as "isDue", ${flushedPosition} as "walPosition"
+    from sessions where token_hash = ${tokenHash} and expires_at > now()`.execute(db)
   return rows[0]
+}
+
+/** Using a session extends it. Of simultaneous requests, one writes. */
+export async function extendSession(db: Db, id: number): Promise<void> {
+  await sql`
+    update sessions set last_used_at = now(), expires_at = least(now() + ${life}, created_at + ${longestLife})
+    where id = ${id} and last_used_at < now() - ${slidesAfter}`.execute(db)
 }
 
 export const listSessionRows = (db: Db, customerId: number) =>

@@ -155,6 +155,22 @@ describe('a session', () => {
     shop.statements.length = 0
     await shop.call('GET /notifications/unread-count', {}, token)
     expect(shop.statements).toHaveLength(2)
+    // A statement that could write would need the right to, and take locks, for every read of a signed-in customer.
+    for (const statement of shop.statements) expect(statement).not.toMatch(/update|insert|delete/)
+  })
+
+  it('extends a session once when several requests use it at the same time', async () => {
+    const { token, customer } = await signIn(shop)
+    await age(customer.id, '2 hours')
+    await Promise.all([1, 2, 3, 4].map(() => shop.call('GET /profile', {}, token)))
+    const { rows } = await sql<{ version: string }>`
+      select xmin::text as version from sessions where customer_id = ${customer.id}`.execute(shop.deps.db)
+    await shop.call('GET /profile', {}, token)
+    const again = await sql`select xmin::text as version from sessions where customer_id = ${customer.id}`.execute(
+      shop.deps.db,
+    )
+    expect(again.rows).toEqual(rows)
+    expect((await expiry(customer.id)) - Date.now()).toBeGreaterThan(29 * 24 * 3_600_000)
   })
 
   it('a session expires thirty days after its last use, which is written at most once an hour', async () => {

@@ -33,6 +33,14 @@ export async function lockWallet(db: Db, customerId: number): Promise<Accounts['
   return rows[0] && { id: rows[0].id, balance: rows[0].balance_santim }
 }
 
+/** Without its lock: a payout reads the balance again. */
+export async function findWallet(db: Db, customerId: number): Promise<Accounts['wallet'] | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select id, kind, balance_santim from ledger_accounts
+    where customer_id = ${customerId} and kind = 'wallet'`.execute(db)
+  return rows[0] && { id: rows[0].id, balance: rows[0].balance_santim }
+}
+
 /** The locked wallet, created if there is none. The accounts for credit open with the first grant. */
 export async function openWallet(db: Db, customerId: number): Promise<Accounts['wallet']> {
   await sql`insert into ledger_accounts (kind, customer_id, balance_santim) values ('wallet', ${customerId}, 0)
@@ -64,7 +72,7 @@ export const findShop = (db: Db): Promise<number> => findShopAccount(db, 'shop',
 
 /**
  * Money that goes back for an order. `part`: the store whose picking it follows, the refused goods, or, as a negative
- * number, the refund of a payment; 0 for the whole order.
+ * number, the refund of a payment or by staff; 0 for the whole order.
  */
 export type Returned = { kind: 'refund' | 'short'; orderId: number; part: number }
 

@@ -41,6 +41,18 @@ export async function refundCreditPart(db: Db, returned: Return): Promise<void> 
   if (returned.amount > 0) await post(db, order, returned)
 }
 
+/** The same, but at most what is left: staff may have given back more of the order meanwhile. Returns the amount. */
+export async function refundCreditUpTo(db: Db, returned: Return): Promise<number> {
+  const order = await requireCreditOrder(db, returned.orderId)
+  const amount = Math.min(returned.amount, order.left)
+  if (amount > 0) await post(db, order, { ...returned, amount })
+  return amount
+}
+
+/** What an order on credit took and has not returned; undefined of any other order. Locks the customer's accounts. */
+export const findCreditLeft = async (db: Db, orderId: number): Promise<number | undefined> =>
+  (await lockCreditOrder(db, orderId))?.left
+
 /** Reverses what is left of an order on credit, once. Returns the amount. */
 export async function refundCredit(db: Db, orderId: number): Promise<number> {
   const order = await requireCreditOrder(db, orderId)

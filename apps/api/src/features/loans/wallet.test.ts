@@ -9,14 +9,21 @@ import { creditWallet } from './wallet.ts'
 
 let shop: Console
 let finance: TestSession
+let manager: TestSession
 beforeAll(async () => {
   shop = await testConsole()
   finance = await signInAs(shop, { roles: ['finance'] })
+  manager = await signInAs(shop, { roles: ['manager'] })
 })
 
 type Payout = { amount: string; transfer_no?: string }
 const ask = (id: number, { amount, transfer_no = randomUUID() }: Payout, as = finance) =>
-  shop.askStaff('POST /customers/:id/wallet/payouts', { params: { id }, body: { amount, transfer_no } }, as)
+  shop.askStaff(
+    'POST /customers/:id/wallet/payouts',
+    { params: { id }, body: { amount, transfer_no, reason: 'Asked for it' } },
+    as,
+  )
+const approve = (id: number, as = manager) => shop.askStaff('POST /approvals/:id/approve', { params: { id } }, as)
 const walletOf = async (id: number) => (await balancesOf(shop, id)).kept.wallet
 
 describe('the wallet', () => {
@@ -42,7 +49,9 @@ describe('the wallet', () => {
   it('is paid out with a transfer number, which is accepted once, and leaves an audit entry', async () => {
     const [id, other] = [await aWallet(shop, 4_000), await aWallet(shop, 4_000)]
     const transfer_no = `ft ${randomUUID()}`
-    expect((await ask(id, { amount: '15.50', transfer_no })).json()).toEqual({ data: { wallet_balance: '24.50' } })
+    expect((await ask(id, { amount: '15.50', transfer_no })).json()).toEqual({
+      data: { state: 'done', approval_id: null, wallet_balance: '24.50' },
+    })
     const again = await ask(other, { amount: '1.00', transfer_no: transfer_no.toUpperCase() })
     expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'transfer_no_used' }])
     expect([await walletOf(id), await walletOf(other)]).toEqual([2_450, 4_000])
@@ -60,11 +69,10 @@ describe('the wallet', () => {
     expect((await checkLedger(shop.deps.db, new Date(0))).accounts).toEqual([])
   })
 
-  it('refuses amounts above the limit for one person, of zero, and customers without a wallet', async () => {
+  it('refuses amounts of zero and customers without a wallet', async () => {
     const id = await aWallet(shop, 600_000)
-    expect((await ask(id, { amount: '5000.01' })).json()).toMatchObject({ code: 'approval_needed' })
     expect((await ask(id, { amount: '0.00' })).statusCode).toBe(422)
-    expect((await ask(id, { amount: '5000.00' })).statusCode).toBe(200)
+    expect((await ask(id, { amount: '5000.00' })).json().data).toMatchObject({ state: 'done' })
     const { customer } = await signIn(shop)
     expect((await ask(customer.id, { amount: '1.00' })).statusCode).toBe(404)
   })
@@ -86,4 +94,76 @@ describe('the wallet', () => {
     expect((await ask(id, { amount: '5.00' })).statusCode).toBe(200)
     await shop.call('DELETE /profile', {}, leaver.token)
   })
+})
+
+describe('a payout above the limit', () => {
+  const asked = async (id: number, payout: Payout, as = finance) => (await ask(id, payout, as)).json().data
+
+  it('waits for a second person, and is made when they approve it', async () => {
+    const id = await aWallet(shop, 600_000)
+    const { state, approval_id, wallet_balance } = await asked(id, { amount: '5000.01' })
+    expect([state, wallet_balance]).toEqual(['waiting', '6000.00'])
+    expect((await ask(id, { amount: '5000.01' })).json()).toMatchObject({ code: 'already_asked' })
+    expect((await approve(approval_id)).statusCode).toBe(200)
+    expect(await walletOf(id)).toBe(99_999)
+    expect((await auditOf(shop, manager.id)).at(-1)).toMatchObject({
+      action: 'approval.approved',
+      subject_kind: 'customer',
+      subject_id: String(id),
+      after: { act: 'wallet.paid-out', asked_by: finance.id, wallet_balance: '999.99' },
+    })
+  })
+
+  it('is refused at once if the wallet holds less, and when it is approved if it does so by then', async () => {
+    const id = await aWallet(shop, 600_000)
+    expect((await ask(id, { amount: '6000.01' })).json()).toMatchObject({ code: 'wallet_short' })
+    const { approval_id } = await asked(id, { amount: '6000.00' })
+    await ask(id, { amount: '0.01' })
+    expect((await approve(approval_id)).json()).toMatchObject({ code: 'wallet_short' })
+    expect(await walletOf(id)).toBe(599_999)
+  })
+
+  it('is not made under a number that was used meanwhile', async () => {
+    const id = await aWallet(shop, 700_000)
+    const transfer_no = randomUUID()
+    const { approval_id } = await asked(id, { amount: '6000.00', transfer_no })
+    await ask(await aWallet(shop, 100), { amount: '1.00', transfer_no })
+    expect((await approve(approval_id)).json()).toMatchObject({ code: 'transfer_no_used' })
+  })
+
+  it('is proposed by support, whatever the amount', async () => {
+    const id = await aWallet(shop, 1_000)
+    const support = await signInAs(shop, { roles: ['support'] })
+    const { state, approval_id } = await asked(id, { amount: '1.00' }, support)
+    expect([state, await walletOf(id)]).toEqual(['waiting', 1_000])
+    expect((await approve(approval_id, finance)).statusCode).toBe(200)
+    expect(await walletOf(id)).toBe(900)
+  })
+
+  it('is made by none of 200 parallel attempts to ask again or to approve it oneself', async () => {
+    const id = await aWallet(shop, 2_000_000)
+    const { approval_id } = await asked(id, { amount: '5000.01' })
+    const attempts = Array.from({ length: 200 }, (_, index) =>
+      index % 2 === 0 ? approve(approval_id, finance) : ask(id, { amount: '5000.01' }),
+    )
+    const answers = await Promise.all(attempts)
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toEqual([])
+    expect(await walletOf(id)).toBe(2_000_000)
+  }, 60_000)
+
+  it('is made once and never beyond the wallet when many approve and pay out at once', async () => {
+    const id = await aWallet(shop, 1_000_000)
+    const { approval_id } = await asked(id, { amount: '6000.00' })
+    const people = await Promise.all(Array.from({ length: 10 }, () => signInAs(shop, { roles: ['manager'] })))
+    const answers = await Promise.all([
+      ...people.map((one) => approve(approval_id, one)),
+      ...people.map((one) => ask(id, { amount: '1000.00' }, one)),
+    ])
+    const [approved, paid] = [answers.slice(0, 10), answers.slice(10)].map(
+      (some) => some.filter(({ statusCode }) => statusCode === 200).length,
+    )
+    expect(approved).toBeLessThanOrEqual(1)
+    expect(await walletOf(id)).toBe(1_000_000 - (approved ?? 0) * 600_000 - (paid ?? 0) * 100_000)
+    expect((await checkLedger(shop.deps.db, new Date(0))).accounts).toEqual([])
+  }, 60_000)
 })

@@ -7,11 +7,11 @@ import { listNotifications } from './list-notifications.ts'
 import { notificationView } from './notification-view.ts'
 import { countUnread, markAllRead, markRead } from './notifications.sql.ts'
 
-export function notificationRoutes(app: FastifyInstance, { db }: Deps): void {
+export function notificationRoutes(app: FastifyInstance, { db, reads }: Deps): void {
   const route = routesOf(app, notificationEndpoints)
-  route('GET /notifications', ({ customer, query }) => listNotifications(db, customer.id, query))
+  route('GET /notifications', ({ customer, query }) => listNotifications(reads.seenBy(customer), customer.id, query))
   route('GET /notifications/unread-count', async ({ customer }) => ({
-    data: { unread_count: await countUnread(db, customer.id) },
+    data: { unread_count: await countUnread(reads.seenBy(customer), customer.id) },
   }))
   route('PUT /notifications/read', async ({ customer }) => {
     await markAllRead(db, customer.id)

@@ -11,17 +11,23 @@ import { referOrder } from './placing/refer-order.ts'
 import { cancelOrder } from './status/cancel-order.ts'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps
+  const { db, reads } = deps
+  const ordering = { ...deps, ...deps.ordering }
   const route = routesOf(app, orderEndpoints)
   route('POST /quote', async ({ customer, body }) =>
     quoteCart(db, customer.id, body, (await deps.limits(db)).delivery_radius_km),
   )
   route('POST /orders', ({ customer, headers, body }, request) =>
-    placeOrder(deps, { customerId: customer.id, key: headers['idempotency-key'], body, language: languageOf(request) }),
+    placeOrder(ordering, {
+      customerId: customer.id,
+      key: headers['idempotency-key'],
+      body,
+      language: languageOf(request),
+    }),
   )
-  route('GET /orders', ({ customer, query }) => listOrders(db, customer.id, query))
+  route('GET /orders', ({ customer, query }) => listOrders(reads.seenBy(customer), customer.id, query))
   route('GET /orders/:id', ({ customer, params }) => getOrder(db, customer.id, params.id))
-  route('POST /orders/:id/cancel', ({ customer, params }) => cancelOrder(deps, customer.id, params.id))
+  route('POST /orders/:id/cancel', ({ customer, params }) => cancelOrder(ordering, customer.id, params.id))
   route('GET /orders/:id/reorder', ({ customer, params }) => reorderLines(db, customer.id, params.id))
-  route('POST /referrals', ({ customer, body }) => referOrder(db, customer.id, body))
+  route('POST /referrals', ({ customer, body }) => referOrder(ordering.db, customer.id, body))
 }

@@ -8,15 +8,16 @@ import { resendOtp } from './attempts/resend-otp.ts'
 import { refreshPayment } from './polling/refresh-payment.ts'
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
+  const ordering = { ...deps, ...deps.ordering }
   const route = routesOf(app, paymentEndpoints)
   route('GET /payment-methods', () => listPaymentMethods(deps))
   route('POST /orders/:id/make-payment', ({ customer, params, body }, request) =>
-    makePayment(deps, { customerId: customer.id, orderId: params.id, language: languageOf(request) }, body),
+    makePayment(ordering, { customerId: customer.id, orderId: params.id, language: languageOf(request) }, body),
   )
   route('POST /orders/:id/check-and-update-payment', ({ customer, params }) =>
-    refreshPayment(deps, customer.id, params.id),
+    refreshPayment(ordering, customer.id, params.id),
   )
   route('POST /orders/:id/resend-otp', ({ customer, params }, request) =>
-    resendOtp(deps, { customerId: customer.id, orderId: params.id, language: languageOf(request) }),
+    resendOtp(ordering, { customerId: customer.id, orderId: params.id, language: languageOf(request) }),
   )
 }

@@ -165,3 +165,21 @@ describe('the other reports', () => {
     expect(file.body).toContain(name?.name_am)
   })
 })
+
+it('the dashboard counts as money that waits what the piles of the money board show', async () => {
+  const provider = { provider: 'cbe', amount_santim: 100, currency: 'ETB', via: 'bank' } as const
+  const flagged = (transaction_no: string) =>
+    shop.deps.db
+      .insertInto('payments')
+      .values({ ...provider, transaction_no, flag: 'unmatched', is_held: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const { id } = await flagged('KEPT')
+  await flagged('WAITS')
+  const decision = { params: { id }, body: { kind: 'keep', reason: 'Nobody knows it' } }
+  await shop.callStaff('POST /payments/:id/decision', decision, owner)
+  const { data } = await shop.callStaff('GET /money', {}, owner)
+  const waiting = data.reduce((sum, { count }) => sum + count, 0)
+  const { figures } = await dashboard(owner)
+  expect([figures.money_waiting?.value, waiting]).toEqual([1, 1])
+})

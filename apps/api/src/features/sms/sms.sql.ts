@@ -5,7 +5,15 @@ import type { Row } from '../../platform/database/row.ts'
 
 type CustomerSms = {
   customer_id: number
-  purpose: 'loan-code' | 'payment' | 'payment-reminder' | 'number-change' | 'security' | 'order' | 'phone-order'
+  purpose:
+    | 'loan-code'
+    | 'payment'
+    | 'payment-reminder'
+    | 'number-change'
+    | 'security'
+    | 'order'
+    | 'phone-order'
+    | 'campaign'
   /** Set when the recipient is not the customer's current number. */
   phone_number?: string
   /** The order that the message is about. */
@@ -34,6 +42,27 @@ export const inThreeDays = sql<Date>`now() + interval '3 days'`
 export async function insertSms(db: Db, sms: NewSms): Promise<number> {
   const { id } = await db.insertInto('sms_messages').values(sms).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+type SettledSms = {
+  customer_id: number
+  language: Language
+  status: 'sent' | 'refused'
+  gateway_id: string | null
+}
+
+/** Messages that another feature has handed to the gateway itself. */
+export async function insertSettledSms(
+  db: Db,
+  purpose: CustomerSms['purpose'],
+  messages: readonly SettledSms[],
+): Promise<void> {
+  if (messages.length === 0) return
+  const now = sql<Date>`now()`
+  await db
+    .insertInto('sms_messages')
+    .values(messages.map((message) => ({ ...message, purpose, expires_at: now, settled_at: now })))
+    .execute()
 }
 
 /** Undefined when the message is no longer queued. Erasing a customer deletes their messages. */

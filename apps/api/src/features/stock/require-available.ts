@@ -2,11 +2,18 @@ import type { Db } from '../../platform/database/db.ts'
 import { AppError, foundOr404, NamedError } from '../../platform/http/app-error.ts'
 import type { StoreScope } from '../staff/sessions/actor.ts'
 import { listHolders, listShelves, type ShelfRow } from './movements.sql.ts'
-import { lockStock } from './stock.sql.ts'
+import { findStoreAndSupplier, lockStock } from './stock.sql.ts'
 
 /** Throws `not_found` for a store that the member does not reach. */
 export function requireStore(stores: StoreScope, storeId: number): void {
   if (stores !== 'all' && !stores.includes(storeId)) throw new AppError('not_found')
+}
+
+/** The same before a write, for which the store must exist: whoever reaches all stores may name any. */
+export async function requireRealStore(db: Db, stores: StoreScope, storeId: number): Promise<void> {
+  requireStore(stores, storeId)
+  const { hasStore } = await findStoreAndSupplier(db, { store_id: storeId })
+  if (!hasStore) throw new AppError('not_found')
 }
 
 type Taken = { product_id: number; units: number }

@@ -121,6 +121,20 @@ describe('receiving', () => {
     expect(many.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
+  it('refuses a delivery to a store or of a supplier that does not exist', async () => {
+    const { id, version, note_no } = await aReceipt(shop, owner)
+    const cases = [
+      { unknown: { store_id: 2_000_000 }, code: 'not_found' },
+      { unknown: { supplier_id: 2_000_000 }, code: 'validation_failed' },
+    ]
+    for (const { unknown, code } of cases) {
+      const head = { supplier_id: 1, store_id: 1, note_no: `${note_no}-unknown`, ...unknown }
+      expect((await shop.askStaff('POST /receipts', { body: head }, owner)).json()).toMatchObject({ code })
+      const body = { ...head, version, lines: [] }
+      expect((await shop.askStaff('PUT /receipts/:id', { params: { id }, body }, owner)).json()).toMatchObject({ code })
+    }
+  })
+
   it('refuses a draft that somebody else has saved, and one that is empty', async () => {
     const { id, version, note_no } = await aReceipt(shop, keeper)
     const body = { supplier_id: 1, store_id: 1, note_no, version, lines: [] }
@@ -374,6 +388,22 @@ describe('low stock and labels', () => {
     expect(data).toMatchObject([{ id: 17, price: '12.50', printed_price: '10.00' }, { id: 1 }])
     await print('12.50')
     expect(await changed()).not.toContain(17)
+  })
+
+  it('refuses to remember labels of a store that does not exist', async () => {
+    const body = { store_id: 2_000_000, labels: [{ product_id: 17, price: '10.00' }] }
+    expect((await shop.askStaff('POST /labels/prints', { body }, owner)).json()).toMatchObject({ code: 'not_found' })
+  })
+
+  it('takes a cursor beyond every product', async () => {
+    const beyond = String(Number.MAX_SAFE_INTEGER)
+    const body = { store_id: 1, category_id: null, place: null }
+    const { data } = await shop.callStaff('POST /counts', { body }, keeper)
+    const lists = [
+      await shop.askStaff('GET /counts/:id/goods', { params: { id: data.id }, query: { before: beyond } }, keeper),
+      await shop.askStaff('GET /stock', { query: { store_id: 1, before: beyond } }, keeper),
+    ]
+    for (const answer of lists) expect(answer.statusCode, answer.body).toBe(200)
   })
 
   it('keeps a key of a lost answer', async () => {

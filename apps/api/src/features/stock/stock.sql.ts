@@ -4,6 +4,17 @@ import type { Row } from '../../platform/database/row.ts'
 
 export type StockRow = Row<'stock', 'product_id' | 'store_id' | 'quantity'>
 
+export async function findStoreAndSupplier(
+  db: Db,
+  { store_id, supplier_id }: { store_id: number; supplier_id?: number },
+): Promise<{ hasStore: boolean; hasSupplier: boolean }> {
+  const { rows } = await sql<{ hasStore: boolean; hasSupplier: boolean }>`
+    select exists (select from stores where id = ${store_id}) as "hasStore",
+      ${supplier_id ?? null}::int is null or exists (select from suppliers where id = ${supplier_id ?? null}::int)
+        as "hasSupplier"`.execute(db)
+  return rows[0] ?? { hasStore: false, hasSupplier: false }
+}
+
 /** Locks rows in the same order as the trigger on `stock_movements`, to avoid deadlocks. */
 export async function lockStock(db: Db, productIds: number[]): Promise<void> {
   await sql`

@@ -40,6 +40,10 @@ describe('reading a CSV file', () => {
     expect(separatorOf('"a;b;c;d",e\n')).toBe(',')
   })
 
+  it('finds the separator below a title', () => {
+    expect(separatorOf('Statement of November\r\n\r\nNo;Amount\r\n1;5.00')).toBe(';')
+  })
+
   it('returns every cell that was written, formulas and apostrophes included', () => {
     const cell = fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n\'",; aጤ1') })
     const rows = fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1 })

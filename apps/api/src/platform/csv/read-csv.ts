@@ -8,16 +8,25 @@ type Separator = (typeof separators)[number]
 
 const withoutMark = (text: string): string => (text.startsWith('\u{feff}') ? text.slice(1) : text)
 
-/** The part of the text outside quotes, up to the end of the first line that has any text. */
+/** Where a header is looked for. */
+const [mostTitleLines, longestStart] = [20, 65_536]
+const cellsBy = (separator: Separator, line: string): number => line.split(separator).length
+
+/**
+ * The first line that has a separator outside quotes, or else the first with any text: banks write a title above the names of
+ * the columns.
+ */
 function headerOf(text: string): string {
-  const [first = ''] = text.replace(/"(?:[^"]|"")*"/g, '').match(/[^\r\n]*\S[^\r\n]*/) ?? []
-  return first
+  const start = text.slice(0, longestStart).replace(/"(?:[^"]|"")*"/g, '')
+  const lines = start.match(/[^\r\n]*\S[^\r\n]*/g) ?? []
+  const isTable = (line: string) => separators.some((separator) => cellsBy(separator, line) > 1)
+  return lines.slice(0, mostTitleLines).find(isTable) ?? lines[0] ?? ''
 }
 
-/** The separator that the first line has most of: spreadsheets write the one of the computer's region. */
+/** The separator that the header has most of: spreadsheets write the one of the computer's region. */
 export function separatorOf(text: string): Separator {
   const header = headerOf(withoutMark(text))
-  const counts = separators.map((separator) => header.split(separator).length)
+  const counts = separators.map((separator) => cellsBy(separator, header))
   return separators[counts.indexOf(Math.max(...counts))] ?? ','
 }
 

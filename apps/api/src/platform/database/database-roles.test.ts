@@ -45,6 +45,8 @@ describe('append-only tables', () => {
   it('makes every table that money and stock are computed from append-only', async () => {
     const ledgers = [
       'audit_log',
+      'credit_refund_lines',
+      'credit_refunds',
       'ledger_entries',
       'ledger_transactions',
       'order_events',

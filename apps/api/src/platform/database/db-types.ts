@@ -145,6 +145,58 @@ export interface CallRequests {
   store_id: number;
 }
 
+export interface CampaignRecipients {
+  campaign_id: number;
+  customer_id: number;
+  fate: Generated<string>;
+  fated_at: Date | null;
+  language: string;
+}
+
+export interface Campaigns {
+  asked_at: Date | null;
+  asked_by: number | null;
+  asked_until: Date | null;
+  counted_at: Date | null;
+  created_at: Generated<Date>;
+  created_by: number;
+  days: number | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  finished_at: Date | null;
+  id: Generated<number>;
+  language: string | null;
+  last_order: string;
+  left_out: Generated<number>;
+  most_alone: number | null;
+  name: string;
+  next_at: Generated<Date>;
+  note: string | null;
+  part_santim: number | null;
+  parts_am: number | null;
+  parts_en: number | null;
+  people_am: Generated<number>;
+  people_en: Generated<number>;
+  position: Generated<number>;
+  refused: Generated<number>;
+  sent: Generated<number>;
+  spent_santim: Generated<number>;
+  started_at: Date | null;
+  state: Generated<string>;
+  stopped_at: Date | null;
+  stopped_by: number | null;
+  sub_cities: string[];
+  text: string;
+  text_am: string;
+  troubles: Generated<number>;
+  unclear: Generated<number>;
+  unwanted: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
+  worked_at: Generated<Date>;
+}
+
 export interface Categories {
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -217,6 +269,26 @@ export interface CountSteps {
   xid: Generated<string>;
 }
 
+export interface CreditRefundLines {
+  amount_santim: number;
+  line_no: number;
+  order_created_at: Date;
+  order_id: number;
+  quantity: number;
+  refund_id: number;
+}
+
+export interface CreditRefunds {
+  amount_santim: number;
+  approved_by: number | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  note: string;
+  order_created_at: Date;
+  order_id: number;
+  staff_id: number;
+}
+
 export interface CustomerBalances {
   customer_id: number | null;
   loan_santim: number | null;
@@ -257,6 +329,7 @@ export interface Customers {
   loan_pin_hash: string | null;
   longitude: number | null;
   neighborhood: string | null;
+  news_agreed_at: Date | null;
   password_hash: string | null;
   phone_number: string;
   sub_city: string | null;
@@ -439,6 +512,23 @@ export interface Fulfilments {
   started_at: Date | null;
   store_id: number;
   version: Generated<number>;
+}
+
+export interface GivenLines {
+  amount_santim: number | null;
+  line_no: number | null;
+  order_id: number | null;
+  quantity: number | null;
+  refund_id: number | null;
+}
+
+export interface GivenRefunds {
+  amount_santim: number | null;
+  created_at: Date | null;
+  id: number | null;
+  order_created_at: Date | null;
+  order_id: number | null;
+  payment_id: number | null;
 }
 
 export interface Holidays {
@@ -1086,6 +1176,84 @@ export interface Sessions {
   user_agent: string;
 }
 
+export interface SettlementDays {
+  closed_at: Generated<Date>;
+  closed_by: number;
+  day: Timestamp;
+  fees_santim: number;
+  our_payments_santim: number;
+  our_refunds_santim: number;
+  payments_santim: number;
+  provider: string;
+  refunds_santim: number;
+  sums: Json;
+}
+
+export interface SettlementDecisions {
+  approved_by: number | null;
+  decided_at: Generated<Date>;
+  id: Generated<number>;
+  kind: string;
+  payment_id: number | null;
+  reason: string | null;
+  recorded_santim: number;
+  refund_id: number | null;
+  row_id: number | null;
+  staff_id: number;
+}
+
+export interface SettlementFiles {
+  content_hash: Buffer;
+  file_name: string;
+  first_day: Timestamp;
+  id: Generated<number>;
+  last_day: Timestamp;
+  provider: string;
+  read_at: Generated<Date>;
+  read_by: number;
+  rows: number;
+  skipped_rows: number;
+}
+
+export interface SettlementLayouts {
+  layout: Json;
+  provider: string;
+  updated_at: Generated<Date>;
+  updated_by: number;
+  /**
+   * version 1 is a provider without a layout, which has no row
+   */
+  version: Generated<number>;
+}
+
+export interface SettlementMissing {
+  day: Timestamp;
+  our_santim: number;
+  payment_id: number | null;
+  provider: string;
+  refund_id: number | null;
+}
+
+export interface SettlementRows {
+  amount_santim: number;
+  currency: string;
+  day: Timestamp;
+  fee_santim: number;
+  file_id: number;
+  id: Generated<number>;
+  kind: string;
+  line: number;
+  original_no: string | null;
+  our_santim: number | null;
+  outcome: string;
+  paid_on: Timestamp;
+  payment_id: number | null;
+  provider: string;
+  reference: string | null;
+  refund_id: number | null;
+  transaction_no: string;
+}
+
 export interface ShelfLabels {
   price_santim: number;
   printed_at: Generated<Date>;
@@ -1414,6 +1582,8 @@ export interface DB {
   brands: Brands;
   buying_prices: BuyingPrices;
   call_requests: CallRequests;
+  campaign_recipients: CampaignRecipients;
+  campaigns: Campaigns;
   categories: Categories;
   category_words: CategoryWords;
   check_findings: CheckFindings;
@@ -1423,6 +1593,8 @@ export interface DB {
   count_steps: CountSteps;
   counted_days: CountedDays;
   counted_referrals: CountedReferrals;
+  credit_refund_lines: CreditRefundLines;
+  credit_refunds: CreditRefunds;
   customer_balances: CustomerBalances;
   customer_names: CustomerNames;
   customer_names_waiting: CustomerNamesWaiting;
@@ -1443,6 +1615,8 @@ export interface DB {
   failed_jobs: FailedJobs;
   files_to_delete: FilesToDelete;
   fulfilments: Fulfilments;
+  given_lines: GivenLines;
+  given_refunds: GivenRefunds;
   holiday_shelves: HolidayShelves;
   holidays: Holidays;
   hourly_sales: HourlySales;
@@ -1496,6 +1670,12 @@ export interface DB {
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   sessions: Sessions;
+  settlement_days: SettlementDays;
+  settlement_decisions: SettlementDecisions;
+  settlement_files: SettlementFiles;
+  settlement_layouts: SettlementLayouts;
+  settlement_missing: SettlementMissing;
+  settlement_rows: SettlementRows;
   shelf_labels: ShelfLabels;
   shelf_places: ShelfPlaces;
   shop_limits: ShopLimits;

@@ -13,16 +13,18 @@ function toSafeInteger(text: string): number {
   return value
 }
 
-type DbOptions = {
+type PoolOptions = {
   url: string
   connections: number
   /** In milliseconds, for connecting and again for each statement. A customer waits for both. */
   statementTimeout?: number
   onError: (error: Error) => void
-  log?: (event: LogEvent) => void
 }
 
-export function createDb({ url, connections, statementTimeout = 2_000, onError, log }: DbOptions): Db {
+type DbOptions = PoolOptions & { log?: (event: LogEvent) => void }
+
+/** `own` replaces settings of the pool. */
+export function createPool({ url, connections, statementTimeout = 2_000, onError }: PoolOptions, own?: pg.PoolConfig) {
   const types = new pg.TypeOverrides()
   types.setTypeParser(oid.int8, toSafeInteger)
   // Only percentages and ratings are numeric; money is whole santim.
@@ -42,6 +44,7 @@ export function createDb({ url, connections, statementTimeout = 2_000, onError, 
     keepAlive: true,
     // The server compiles a statement that it believes to be expensive, which takes longer than running any of ours.
     options: '-c jit=off',
+    ...own,
   })
   // The pool resolves `end` before the server has closed its side, so a late error is not a lost connection.
   const onLost = (error: Error) => {
@@ -50,5 +53,8 @@ export function createDb({ url, connections, statementTimeout = 2_000, onError, 
   // The pool replaces a broken connection on the next query; without a listener the error would end the process.
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+  return pool
 }
+
+export const createDb = ({ log, ...options }: DbOptions): Db =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: createPool(options) }), ...(log && { log }) })

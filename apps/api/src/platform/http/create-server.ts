@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { loggerOptions } from '../logger.ts'
 import { traceRequests } from '../tracing/trace-requests.ts'
 import { handleErrors, sendError } from './error-handler.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 import { compileSerializer } from './response-serializer.ts'
 
 /** The API sends only data: headers that matter only for HTML pages are left out, to save bytes on every response. */
@@ -37,6 +38,7 @@ export async function createServer(
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: sendError,
+    clientErrorHandler: refuseUnreadable,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(compileSerializer)

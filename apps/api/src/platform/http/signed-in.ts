@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WalPosition } from '../database/reads/wal-position.sql.ts'
 import { AppError } from './app-error.ts'
 
-/** The signed-in customer. `isFresh`: signed in within the last ten minutes, by the database's clock. */
-export type SignedIn = { id: number; sessionId: number; isFresh: boolean }
+export type SignedIn = {
+  id: number
+  sessionId: number
+  /** Signed in within the last ten minutes, by the database's clock. */
+  isFresh: boolean
+  /** Where the primary was when it found the session: what a replica must have before this customer reads there. */
+  walPosition: WalPosition | null
+}
 
 type FindSignedIn = (token: string) => Promise<SignedIn | undefined>
 

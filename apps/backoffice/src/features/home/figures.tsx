@@ -21,7 +21,7 @@ const listsOf = (day: string) => ({
   missed_searches: '/search?tab=misses',
   to_pick: '/orders?tab=to-pick',
   late: '/orders?tab=needs-eyes&late=1',
-  money_waiting: '/payments?flag=any',
+  money_waiting: '/money',
   low_stock: '/stock/low',
 })
 

@@ -1,10 +1,12 @@
 import type { RouteObject } from 'react-router'
 import { screen } from '../../platform/page/screen.tsx'
+import { settlementRoutes } from './settlement/settlement.routes.ts'
 
 /** Support sees money only inside an order. */
 const permissions = [{ permission: 'money.read', grants: ['full'] }] as const
 
 export const moneyRoutes: RouteObject[] = [
+  ...settlementRoutes,
   screen({
     path: 'money',
     permissions,

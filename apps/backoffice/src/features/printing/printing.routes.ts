@@ -27,6 +27,12 @@ export const printingRoutes: RouteObject[] = [
     component: async () => (await import('./print-low-stock.tsx')).PrintLowStock,
   }),
   screen({
+    path: 'print/settlement',
+    permissions: ['money.settle'],
+    messages: ['printing', 'settlement', 'money'],
+    component: async () => (await import('./print-settlement.tsx')).PrintSettlement,
+  }),
+  screen({
     path: 'stock/labels',
     permissions: ['stock.receive'],
     messages: ['printing', 'stock'],

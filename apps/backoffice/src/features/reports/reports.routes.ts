@@ -21,12 +21,12 @@ export const reportRoutes: RouteObject[] = [
     path: 'reports/goods/:name',
     permissions: ['reports.sales'],
     messages,
-    component: async () => (await import('./tables/goods-report.tsx')).GoodsReport,
+    component: async () => (await import('./tables/report-screen.tsx')).GoodsReport,
   }),
   screen({
     path: 'reports/money/:name',
     permissions: ['reports.money'],
     messages,
-    component: async () => (await import('./tables/money-report.tsx')).MoneyReport,
+    component: async () => (await import('./tables/report-screen.tsx')).MoneyReport,
   }),
 ]

@@ -61,6 +61,7 @@ const entries: readonly MenuEntry[] = [
   { path: '/search', label: 'menu.shopSearch', Icon: SearchIcon, permissions: ['catalogue.read'] },
   { path: '/stock', label: 'menu.stock', Icon: BoxIcon, permissions: ['stock.read'] },
   { path: '/inbox', label: 'menu.inbox', Icon: MailIcon, permissions: ['inbox.write'] },
+  { path: '/campaigns', label: 'menu.campaigns', Icon: MailIcon, permissions: ['messages.write'] },
   { path: '/content', label: 'menu.content', Icon: SparkleIcon, permissions: ['content.write'] },
   { path: '/settings', label: 'menu.settings', Icon: FilterIcon, permissions: ['settings.write'] },
   { path: '/staff', label: 'menu.staff', Icon: UsersIcon, permissions: ['staff.read'] },

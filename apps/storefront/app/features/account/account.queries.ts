@@ -58,6 +58,10 @@ export async function saveProfile(body: ProfileBody) {
   customerStore.update(() => customerRecordOf(answer.data))
   return answer.data
 }
+export async function saveNewsChoice(wants_news: boolean) {
+  const answer = await accountApi('PUT /profile/news', { body: { wants_news } })
+  browserQueryClient().setQueryData(profileCall.queryKey, answer)
+}
 export const exportProfile = () => accountApi('GET /profile/export', {})
 export const deleteProfile = () => accountApi('DELETE /profile', {})
 

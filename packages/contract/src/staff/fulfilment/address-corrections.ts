@@ -3,7 +3,7 @@ import { bigId, one, writtenText } from '../../fields.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
 import { listed, listQuery } from '../staff-fields.ts'
 import { addressCorrection, proposedCorrection } from './address-correction-shapes.ts'
-import { orderParams } from './fulfilment-shapes.ts'
+import { attemptNo, orderParams } from './fulfilment-shapes.ts'
 
 const pin = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
 
@@ -22,7 +22,7 @@ export const addressCorrectionEndpoints = defineStaffEndpoints({
     summary: 'Proposes the right pin or landmark for an address; it is used once support has confirmed it',
     params: orderParams,
     body: z
-      .object({ attempt_no: z.int().min(1), landmark: writtenText(100).optional(), pin: pin.optional() })
+      .object({ attempt_no: attemptNo, landmark: writtenText(100).optional(), pin: pin.optional() })
       .refine(({ landmark, pin: place }) => landmark !== undefined || place !== undefined, { path: ['landmark'] }),
     response: one(z.object({ order_id: z.int() })),
   },

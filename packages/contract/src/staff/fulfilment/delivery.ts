@@ -4,7 +4,7 @@ import { bigId, day, one, timestamp, writtenText } from '../../fields.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
 import { memberRef, reason } from '../staff-fields.ts'
 import { bagCode, failReason } from './dispatch-shapes.ts'
-import { orderNote, orderParams, pickLine } from './fulfilment-shapes.ts'
+import { attemptNo, orderNote, orderParams, pickLine } from './fulfilment-shapes.ts'
 import { proofByCode, proofByName } from './packed-orders.ts'
 
 const permission = 'orders.deliver'
@@ -85,7 +85,7 @@ const reportOutcomes = ['done', 'canceled', 'reassigned', 'ended'] as const
 const reported = one(z.object({ order_id: z.int(), outcome: z.enum(reportOutcomes) }))
 
 /** `acted_at`: by the clock of the phone; a time before leaving or in the future is moved to the nearest possible one. */
-const attempt = z.object({ attempt_no: z.int().min(1), acted_at: timestamp })
+const attempt = z.object({ attempt_no: attemptNo, acted_at: timestamp })
 const report = { ...staffWrite, permission, params: orderParams, response: reported } as const
 
 const deliveryProof = z.discriminatedUnion('by', [proofByName, proofByCode, z.object({ by: z.literal('photo') })])

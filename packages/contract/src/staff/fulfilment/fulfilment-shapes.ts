@@ -2,8 +2,11 @@ import { missingWishes } from '@zembil/rules/orders/missing-wish'
 import { shortReasons } from '@zembil/rules/orders/short-reasons'
 import { stages } from '@zembil/rules/orders/stages'
 import { z } from 'zod'
-import { bigId, day, id, timestamp } from '../../fields.ts'
+import { bigId, day, id, largestId, timestamp } from '../../fields.ts'
 import { memberRef, storeRef } from '../staff-fields.ts'
+
+/** Which attempt to deliver the order. */
+export const attemptNo = z.int().min(1).max(largestId)
 
 export const orderParams = z.object({ id: bigId })
 const stage = z.enum(stages)

@@ -1,9 +1,10 @@
 import { doorReasons } from '@zembil/rules/orders/reasons'
 import { z } from 'zod'
 import { bigId, one, price, timestamp } from '../../fields.ts'
+import { doneOrAsked, refusalAcceptance } from '../money/approval-shapes.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
 import { listed, listQuery, memberRef, reason } from '../staff-fields.ts'
-import { mostUnits, orderParams, pickLine } from './fulfilment-shapes.ts'
+import { attemptNo, mostUnits, orderParams, pickLine } from './fulfilment-shapes.ts'
 
 const refusalStates = ['proposed', 'accepted', 'rejected'] as const
 
@@ -45,7 +46,7 @@ export const refusedGoodsEndpoints = defineStaffEndpoints({
     errors: ['stage_refused'],
     params: orderParams,
     body: z.object({
-      attempt_no: z.int().min(1),
+      attempt_no: attemptNo,
       reason: z.enum(doorReasons),
       goods: z.array(refusedLine).min(1).max(mostLines),
     }),
@@ -60,10 +61,11 @@ export const refusedGoodsEndpoints = defineStaffEndpoints({
   },
   'POST /refused-goods/:id/accept': {
     ...decision,
-    summary: 'Returns the money, into the wallet or off the debt, and the goods to the shelf unless they are lost',
-    errors: ['stage_refused', 'approval_needed'],
-    body: z.object({ goods: z.enum(['shelf', 'lost']), reason }),
-    response: one(refusedGoods),
+    summary:
+      'Returns the money, into the wallet or off the debt, and the goods to the shelf unless they are lost; above the limit a second person approves it first',
+    errors: ['stage_refused', 'already_asked'],
+    body: refusalAcceptance,
+    response: one(doneOrAsked),
   },
   'POST /refused-goods/:id/reject': {
     ...decision,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { bigId, day, price, timestamp, writtenText } from '../../fields.ts'
 import { paymentMethodCode } from '../../payments.ts'
-import { memberRef } from '../staff-fields.ts'
+import { memberRef, reason } from '../staff-fields.ts'
 import { moneyReason, paymentDecision } from './decision-shapes.ts'
 import { orderRefund } from './refund-shapes.ts'
+import { settleDecision } from './settlement-shapes.ts'
 
 /** Neither blanks nor letter case distinguish two transactions. */
 export const typedNumber = writtenText(60)
@@ -19,11 +20,27 @@ export const handPayment = z.object({
   reason: moneyReason,
 })
 
+/** Money of a wallet that was sent to its customer. */
+export const walletPayout = z.object({
+  amount: price.refine((amount) => Number(amount) > 0),
+  transfer_no: typedNumber,
+  reason: moneyReason,
+})
+
+/** Refused goods whose money goes back. */
+export const refusalAcceptance = z.object({
+  goods: z.enum(['shelf', 'lost']).describe('Where they are.'),
+  reason: reason.describe('Needed above the limit.'),
+})
+
 /** Each kind of request with what is done once it is approved. */
 export const approvalPayload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decide-payment'), payment_id: bigId, decision: paymentDecision }),
   z.object({ kind: z.literal('confirm-payment'), order_id: bigId, payment: handPayment }),
   z.object({ kind: z.literal('refund-order'), order_id: bigId, refund: orderRefund }),
+  z.object({ kind: z.literal('pay-out-wallet'), customer_id: bigId, payout: walletPayout }),
+  z.object({ kind: z.literal('accept-refusal'), refusal_id: bigId, acceptance: refusalAcceptance }),
+  z.object({ kind: z.literal('settle-row'), row_id: bigId, decision: settleDecision }),
 ])
 export type ApprovalPayload = z.output<typeof approvalPayload>
 export type ApprovalKind = ApprovalPayload['kind']

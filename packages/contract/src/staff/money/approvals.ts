@@ -34,6 +34,8 @@ export const approvalEndpoints = defineStaffEndpoints({
       'number_used',
       'amount_short',
       'refund_too_much',
+      'wallet_short',
+      'transfer_no_used',
     ],
   },
   'POST /approvals/:id/reject': {

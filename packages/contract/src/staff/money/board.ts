@@ -17,7 +17,7 @@ const pile = z
   .meta({ id: 'MoneyPile' })
 export type MoneyPileView = z.output<typeof pile>
 
-const candidate = z
+export const orderCandidate = z
   .object({
     order_id: z.int(),
     total: price,
@@ -28,7 +28,7 @@ const candidate = z
     is_like_number: z.boolean().describe('The payer typed a bill number that begins and ends like this one.'),
   })
   .meta({ id: 'OrderCandidate', description: 'An unpaid order that unmatched money may be for.' })
-export type OrderCandidate = z.output<typeof candidate>
+export type OrderCandidate = z.output<typeof orderCandidate>
 
 const money = { permission: 'money.read', grants: ['full'] } as const
 
@@ -44,7 +44,7 @@ export const moneyBoardEndpoints = defineStaffEndpoints({
     ...money,
     summary: 'Unpaid orders that unmatched money may be for, the most likely first',
     params: z.object({ id: bigId }),
-    response: many(candidate),
+    response: many(orderCandidate),
   },
   'POST /payments/:id/decision': {
     ...staffWrite,

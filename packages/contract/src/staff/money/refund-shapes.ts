@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { price } from '../../fields.ts'
 import { moneyReason } from './decision-shapes.ts'
 
-const way = z.enum(['method', 'wallet']).describe('Back where it came from, or into the wallet.')
+const way = z
+  .enum(['method', 'wallet'])
+  .describe(
+    'Back where it came from (off the debt of an order on credit), or into the wallet, which an order on credit cannot.',
+  )
 const mostLines = 100
 
 /** Money of an order that staff give back. */

@@ -29,7 +29,8 @@ export type OpenRefund = z.output<typeof openRefund>
 const refundable = z
   .object({
     left: price.describe('What of the money can still go back.'),
-    has_wallet: z.boolean().describe('The customer has an account that can take it.'),
+    is_on_credit: z.boolean().describe('What goes back lowers the debt; what was repaid already goes to the wallet.'),
+    has_wallet: z.boolean().describe('It can go to the wallet instead of where it came from.'),
     can_be_whole: z.boolean().describe('The order is delivered. Before that, canceling gives everything back.'),
     lines: z.array(
       z.object({

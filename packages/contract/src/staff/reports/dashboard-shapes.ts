@@ -25,7 +25,7 @@ export const dashboard = z
         missed_searches: compared(z.int()).describe('Searches without a result.'),
         to_pick: shown(upTo),
         late: shown(upTo).describe('Paid orders whose day has passed.'),
-        money_waiting: shown(upTo).describe('Payments that fit no order and were not given back.'),
+        money_waiting: shown(upTo).describe('What is in the piles of the money board.'),
         low_stock: shown(upTo).describe('Products of a store that will run out soon.'),
       })
       .meta({ id: 'DashboardFigures' }),

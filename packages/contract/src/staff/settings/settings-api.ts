@@ -1,3 +1,4 @@
+import { campaignEndpoints } from './campaigns.ts'
 import { staffContentEndpoints } from './content.ts'
 import { inboxEndpoints } from './inbox.ts'
 import { limitEndpoints } from './limits.ts'
@@ -12,6 +13,7 @@ export const settingsEndpoints = {
   ...shopSettingsEndpoints,
   ...limitEndpoints,
   ...messageTextEndpoints,
+  ...campaignEndpoints,
   ...staffContentEndpoints,
 }
 export type SettingsApi = typeof settingsEndpoints

@@ -16,6 +16,11 @@ beforeAll(async () => {
 const daysFromNow = (days: number): string => isoDate(addDays(addisDay(new Date()), days))
 const preview = async (day: string) => (await shop.callStaff('GET /home-preview', { query: { day } }, editor)).data
 
+it.each(['0000-05-01', '0001-04-30'])('refuses the preview of %s', async (day) => {
+  const refused = await shop.askStaff('GET /home-preview', { query: { day } }, editor)
+  expect(refused.json()).toMatchObject({ code: 'validation_failed' })
+})
+
 it('shows a picture advert only on its days and in its place', async () => {
   const shown = async () => (await shop.call('GET /image-adverts', {})).data.map(({ id }) => id)
   const { data: adverts } = await shop.callStaff('GET /image-adverts', {}, editor)

@@ -5,16 +5,14 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
 import type { LockedOrder } from '../../orders/status/move-order.sql.ts'
 
-export type PreviewOrder = Pick<LockedOrder, 'id' | 'status' | 'packing_started_at' | 'total_cost_santim'> & {
-  /** What went back for short lines already. */
-  short_santim: number
+export type PreviewOrder = Pick<LockedOrder, 'id' | 'status' | 'packing_started_at'> & {
   payment_method: CancelPreview['money'][number]['method']
 }
 
 export const findPreviewOrder = (db: Db, id: number): Promise<PreviewOrder | undefined> =>
   db
     .selectFrom('orders')
-    .select(['id', 'status', 'packing_started_at', 'total_cost_santim', 'short_santim', 'payment_method'])
+    .select(['id', 'status', 'packing_started_at', 'payment_method'])
     .where('id', '=', id)
     .$castTo<PreviewOrder>()
     .executeTakeFirst()

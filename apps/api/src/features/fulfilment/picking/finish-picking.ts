@@ -1,3 +1,4 @@
+import { splitByWeight } from '@zembil/rules/money/shares'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
@@ -20,7 +21,7 @@ async function readOwnPicks({ db }: Transaction, order: LockedOrder, { store_id 
   return own
 }
 
-/** Returns money for what was not found. Returns the amount. */
+/** Returns money for what was not found, and stores with each pick what went back for it. Returns the amount. */
 async function refundShort(
   { db }: Transaction,
   order: LockedOrder,
@@ -28,10 +29,13 @@ async function refundShort(
   picks: OwnPick[],
   staffId: number,
 ) {
-  const amount = picks.reduce((sum, { refund }) => sum + refund, 0)
+  const refunds = picks.map(({ refund }) => refund)
+  const amount = refunds.reduce((sum, refund) => sum + refund, 0)
   if (amount === 0) return 0
-  await saveRefunds(db, order, storeId, picks)
   const returned = await returnShort(db, { order, storeId, amount, staffId })
+  const shares = splitByWeight(returned, refunds)
+  const went = picks.map((pick, index) => ({ ...pick, refund: shares[index] ?? 0 }))
+  await saveRefunds(db, order, storeId, went)
   await addToShort(db, order, returned)
   return returned
 }

@@ -89,7 +89,10 @@ export async function findRefusedRow(db: Db, id: number): Promise<RefusedRow | u
 }
 
 /** With the product that came back and whether it takes stock. */
-export type ProposedRefusal = Row<'refused_goods', 'id' | 'order_id' | 'store_id' | 'quantity' | 'amount_santim'> & {
+export type ProposedRefusal = Row<
+  'refused_goods',
+  'id' | 'order_id' | 'store_id' | 'quantity' | 'amount_santim' | 'reason'
+> & {
   goods_id: number
   is_stocked: boolean
 }
@@ -97,7 +100,7 @@ export type ProposedRefusal = Row<'refused_goods', 'id' | 'order_id' | 'store_id
 /** The order must be locked. Undefined once it is decided. */
 export async function findProposed(db: Db, id: number): Promise<ProposedRefusal | undefined> {
   const { rows } = await sql<ProposedRefusal>`
-    select g.id, g.order_id, g.store_id, g.quantity, g.amount_santim,
+    select g.id, g.order_id, g.store_id, g.quantity, g.amount_santim, g.reason,
       case when g.is_substitute then k.substitute_id else k.product_id end as goods_id,
       g.is_substitute or exists (select from jsonb_to_recordset(l.units) as u (product_id integer)
         where u.product_id = k.product_id) as is_stocked
@@ -108,10 +111,12 @@ export async function findProposed(db: Db, id: number): Promise<ProposedRefusal 
   return rows[0]
 }
 
-type Decision = { state: 'accepted'; goods: 'shelf' | 'lost' } | { state: 'rejected' }
+type Decision = { state: 'accepted'; goods: 'shelf' | 'lost'; returned: number } | { state: 'rejected' }
 
+/** The amount of accepted goods is what went back for them: less than was paid, if the money was given back otherwise. */
 export async function decideRefused(db: Db, id: number, decision: Decision, memberId: number): Promise<void> {
   await sql`
     update refused_goods set state = ${decision.state}, goods = ${decision.state === 'accepted' ? decision.goods : null},
+      amount_santim = ${decision.state === 'accepted' ? decision.returned : sql.ref('amount_santim')},
       decided_by = ${memberId}, decided_at = now() where id = ${id}`.execute(db)
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { staffRoutesOf } from '../../staff/acts/staff-routes.ts'
 import { onOrder } from '../on-order.ts'
-import { acceptRefusal, rejectRefusal } from './decide-refusal.ts'
+import { acceptOrAsk, rejectRefusal } from './decide-refusal.ts'
 import { getRefusedGoods, listRefusedGoods } from './list-refused.ts'
 import { noteRefusal } from './note-refusal.ts'
 
@@ -21,12 +21,9 @@ export function refusedGoodsRoutes(app: FastifyInstance, deps: Deps): void {
     }
   })
   route.read('GET /refused-goods', ({ query }) => listRefusedGoods(db, query))
-  route.act('POST /refused-goods/:id/accept', async ({ actor, params: { id }, body: { goods, reason } }, tx) => {
-    const orderId = await acceptRefusal(tx, deps, actor, { id, goods })
-    const answer = await getRefusedGoods(tx.db, id)
-    const after = { refused_id: id, goods, amount: answer.data.amount }
-    return { answer, act: onOrder('refund.accepted', orderId, { after, reason }) }
-  })
+  route.act('POST /refused-goods/:id/accept', ({ actor, params: { id }, body }, tx) =>
+    acceptOrAsk(tx, deps, actor, { id, acceptance: body }),
+  )
   route.act('POST /refused-goods/:id/reject', async ({ actor, params: { id }, body: { reason } }, tx) => {
     const orderId = await rejectRefusal(tx, actor, id)
     const act = onOrder('refund.rejected', orderId, { after: { refused_id: id }, reason })

@@ -10,16 +10,19 @@ import { checkStock } from '../../stock/check-stock.ts'
 let shop: Console
 let courier: TestSession
 let finance: TestSession
+let manager: TestSession
 beforeAll(async () => {
   shop = await testConsole()
   courier = await signInAs(shop, { roles: ['courier'], storeIds: [1] })
   finance = await signInAs(shop, { roles: ['finance'] })
+  manager = await signInAs(shop, { roles: ['manager'] })
+  await setProduct(shop, 2, 100, { price_santim: 300_000 })
   await setProduct(shop, 1, 100, { price_santim: 10_001 })
 })
 
 /** A delivered order of three units. */
-async function delivered(state = 'delivered') {
-  const order = await placePaid(shop, { products: [{ id: 1, quantity: 3 }] })
+async function delivered(state = 'delivered', productId = 1) {
+  const order = await placePaid(shop, { products: [{ id: productId, quantity: 3 }] })
   await pickAll(shop, order.id)
   await setPart(shop, order.id, { finished_at: new Date() })
   await sql`insert into deliveries (order_id, order_created_at, attempt_no, store_id, courier_id, state, acted_at)
@@ -31,14 +34,15 @@ async function delivered(state = 'delivered') {
     )
   return order
 }
-const refuse = (id: number, quantity: number, as = courier) => {
-  const body = { attempt_no: 1, reason: 'damaged', goods: [{ line_no: 1, product_id: 1, quantity }] }
+const refuse = (id: number, quantity: number, as = courier, product_id = 1) => {
+  const body = { attempt_no: 1, reason: 'damaged', goods: [{ line_no: 1, product_id, quantity }] }
   return shop.askStaff('POST /orders/:id/refuse-goods', { params: { id }, body }, as)
 }
 const proposedOf = async (id: number) =>
   (await shop.callStaff('GET /refused-goods', {}, finance)).data.filter(({ order_id }) => order_id === id)
-const accept = (id: number, goods: string, as = finance) =>
-  shop.askStaff('POST /refused-goods/:id/accept', { params: { id }, body: { goods } }, as)
+const accept = (id: number, goods: string, as = finance, more: object = {}) =>
+  shop.askStaff('POST /refused-goods/:id/accept', { params: { id }, body: { goods, ...more } }, as)
+const approve = (id: number, as = manager) => shop.askStaff('POST /approvals/:id/approve', { params: { id } }, as)
 const walletOf = async ({ token }: { token: string }) =>
   (await shop.call('GET /profile', {}, token)).data.wallet_balance
 const expectSound = async () => {
@@ -99,5 +103,72 @@ describe('goods refused at the door', () => {
     const [proposed] = await proposedOf(id)
     const support = await signInAs(shop, { roles: ['support'] })
     expect((await accept(proposed?.id ?? 0, 'shelf', support)).json()).toMatchObject({ code: 'forbidden' })
+  })
+})
+
+describe('money of refused goods', () => {
+  const why = { reason: 'Seen by the courier' }
+
+  /** Two units of 3,000 birr were refused. */
+  async function refusedAboveTheLimit() {
+    const { id, customer } = await delivered('delivered', 2)
+    await refuse(id, 2, courier, 2)
+    const [proposed] = await proposedOf(id)
+    return { orderId: id, customer, refusedId: proposed?.id ?? 0 }
+  }
+  const asked = async (id: number) => (await accept(id, 'shelf', finance, why)).json().data
+
+  it('waits above the limit for a second person, who returns money and goods by approving', async () => {
+    const { orderId, customer, refusedId } = await refusedAboveTheLimit()
+    const left = await leftOf(shop, 2)
+    expect((await accept(refusedId, 'shelf')).json()).toMatchObject({ code: 'validation_failed' })
+    const { state, approval_id } = await asked(refusedId)
+    expect([state, await walletOf(customer), await leftOf(shop, 2)]).toEqual(['waiting', '0.00', left])
+    expect((await accept(refusedId, 'shelf', finance, why)).json()).toMatchObject({ code: 'already_asked' })
+    expect((await approve(approval_id)).statusCode).toBe(200)
+    expect([await walletOf(customer), await leftOf(shop, 2)]).toEqual(['6000.00', left + 2])
+    expect((await auditOf(shop, manager.id)).at(-1)).toMatchObject({
+      action: 'approval.approved',
+      subject_id: String(orderId),
+      after: { act: 'refund.accepted', asked_by: finance.id, amount: '6000.00' },
+    })
+    const { rows } = await sql`select r.staff_id, r.approved_by from payment_refunds r
+      join payments p on p.id = r.payment_id where p.order_id = ${orderId}`.execute(shop.deps.db)
+    expect(rows).toEqual([{ staff_id: finance.id, approved_by: manager.id }])
+    await expectSound()
+  })
+
+  it('is returned by none of 200 parallel attempts to approve it oneself or to accept it again', async () => {
+    const { customer, refusedId } = await refusedAboveTheLimit()
+    const { approval_id } = await asked(refusedId)
+    const attempts = Array.from({ length: 200 }, (_, index) =>
+      index % 2 === 0 ? approve(approval_id, finance) : accept(refusedId, 'shelf', finance, why),
+    )
+    const answers = await Promise.all(attempts)
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toEqual([])
+    expect(await walletOf(customer)).toBe('0.00')
+  }, 60_000)
+
+  it('is returned once when many approve at the same time', async () => {
+    const { customer, refusedId } = await refusedAboveTheLimit()
+    const { approval_id } = await asked(refusedId)
+    const people = await Promise.all(Array.from({ length: 10 }, () => signInAs(shop, { roles: ['manager'] })))
+    const answers = await Promise.all(people.map((one) => approve(approval_id, one)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(await walletOf(customer)).toBe('6000.00')
+    await expectSound()
+  })
+
+  it('is at most what staff have left of the payment, and the refused goods say so', async () => {
+    const { id, customer } = await delivered()
+    await refuse(id, 3)
+    const refund = { what: 'amount', amount: '200.00', way: 'wallet', reason: 'Came late' }
+    await shop.callStaff('POST /orders/:id/refunds', { params: { id }, body: refund }, finance)
+    const [proposed] = await proposedOf(id)
+    expect((await accept(proposed?.id ?? 0, 'lost')).statusCode).toBe(200)
+    expect(await walletOf(customer)).toBe('300.03')
+    const { rows } = await sql`select amount_santim from refused_goods where order_id = ${id}`.execute(shop.deps.db)
+    expect(rows).toEqual([{ amount_santim: 10_003 }])
+    await expectSound()
   })
 })

@@ -54,9 +54,13 @@ function awaited({ status, deleted_at, payment_method, ...row }: OrderDetailRow)
   const started_at = deleted_at.toISOString()
   const back = { reason: 'canceled', started_at, arrived_at: null, flag: null, refund_no: null } as const
   if (payment_method === 'loan') {
-    const amount_santim = row.total_cost_santim - row.short_santim
+    const returned = row.returned.filter(({ method }) => method === 'loan')
+    const amount_santim = returned.reduce(
+      (left, one) => left - one.amount_santim,
+      row.total_cost_santim - row.short_santim,
+    )
     const isCharged = row.events.some(({ to }) => to === 'payment-captured')
-    return isCharged && row.returned.length === 0
+    return isCharged && amount_santim > 0
       ? [{ ...back, amount_santim, to: 'credit', method: 'loan', transaction_no: null }]
       : []
   }

@@ -48,7 +48,7 @@ const returned = sql`
       r.settled_at as arrived_at, m.flag, m.transaction_no, r.reference as refund_no
     from order_payments m join payment_refunds r on r.payment_id = m.id where m.order_id = o.id and r.reason <> 'short'
     union all
-    select e.amount_santim, a.kind, o.payment_method, case when t.part = 0 then 'canceled' else 'refused' end, t.created_at,
+    select e.amount_santim, a.kind, o.payment_method, case when t.part = 0 then 'canceled' when t.part < 0 then 'staff' else 'refused' end, t.created_at,
       t.created_at, null, null, null
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
     where o.payment_method = 'loan' and t.order_id = o.id and t.kind = 'refund' and a.kind in ('credit', 'wallet')

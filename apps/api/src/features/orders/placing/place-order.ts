@@ -4,6 +4,7 @@ import { openLoan } from '../../loans/open-loan.ts'
 import { sendLoanCode } from '../../loans/send-loan-code.ts'
 import { getOrder } from '../history/get-order.ts'
 import { addOrder } from './add-order.ts'
+import { countPlaced } from './count-placed.ts'
 import { earlierOrderOfKey, orderOfKey, type Placing } from './order-of-key.ts'
 import type { ShelfLocks } from './read-shelf.ts'
 
@@ -30,9 +31,6 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<{ data: 
     if (code && amount > 0) await sendLoanCode(tx, deps, { customerId, orderId, amount, language, ...code })
     return { id: orderId, placedSantim: amount }
   })
-  if (placedSantim !== null) {
-    deps.metrics.ordersPlaced.inc({ method: body.payment_method })
-    deps.metrics.birrOrdered.inc(placedSantim / 100)
-  }
+  if (placedSantim !== null) countPlaced(deps, { method: body.payment_method, santim: placedSantim })
   return getOrder(deps.db, customerId, id)
 }

@@ -8,7 +8,7 @@ import type { Done } from '../../staff/acts/perform-act.ts'
 import type { Act } from '../../staff/audit/write-audit.sql.ts'
 import type { Actor } from '../../staff/sessions/actor.ts'
 import { insertApproval } from './approvals.sql.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, type OuterPerformers } from './carry-out.ts'
 
 type Asked = {
   payload: ApprovalPayload
@@ -26,11 +26,17 @@ type Outcome = { data: z.output<typeof doneOrAsked> }
  * Does at once what is within the limit. Above it, and for members who may only propose, the request waits for a second
  * person, who does it by approving.
  */
-export async function actOrAsk(tx: Transaction, deps: Deps, actor: Actor, asked: Asked): Promise<Done<Outcome>> {
+export async function actOrAsk(
+  tx: Transaction,
+  deps: Deps,
+  actor: Actor,
+  asked: Asked,
+  outer: Partial<OuterPerformers> = {},
+): Promise<Done<Outcome>> {
   const { payload, subject, orderId, amount, reason, permission } = asked
   const { second_person_birr, approval_hours: hours } = await deps.limits(tx.db)
   if (amount <= second_person_birr * 100 && !onlyProposes(actor.roles, permission)) {
-    const act = await carryOut(tx, deps, payload, { staffId: actor.id })
+    const act = await carryOut(tx, deps, { payload, by: { staffId: actor.id } }, outer)
     return { answer: { data: { state: 'done', approval_id: null } }, act }
   }
   const id = await insertApproval(tx.db, { payload, subject, orderId, amount, reason, askedBy: actor.id, hours })

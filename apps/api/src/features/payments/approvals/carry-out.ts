@@ -7,17 +7,22 @@ import { confirmPayment } from '../board/confirm-payment.ts'
 import { decidePayment } from '../board/decide-payment.ts'
 import type { Deciders } from '../board/decisions.sql.ts'
 import { giveRefund } from '../giving/give-refund.ts'
+import { payOut } from '../giving/pay-out.ts'
+import { settleRow } from '../settlement-files/deciding/settle-row.ts'
 
 type PayloadOf<Kind extends ApprovalKind> = Extract<ApprovalPayload, { kind: Kind }>
-type Performer<Kind extends ApprovalKind> = (
+export type Performer<Kind extends ApprovalKind> = (
   tx: Transaction,
   deps: Deps,
   payload: PayloadOf<Kind>,
   by: Deciders,
 ) => Promise<Act>
 
+/** Kinds that features above this one do. They are passed in where requests are approved. */
+export type OuterPerformers = { 'accept-refusal': Performer<'accept-refusal'> }
+
 /** How each kind of request is done, by one person within the limit or by two above it. */
-const performers: { [Kind in ApprovalKind]: Performer<Kind> } = {
+const performers: { [Kind in Exclude<ApprovalKind, keyof OuterPerformers>]: Performer<Kind> } = {
   'decide-payment': async (tx, deps, { payment_id: id, decision }, by) => {
     await decidePayment(tx, deps, { id, decision, by })
     const { reason, ...after } = decision
@@ -34,9 +39,24 @@ const performers: { [Kind in ApprovalKind]: Performer<Kind> } = {
     const { reason, ...after } = refund
     return { action: 'refund.given', subject: { kind: 'order', id }, after: { ...after, amount }, reason }
   },
+  'pay-out-wallet': async ({ db }, _deps, { customer_id: id, payout }) => {
+    const { reason, ...after } = payout
+    const wallet_balance = toWire(await payOut(db, id, payout))
+    return { action: 'wallet.paid-out', subject: { kind: 'customer', id }, after: { ...after, wallet_balance }, reason }
+  },
+  'settle-row': (tx, deps, { row_id: rowId, decision }, by) => settleRow(tx, deps, { rowId, decision, by }),
 }
 
-export function carryOut(tx: Transaction, deps: Deps, payload: ApprovalPayload, by: Deciders): Promise<Act> {
-  const perform = performers[payload.kind] as Performer<ApprovalKind>
+type Request = { payload: ApprovalPayload; by: Deciders }
+
+export function carryOut(
+  tx: Transaction,
+  deps: Deps,
+  { payload, by }: Request,
+  outer: Partial<OuterPerformers>,
+): Promise<Act> {
+  const all: Partial<Record<ApprovalKind, unknown>> = { ...performers, ...outer }
+  const perform = all[payload.kind] as Performer<ApprovalKind> | undefined
+  if (!perform) throw new Error(`requests of the kind ${payload.kind} cannot be done here`)
   return perform(tx, deps, payload, by)
 }

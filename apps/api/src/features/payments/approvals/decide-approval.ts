@@ -5,7 +5,7 @@ import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
 import type { Act } from '../../staff/audit/write-audit.sql.ts'
 import type { Actor } from '../../staff/sessions/actor.ts'
 import { type ApprovalRow, lockApproval, saveDecision } from './approvals.sql.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, type OuterPerformers } from './carry-out.ts'
 
 /** Refuses one that is decided or has ended. */
 async function lockWaiting({ db }: Transaction, id: number): Promise<ApprovalRow> {
@@ -26,11 +26,16 @@ const subjectOf = (id: number) => ({ kind: 'approval', id }) as const
  * Approves the request of somebody else and does it in the same transaction: neither happens without the other. One entry
  * of the audit log tells both, with the thing that was changed.
  */
-export async function approveRequest(tx: Transaction, deps: Deps, actor: Actor, id: number): Promise<Act> {
+export async function approveRequest(
+  tx: Transaction,
+  deps: Deps,
+  { actor, id }: { actor: Actor; id: number },
+  outer: OuterPerformers,
+): Promise<Act> {
   const { asked_by, payload } = await lockOfAnother(tx, actor, id)
   await saveDecision(tx.db, id, { state: 'approved', memberId: actor.id })
   const by = { staffId: asked_by.id, approvedBy: actor.id }
-  const done = await carryOut(tx, deps, approvalPayload.parse(payload), by)
+  const done = await carryOut(tx, deps, { payload: approvalPayload.parse(payload), by }, outer)
   const after = { ...done.after, act: done.action, approval_id: id, asked_by: asked_by.id }
   return { ...done, action: 'approval.approved', after }
 }

@@ -6,13 +6,10 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { BankCode } from '../../../providers/payment/banks/bill-bank.ts'
 import { keepConfirmation } from './bank-confirmations.sql.ts'
 import { orderIdOf } from './get-bill.ts'
+import { maskedBill } from './masked-bill.ts'
 import { settleConfirmation } from './settle-confirmation.ts'
 
 type Call = BankApi['POST /banks/:bank/payments']
-
-/** Two characters at each end, for staff to recognise; a payer may have typed a phone or account number. */
-const masked = (text: string): string =>
-  text.length <= 4 ? '*'.repeat(text.length) : `${text.slice(0, 2)}${'*'.repeat(text.length - 4)}${text.slice(-2)}`
 
 /** The payer has already been debited, so the confirmation is stored first, then settled, even if no order matches. */
 export async function confirmBill(deps: Deps, bank: BankCode, body: Received<Call>['body']): Promise<Output<Call>> {
@@ -23,7 +20,7 @@ export async function confirmBill(deps: Deps, bank: BankCode, body: Received<Cal
     bank,
     transaction_no,
     order_id: orderIdOf(billRef),
-    bill_ref: masked(billRef),
+    bill_ref: maskedBill(billRef),
     amount_santim,
     currency,
   }

@@ -27,12 +27,15 @@ const offered: Record<PaymentPile, readonly PaymentDecision['kind'][]> = {
 }
 
 /** What a flag rules out: only too little is released, only an excess goes to the wallet, only a later message is the same. */
-const flagOf = { release: 'underpaid', wallet: 'overpaid', same: 'second' } as const
+const flagsOf: { readonly [kind in PaymentDecision['kind']]?: readonly PiledPayment['flag'][] } = {
+  release: ['underpaid'],
+  wallet: ['overpaid'],
+  assign: ['unmatched', 'reused'],
+  same: ['second', 'late'],
+}
 
 function isOffered({ pile, flag }: PiledPayment, { kind }: PaymentDecision): boolean {
-  if (pile === null || !offered[pile].includes(kind)) return false
-  if (kind === 'assign') return flag !== 'second'
-  return !(kind in flagOf) || flagOf[kind as keyof typeof flagOf] === flag
+  return pile !== null && offered[pile].includes(kind) && (flagsOf[kind]?.includes(flag) ?? true)
 }
 
 /** The order that the decision concerns: the one that is assigned, or the payment's own. Locked before everything else. */

@@ -1,7 +1,7 @@
 import type { MoneyPileView, OrderCandidate } from '@zembil/contract/staff/money/board'
 import { toWire } from '@zembil/rules/money/money'
 import type { Db } from '../../../platform/database/db.ts'
-import { listCandidates } from './candidates.sql.ts'
+import { listCandidates, lostPayment } from './candidates.sql.ts'
 import { measurePiles } from './piles.sql.ts'
 
 export async function getBoard(db: Db): Promise<{ data: MoneyPileView[] }> {
@@ -15,14 +15,16 @@ export async function getBoard(db: Db): Promise<{ data: MoneyPileView[] }> {
   }
 }
 
+type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number]
+
+export const candidateView = ({ id, total_cost_santim, created_at, ...row }: CandidateRow): OrderCandidate => ({
+  ...row,
+  order_id: id,
+  total: toWire(total_cost_santim),
+  placed_at: created_at.toISOString(),
+})
+
 export async function getCandidates(db: Db, paymentId: number): Promise<{ data: OrderCandidate[] }> {
-  const rows = await listCandidates(db, paymentId)
-  return {
-    data: rows.map(({ id, total_cost_santim, created_at, ...row }) => ({
-      ...row,
-      order_id: id,
-      total: toWire(total_cost_santim),
-      placed_at: created_at.toISOString(),
-    })),
-  }
+  const rows = await listCandidates(db, lostPayment(paymentId))
+  return { data: rows.map(candidateView) }
 }

@@ -219,6 +219,30 @@ describe('a confirmation by hand', () => {
     await expect(auditPayments(shop.deps.db, new Date(0))).resolves.toBeUndefined()
   })
 
+  it("holds the provider's own message after the order was canceled, because that money went back already", async () => {
+    const { id, total_cost: amount } = await place(shop, abebe)
+    await confirm(id, { transaction_no: 'FT26TYPO2', amount })
+    await shop.call('POST /orders/:id/cancel', { params: { id } }, abebe.token)
+    await refundOrder(shop.worker, id)
+    await confirmByBank(shop, 'cbe', { billRef: id, amount, bankTransactionId: 'FT26TRUE2' })
+    expect(await refundsOf(shop, id)).toHaveLength(1)
+    const [held] = await paymentsOf({ pile: 'unmatched', order_id: id })
+    expect(held).toMatchObject({ transaction_no: 'FT26TRUE2', flag: 'late' })
+    const params = { id: held?.id ?? 0 }
+    const assign = { kind: 'assign', order_id: (await place(shop, abebe)).id, reason: 'Fits' }
+    expect(
+      (await shop.askStaff('POST /payments/:id/decision', { params, body: assign }, finance)).json(),
+    ).toMatchObject({
+      code: 'stage_refused',
+    })
+    await decide(params.id, { kind: 'same', reason: 'Mistyped number' })
+    expect([await refundsOf(shop, id), await paymentsOf({ pile: 'unmatched', order_id: id })]).toMatchObject([
+      [expect.anything()],
+      [],
+    ])
+    await expect(auditPayments(shop.deps.db, new Date(0))).resolves.toBeUndefined()
+  })
+
   it('pays one order when two people type the same number for two', async () => {
     const orders = await Promise.all([place(shop, await signIn(shop)), place(shop, await signIn(shop))])
     const answers = await Promise.all(

@@ -14,7 +14,7 @@ const hasRefund = (state: Part) => sql`exists (select from payment_refunds r whe
 export const isInPile: Record<PaymentPile, Part> = {
   'wrong-amount': sql`((p.is_held and p.flag = 'underpaid' and not ${hasRefund(sql`true`)})
     or (p.flag = 'overpaid' and ${hasRefund(sql`r.state = 'by_hand'`)})) and ${isUndecided('arrival')}`,
-  unmatched: sql`(p.flag in ('unmatched', 'reused') or (p.is_held and p.flag = 'second'))
+  unmatched: sql`(p.flag in ('unmatched', 'reused') or (p.is_held and p.flag in ('second', 'late')))
     and not ${hasRefund(sql`true`)} and ${isUndecided('arrival')}`,
   'taken-back': sql`p.id in (select payment_id from payment_refunds where state = 'reversed') and exists (
       select from order_payments m join orders o on o.id = m.order_id and o.created_at = m.order_created_at
@@ -70,3 +70,7 @@ export async function measurePiles(db: Db): Promise<PileRow[]> {
   const { rows } = await sql<PileRow>`${sql.join(parts, sql` union all `)}`.execute(db)
   return moneyPiles.flatMap((pile) => rows.find((row) => row.pile === pile) ?? [])
 }
+
+/** What waits on the board: the sum of what its piles show. */
+export const countWaiting = async (db: Db): Promise<number> =>
+  (await measurePiles(db)).reduce((sum, { count }) => sum + count, 0)

@@ -11,7 +11,7 @@ import { lockOrder } from '../../orders/status/move-order.sql.ts'
 import { readIdCursor } from '../../staff/lists/list-cursor.ts'
 import { countOf, pageOf } from '../../staff/lists/list-page.ts'
 import { countOpenRefunds, listOpenRefunds, type OpenRefundRow } from './open-refunds.sql.ts'
-import { findLeft, moneyOfLines } from './plan-refund.ts'
+import { findLeft, isOnCredit, moneyOfLines } from './plan-refund.ts'
 import { findDiscount, listRefundableLines } from './refundable.sql.ts'
 
 type Call = StaffRefundApi['GET /refunds']
@@ -71,7 +71,8 @@ export async function getRefundable(db: Db, orderId: number): Promise<{ data: Re
   return {
     data: {
       left: toWire(payment?.left ?? 0),
-      has_wallet: order.customer_id !== null,
+      is_on_credit: isOnCredit(order),
+      has_wallet: order.customer_id !== null && !isOnCredit(order),
       can_be_whole: payment !== undefined && order.status === 'successful',
       lines: lines.map(({ row, paid, line }) => ({
         line_no: row.line_no,

@@ -3,25 +3,46 @@ import { paidOfLines, refundOfUnits } from '@zembil/rules/money/line-refund'
 import { fromWire } from '@zembil/rules/money/money'
 import type { Db } from '../../../platform/database/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { findCreditLeft } from '../../loans/refund-credit.ts'
 import type { LockedOrder } from '../../orders/status/move-order.sql.ts'
 import { findRefundablePayment, listUnrefundedPayments } from '../refunds/payment-refunds.sql.ts'
 import { findDiscount, type LineRow, listRefundableLines } from './refundable.sql.ts'
 
-/** What goes back of one payment, and for which units. */
-type PlannedRefund = {
-  paymentId: number
+/** What goes back of one payment, or off the debt of an order on credit, and for which units. */
+export type PlannedRefund = {
+  /** Null for an order on credit. */
+  paymentId: number | null
   amount: number
   lines: { lineNo: number; quantity: number; amount: number }[]
 }
 
 const canBeRefunded = new Set<LockedOrder['status']>(['pending-delivery', 'pending-pickup', 'successful'])
 
-/** What can still go back of the payment that settled the order. Something of a pending order stays: it ends by canceling. */
-export async function findLeft(db: Db, order: LockedOrder): Promise<{ paymentId: number; left: number } | undefined> {
-  const payment = await findRefundablePayment(db, order.id)
-  if (!payment || order.payment_method === 'loan' || !canBeRefunded.has(order.status)) return undefined
-  const left = order.status === 'successful' ? payment.left : payment.left - 1
-  return left > 0 ? { paymentId: payment.id, left } : undefined
+type Refundable = { paymentId: number | null; left: number }
+
+export const isOnCredit = ({ payment_method }: LockedOrder): boolean => payment_method === 'loan'
+
+/** What a debt was lowered by beyond what is owed goes to the wallet, so the customer must still have an account. */
+async function findCredit(db: Db, { id, customer_id }: LockedOrder): Promise<Refundable | undefined> {
+  const left = customer_id === null ? undefined : await findCreditLeft(db, id)
+  return left === undefined ? undefined : { paymentId: null, left }
+}
+
+async function findPaid(db: Db, { id }: LockedOrder): Promise<Refundable | undefined> {
+  const payment = await findRefundablePayment(db, id)
+  return payment && { paymentId: payment.id, left: payment.left }
+}
+
+/**
+ * What can still go back of what settled the order: its payment, or the credit that it took. Something of a pending order
+ * stays: it ends by canceling.
+ */
+export async function findLeft(db: Db, order: LockedOrder): Promise<Refundable | undefined> {
+  if (!canBeRefunded.has(order.status)) return undefined
+  const found = await (isOnCredit(order) ? findCredit(db, order) : findPaid(db, order))
+  if (!found) return undefined
+  const left = order.status === 'successful' ? found.left : found.left - 1
+  return left > 0 ? { ...found, left } : undefined
 }
 
 export function moneyOfLines(discount: number, rows: readonly LineRow[]) {
@@ -52,11 +73,12 @@ async function planLines(db: Db, order: LockedOrder, wanted: readonly WantedLine
 
 /** The order must be locked: what is planned is what is left in this moment. */
 export async function planRefund(db: Db, order: LockedOrder, refund: OrderRefundInput): Promise<PlannedRefund[]> {
-  const payment = await findLeft(db, order)
-  if (!payment) throw new AppError('stage_refused')
-  const { paymentId, left } = payment
+  const found = await findLeft(db, order)
+  if (!found || (isOnCredit(order) && refund.way === 'wallet')) throw new AppError('stage_refused')
+  const { paymentId, left } = found
   if (refund.what === 'whole') {
     if (order.status !== 'successful') throw new AppError('stage_refused')
+    if (isOnCredit(order)) return [{ paymentId, amount: left, lines: [] }]
     const payments = await listUnrefundedPayments(db, order.id)
     return payments.map((one) => ({ paymentId: one.id, amount: one.left, lines: [] }))
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
 
-type OrderKey = { id: number; created_at: Date }
+export type OrderKey = { id: number; created_at: Date }
 
 /** A line with what of it went back: missing or refused goods, and refunds of staff. */
 export type LineRow = Row<'order_lines', 'line_no' | 'name' | 'name_am' | 'price_santim' | 'quantity'> & {
@@ -17,8 +17,8 @@ export async function listRefundableLines(db: Db, { id, created_at }: OrderKey):
     select l.line_no, l.name, l.name_am, l.price_santim, l.quantity,
       (coalesce((select sum(refund_santim) from picks where ${ofLine}), 0)
         + coalesce((select sum(amount_santim) from refused_goods where ${ofLine} and state <> 'rejected'), 0)
-        + coalesce((select sum(amount_santim) from refund_lines where ${ofLine}), 0))::bigint as returned,
-      coalesce((select sum(quantity) from refund_lines where ${ofLine}), 0)::int as returned_units
+        + coalesce((select sum(amount_santim) from given_lines where ${ofLine}), 0))::bigint as returned,
+      coalesce((select sum(quantity) from given_lines where ${ofLine}), 0)::int as returned_units
     from order_lines l where l.order_id = ${id} and l.order_created_at = ${created_at} order by l.line_no`.execute(db)
   return rows
 }
@@ -29,18 +29,20 @@ export async function findDiscount(db: Db, { id, created_at }: OrderKey): Promis
   return rows[0]?.discount_santim ?? 0
 }
 
-type RefundedLine = { lineNo: number; quantity: number; amount: number }
+export type RefundedLine = { lineNo: number; quantity: number; amount: number }
+
+/** Rows of lines, for either table of refunds. */
+export const linesOf = (refundId: number, { id, created_at }: OrderKey, lines: readonly RefundedLine[]) => sql`
+  (refund_id, order_id, order_created_at, line_no, quantity, amount_santim)
+  select ${refundId}, ${id}, ${created_at}, n.line, n.quantity, n.amount
+  from unnest(${lines.map(({ lineNo }) => lineNo)}::int[], ${lines.map(({ quantity }) => quantity)}::int[],
+    ${lines.map(({ amount }) => amount)}::bigint[]) as n (line, quantity, amount)`
 
 export async function insertRefundLines(
   db: Db,
   refundId: number,
-  { id, created_at }: OrderKey,
+  order: OrderKey,
   lines: readonly RefundedLine[],
 ): Promise<void> {
-  if (lines.length === 0) return
-  await sql`
-    insert into refund_lines (refund_id, order_id, order_created_at, line_no, quantity, amount_santim)
-    select ${refundId}, ${id}, ${created_at}, n.line, n.quantity, n.amount
-    from unnest(${lines.map(({ lineNo }) => lineNo)}::int[], ${lines.map(({ quantity }) => quantity)}::int[],
-      ${lines.map(({ amount }) => amount)}::bigint[]) as n (line, quantity, amount)`.execute(db)
+  if (lines.length > 0) await sql`insert into refund_lines ${linesOf(refundId, order, lines)}`.execute(db)
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
+import { findCreditLeft } from '../../loans/refund-credit.ts'
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
 import { moveOrder } from '../../orders/status/move-order.ts'
 import type { Messenger } from '../../sms/queue-sms.ts'
@@ -9,9 +10,15 @@ import { findOrderOfRefund, findRefund, isAllRefunded, type RefundRow, settleRef
 /** Goods of a pending order are still in the shop, so it ends by canceling. */
 const endsByRefund = new Set<LockedOrder['status']>(['canceled', 'successful'])
 
+/** Whether an order has returned everything: the credit that it took, or all its money. */
+async function hasReturnedAll({ db }: Transaction, { id, payment_method }: LockedOrder): Promise<boolean> {
+  const left = payment_method === 'loan' ? await findCreditLeft(db, id) : undefined
+  return left === undefined ? isAllRefunded(db, id) : left === 0
+}
+
 /** An order ends as refunded once all its money is back; a partial refund leaves its status. */
 export async function endRefundedOrder(tx: Transaction, order: LockedOrder): Promise<void> {
-  if (endsByRefund.has(order.status) && (await isAllRefunded(tx.db, order.id)))
+  if (endsByRefund.has(order.status) && (await hasReturnedAll(tx, order)))
     await moveOrder(tx, order, { to: 'payment-refunded', actor: 'refund' })
 }
 

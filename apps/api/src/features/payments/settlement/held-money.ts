@@ -10,7 +10,8 @@ export const isBorne = (missing: number, borneBirr: number): boolean => missing 
 
 /**
  * Whether flagged money waits for a person instead of going back by itself. A little too little may be released. After a
- * confirmation by hand, the provider's own message may be about the same money under the number that was mistyped.
+ * confirmation by hand, the provider's own message may be about the same money under the number that was mistyped, also
+ * if the order has ended meanwhile and that money went back.
  */
 export async function isHeldForStaff(
   db: Db,
@@ -20,5 +21,5 @@ export async function isHeldForStaff(
   if (flag === 'unmatched') return true
   if (!order) return false
   if (flag === 'underpaid') return isBorne(order.total_cost_santim - money.amountSantim, (await limits(db)).borne_birr)
-  return flag === 'second' && isConfirmedByHand(db, order.id)
+  return (flag === 'second' || flag === 'late') && isConfirmedByHand(db, order.id)
 }

@@ -9,6 +9,7 @@ const isStillCollected: ReadonlySet<SmsKey> = new Set<SmsKey>([
   'paymentUnderpaid',
   'paymentHeld',
   'refundInWallet',
+  'debtLowered',
   'refundOnItsWay',
   'paymentRefused',
   'paymentSecond',

@@ -23,7 +23,7 @@ export type Money = {
   transactionNo: string
   amountSantim: number
   currency: string
-  via: 'notice' | 'return' | 'query' | 'code' | 'bank' | 'staff'
+  via: 'notice' | 'return' | 'query' | 'code' | 'bank' | 'staff' | 'file'
 }
 
 export type PaymentRow = Row<

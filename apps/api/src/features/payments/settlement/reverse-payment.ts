@@ -2,7 +2,7 @@ import { canActorMove } from '@zembil/rules/orders/order-moves'
 import type { Deps } from '../../../deps.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import type { PaymentOutcome } from '../../../providers/payment/payment-provider.ts'
-import { lockOrder } from '../../orders/status/move-order.sql.ts'
+import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
 import { moveOrder } from '../../orders/status/move-order.ts'
 import type { AttemptRow } from '../attempts/payment-attempts.sql.ts'
 import { newReference } from '../attempts/payment-reference.ts'
@@ -34,24 +34,28 @@ async function reverseRest(tx: Transaction, { id, amount_santim }: PaymentRow, r
   return true
 }
 
-/** Marks what is left of the parts as reversed. Returns the ids of open refunds of ours, which are thereby made. */
-async function reverseParts(deps: Deps, attempt: AttemptRow, parts: PaymentRow[]): Promise<number[]> {
-  return deps.jobs.transact(async (tx) => {
-    const order = await lockOrder(tx.db, attempt.order_id)
-    const refunds = await listRefunds(
-      tx.db,
-      parts.map(({ id }) => id),
-    )
-    for (const part of parts) {
-      const isNew = await reverseRest(tx, part, refunds)
-      const paidTheOrder = isNew && (part.flag === null || part.flag === 'wrong_amount')
-      // Goods being packed are not on the shelf: staff cancel or deliver the order, which the nightly check reports.
-      if (order?.packing_started_at) continue
-      if (!order || !paidTheOrder || !canActorMove('provider', order.status, 'payment-reversed')) continue
-      await moveOrder(tx, order, { to: 'payment-reversed', actor: 'provider' })
-    }
-    return refunds.filter(isOpen).map(({ id }) => id)
-  })
+/**
+ * Marks what is left of the parts as reversed, and moves the order, whose lock the caller holds. Returns the ids of open refunds of
+ * ours, which are thereby made.
+ */
+export async function reverseParts(
+  tx: Transaction,
+  order: LockedOrder | undefined,
+  parts: readonly PaymentRow[],
+): Promise<number[]> {
+  const refunds = await listRefunds(
+    tx.db,
+    parts.map(({ id }) => id),
+  )
+  for (const part of parts) {
+    const isNew = await reverseRest(tx, part, refunds)
+    const paidTheOrder = isNew && (part.flag === null || part.flag === 'wrong_amount')
+    // Goods being packed are not on the shelf: staff cancel or deliver the order, which the nightly check reports.
+    if (order?.packing_started_at) continue
+    if (!order || !paidTheOrder || !canActorMove('provider', order.status, 'payment-reversed')) continue
+    await moveOrder(tx, order, { to: 'payment-reversed', actor: 'provider' })
+  }
+  return refunds.filter(isOpen).map(({ id }) => id)
 }
 
 /**
@@ -65,7 +69,10 @@ export async function reversePayment(deps: Deps, attempt: AttemptRow, reversal: 
   if (payment?.order_id !== attempt.order_id || amountSantim === null) return keepUnclear(deps, attempt, reversal)
   const parts = await listParts(deps.db, payment)
   if (amountSantim === payment.transaction_santim) {
-    for (const id of await reverseParts(deps, attempt, parts)) await completeRefund(deps, id)
+    const open = await deps.jobs.transact(async (tx) =>
+      reverseParts(tx, await lockOrder(tx.db, attempt.order_id), parts),
+    )
+    for (const id of open) await completeRefund(deps, id)
     return
   }
   const refunds = await listRefunds(

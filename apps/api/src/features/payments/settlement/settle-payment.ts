@@ -57,7 +57,11 @@ function isSameMoney(known: KnownPayment, order: LockedOrder | undefined, money:
  * Records different money under a transaction number already in use, for staff. The part is named by a hash of the
  * content, so that a repeated report stays one row.
  */
-async function keepReused(db: Db, money: Money, order: LockedOrder | undefined): Promise<PaymentRow> {
+export async function keepReused(
+  db: Db,
+  money: Money,
+  order: Pick<LockedOrder, 'id' | 'created_at'> | undefined,
+): Promise<PaymentRow> {
   const contents = JSON.stringify([order?.id ?? null, money.amountSantim, money.currency])
   const part = `reused-${hash('sha256', contents, 'base64url').slice(0, 16)}` as const
   const kept = await insertPayment(db, money, { order, attemptId: null, part, isHeld: true }, 'reused')

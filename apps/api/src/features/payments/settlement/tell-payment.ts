@@ -18,6 +18,7 @@ type News = {
     | 'paymentHeld'
     | 'refundInWallet'
     | 'refundOnItsWay'
+    | 'debtLowered'
     | 'paymentRefused'
     | 'paymentSecond'
     | 'paymentLate'

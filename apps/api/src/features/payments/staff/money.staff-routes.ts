@@ -9,6 +9,7 @@ import { lockOrder } from '../../orders/status/move-order.sql.ts'
 import { staffRoutesOf } from '../../staff/acts/staff-routes.ts'
 import { actOrAsk } from '../approvals/act-or-ask.ts'
 import { countOtherApprovers } from '../approvals/approvals.sql.ts'
+import type { OuterPerformers } from '../approvals/carry-out.ts'
 import { approveRequest, rejectRequest, withdrawRequest } from '../approvals/decide-approval.ts'
 import { getApproval, listApprovals } from '../approvals/list-approvals.ts'
 import { findPiledPayment } from '../board/decisions.sql.ts'
@@ -16,11 +17,13 @@ import { getBoard, getCandidates } from '../board/get-board.ts'
 import { listMethods } from '../methods/list-methods.ts'
 import { switchMethod } from '../methods/methods.sql.ts'
 import { staffRefundRoutes } from './refunds.staff-routes.ts'
+import { settlementRoutes } from './settlement.staff-routes.ts'
 
-export function moneyRoutes(app: FastifyInstance, deps: Deps): void {
+export function moneyRoutes(app: FastifyInstance, deps: Deps, outer: OuterPerformers): void {
   const { db } = deps
   const route = staffRoutesOf(app, { ...moneyBoardEndpoints, ...approvalEndpoints, ...methodEndpoints }, deps)
   staffRefundRoutes(app, deps)
+  settlementRoutes(app, deps)
 
   route.read('GET /money', () => getBoard(db))
   route.read('GET /payments/:id/candidates', ({ params }) => getCandidates(db, params.id))
@@ -63,7 +66,7 @@ export function moneyRoutes(app: FastifyInstance, deps: Deps): void {
   route.read('GET /approvals', ({ actor, query }) => listApprovals(db, actor.id, query))
   route.read('GET /approvers', async ({ actor }) => ({ data: { others: await countOtherApprovers(db, actor.id) } }))
   route.act('POST /approvals/:id/approve', async ({ actor, params: { id } }, tx) => {
-    const act = await approveRequest(tx, deps, actor, id)
+    const act = await approveRequest(tx, deps, { actor, id }, outer)
     return { answer: await getApproval(tx.db, actor.id, id), act }
   })
   route.act('POST /approvals/:id/reject', async ({ actor, params: { id }, body: { note } }, tx) => {

@@ -31,6 +31,9 @@ async function spreadOverDays(): Promise<void> {
     await sql`update fulfilments set ${shift('finished_at', 'order_id')}`.execute(db)
     await sql`update refused_goods set ${shift('decided_at', 'order_id')}`.execute(db)
     await sql`update payments set ${shift('received_at', 'order_id')}`.execute(db)
+    // Refunds of staff are on other days than what else happened to their orders.
+    await sql`update payment_refunds set ${shift('created_at', '(payment_id + 1)')}`.execute(db)
+    await sql`update credit_refunds set ${shift('created_at', '(order_id + 1)')}`.execute(db)
     await sql`update payment_refunds set ${shift('settled_at', 'payment_id')}`.execute(db)
   })
 }
@@ -53,12 +56,18 @@ beforeAll(async () => {
   await moveGoods([4, 5], 0).execute(deps.db)
   for (let seed = 1; seed <= sequences; seed++) expect(await playSequence(world, seed)).toEqual([])
   expect(await countShort(world)).toBeGreaterThan(0)
+  const given = sql<{ credit: number; lines: number; amounts: number }>`
+    select count(*) filter (where r.payment_id is null)::int as credit, count(l.refund_id)::int as lines,
+      count(*) filter (where l.refund_id is null)::int as amounts
+    from given_refunds r left join given_lines l on l.refund_id = r.id`
+  for (const kind of Object.values((await rowsOf(given))[0] ?? {})) expect(kind).toBeGreaterThan(0)
   await spreadOverDays()
   days = (
     await rowsOf(sql<{ day: string }>`
       select distinct to_char(at at time zone 'Africa/Addis_Ababa', 'YYYY-MM-DD') as day from (
         select created_at as at from order_events union select finished_at from fulfilments
-        union select received_at from payments union select settled_at from payment_refunds) t
+        union select received_at from payments union select settled_at from payment_refunds
+        union select created_at from given_refunds) t
       where at is not null order by day`)
   ).map(({ day }) => day)
   expect(days.length).toBeGreaterThanOrEqual(3)
@@ -118,13 +127,14 @@ describe('the sales of a day', () => {
     expect(counted).toEqual(orders)
   })
 
-  it('less short and returned goods equal what the orders come to in the end', async () => {
+  it('less short goods, returned goods and refunds of staff equal what the orders come to in the end', async () => {
     const orders = await rowsOf(sql<object>`
       select o.store_id, o.payment_method as method, sum(case
         when o.status in ('canceled', 'payment-refunded', 'payment-reversed') then 0
         else o.total_cost_santim - coalesce((select sum(k.refund_santim) from picks k where k.order_id = o.id), 0)
           - coalesce((select sum(g.amount_santim) from refused_goods g
-              where g.order_id = o.id and g.state = 'accepted'), 0) end)::bigint as net
+              where g.order_id = o.id and g.state = 'accepted'), 0)
+          - coalesce((select sum(r.amount_santim) from given_refunds r where r.order_id = o.id), 0) end)::bigint as net
       from orders o where ${paidOn} is not null group by 1, 2 order by 1, 2`)
     const counted = await rowsOf(sql<object>`
       select store_id, method, sum(sold_santim - short_santim - returned_santim)::bigint as net from daily_sales

@@ -51,15 +51,6 @@ export async function compareMisses(db: Db, { today, lastWeek }: TwoDays): Promi
   return onlyRow(rows)
 }
 
-/** Flagged payments of which something was not given back. At most one more than is counted exactly. */
-export async function countMoneyWaiting(db: Db): Promise<number> {
-  const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from (select from payments p where p.flag is not null and p.amount_santim > coalesce((
-      select sum(r.amount_santim) from payment_refunds r where r.payment_id = p.id), 0)
-      limit ${mostCounted + 1}) some_payments`.execute(db)
-  return onlyRow(rows).found
-}
-
 /** Products of each store that last fewer days than the limit. At most one more than is counted exactly. */
 export async function countLowStock(db: Db, stores: StoreScope, lowDays: number): Promise<number> {
   const { rows } = await sql<{ found: number }>`${sql.raw(freshPlan)}

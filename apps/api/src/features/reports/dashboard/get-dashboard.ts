@@ -6,6 +6,7 @@ import { toWire } from '@zembil/rules/money/money'
 import type { Deps } from '../../../deps.ts'
 import { reachOf } from '../../desk/queue/order-reach.ts'
 import { countQueue } from '../../desk/queue/queue.sql.ts'
+import { countWaiting } from '../../payments/board/piles.sql.ts'
 import { countOf } from '../../staff/lists/list-page.ts'
 import { type Actor, storeScope } from '../../staff/sessions/actor.ts'
 import { findCountedTo } from '../counting/counted-to.sql.ts'
@@ -15,7 +16,6 @@ import {
   compareMisses,
   compareSales,
   countLowStock,
-  countMoneyWaiting,
   type DaySales,
 } from './dashboard.sql.ts'
 
@@ -58,7 +58,7 @@ function readersOf({ db, limits }: Deps, actor: Actor, days: { today: string; la
     {
       has: 'reports.money',
       names: ['money_waiting'],
-      read: async () => ({ money_waiting: countOf(await countMoneyWaiting(db)) }),
+      read: async () => ({ money_waiting: countOf(await countWaiting(db)) }),
     },
     {
       has: 'stock.read',

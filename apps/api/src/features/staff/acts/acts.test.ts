@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { staffBase } from '@zembil/contract/staff/staff-api'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
@@ -48,6 +49,21 @@ describe('an idempotency key', () => {
     await invite('one@zembil.example', key)
     expect((await invite('two@zembil.example', key)).json()).toMatchObject({ code: 'act_key_reused' })
     expect(await invited('two@zembil.example')).toBe(0)
+  })
+
+  it('ignores a body that the call does not take, however deeply nested', async () => {
+    const response = await shop.staffApp.inject({
+      method: 'DELETE',
+      url: `${staffBase}/me/sessions`,
+      headers: {
+        cookie: owner.cookie,
+        origin: shop.deps.config.staff.consoleOrigin,
+        'idempotency-key': randomUUID(),
+        'content-type': 'application/json',
+      },
+      payload: '['.repeat(15_000) + ']'.repeat(15_000),
+    })
+    expect(response.statusCode, response.body).toBe(200)
   })
 
   it('can be used again after the act was refused', async () => {

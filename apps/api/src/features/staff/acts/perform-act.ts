@@ -5,7 +5,12 @@ import type { ActKey } from './act-keys.sql.ts'
 import { claimKey, keepAnswer } from './earlier-answer.ts'
 
 /** What an act returns: the answer to the caller, and the entry of the audit log; one for each thing it changed. */
-export type Done<Answer> = { answer: Answer; act: Act | readonly Act[] }
+export type Done<Answer> = {
+  answer: Answer
+  act: Act | readonly Act[]
+  /** Runs once the act is committed, and not for a repeated call. For what cannot be rolled back, such as metrics. */
+  afterCommit?: () => void
+}
 
 type Context = { source: ActSource; key: ActKey | undefined }
 
@@ -13,18 +18,20 @@ type Context = { source: ActSource; key: ActKey | undefined }
  * One transaction: claim the idempotency key, act, write the audit log, keep the answer. An act cannot forget its audit
  * entry, and without the entry there is no act.
  */
-export function performAct<Answer>(
+export async function performAct<Answer>(
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
   { source, key }: Context,
   perform: (tx: Transaction) => Promise<Done<Answer>>,
 ): Promise<Answer> {
   const { secretKeys } = config.staff
-  return jobs.transact(async (tx) => {
+  const done = await jobs.transact(async (tx) => {
     const earlier = key && (await claimKey(tx.db, key, secretKeys))
-    if (earlier !== undefined) return earlier as Answer
-    const { answer, act } = await perform(tx)
+    if (earlier !== undefined) return { answer: earlier as Answer }
+    const { answer, act, afterCommit } = await perform(tx)
     for (const one of [act].flat()) await writeAudit(tx.db, one, source)
     if (key) await keepAnswer(tx.db, key, answer, secretKeys)
-    return answer
+    return { answer, afterCommit }
   })
+  done.afterCommit?.()
+  return done.answer
 }

@@ -35,8 +35,8 @@ export async function listGoodsToCount(
   const order = sql.raw(before === undefined ? 'asc' : 'desc')
   const isInSpan = allOf(
     [sql`not p.is_non_stocked and ${belongs(scope)}`],
-    given(after, (id) => sql`p.id > ${id}::int`),
-    given(before, (id) => sql`p.id < ${id}::int`),
+    given(after, (id) => sql`p.id > ${id}::bigint`),
+    given(before, (id) => sql`p.id < ${id}::bigint`),
   )
   const { rows } = await sql<GoodsToCountRow>`${sql.raw(freshPlan)}
     select ${goodsColumns}, l.place, e.counted, e.counted_at,

@@ -78,17 +78,6 @@ export async function findStockFile(db: Db, id: number, stores: StoreScope): Pro
   return rows[0]
 }
 
-export async function findStoreAndSupplier(
-  db: Db,
-  { store_id, supplier_id }: { store_id: number; supplier_id?: number },
-): Promise<{ hasStore: boolean; hasSupplier: boolean }> {
-  const { rows } = await sql<{ hasStore: boolean; hasSupplier: boolean }>`
-    select exists (select from stores where id = ${store_id}) as "hasStore",
-      ${supplier_id ?? null}::int is null or exists (select from suppliers where id = ${supplier_id ?? null}::int)
-        as "hasSupplier"`.execute(db)
-  return rows[0] ?? { hasStore: false, hasSupplier: false }
-}
-
 /** Two people who post the same file wait for each other. */
 export async function lockStockFile(db: Db, id: number): Promise<void> {
   await sql`select from imports where id = ${id} for no key update`.execute(db)

@@ -7,9 +7,9 @@ import { insertImport } from '../../catalog/imports/imports.sql.ts'
 import type { Actor, StoreScope } from '../../staff/sessions/actor.ts'
 import { isNoteUsed } from '../receiving/receipts.sql.ts'
 import { requireStore } from '../require-available.ts'
+import { findStoreAndSupplier } from '../stock.sql.ts'
 import { getStockFile } from './get-stock-file.ts'
 import { stockFileUploaded } from './stock-files.messages.ts'
-import { findStoreAndSupplier } from './stock-files.sql.ts'
 
 type Who = { actor: Actor; stores: StoreScope }
 type Uploaded = { file_name: string; content: string }

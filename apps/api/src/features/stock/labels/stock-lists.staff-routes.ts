@@ -3,7 +3,7 @@ import { fromWire } from '@zembil/rules/money/money'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { staffRoutesOf } from '../../staff/acts/staff-routes.ts'
-import { requireStore } from '../require-available.ts'
+import { requireRealStore, requireStore } from '../require-available.ts'
 import { exportLowStock, labelView, listLowStock } from './list-low-stock.ts'
 import { listChangedLabels, listLabels, savePrintedLabels } from './stock-lists.sql.ts'
 
@@ -26,7 +26,7 @@ export function stockListRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: rows.map(labelView) }
   })
   route.act('POST /labels/prints', async ({ actor, stores, body: { store_id, labels } }, tx) => {
-    requireStore(stores, store_id)
+    await requireRealStore(tx.db, stores, store_id)
     const rows = labels.map(({ product_id, price }) => ({ product_id, price_santim: fromWire(price) }))
     const printed = await savePrintedLabels(tx.db, store_id, actor.id, rows)
     return {

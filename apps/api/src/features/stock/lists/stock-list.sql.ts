@@ -53,8 +53,8 @@ export async function listStockRows(
   const order = sql.raw(before === undefined ? 'asc' : 'desc')
   const isInSpan = allOf(
     [matches(filter)],
-    given(after, (id) => sql`s.product_id > ${id}::int`),
-    given(before, (id) => sql`s.product_id < ${id}::int`),
+    given(after, (id) => sql`s.product_id > ${id}::bigint`),
+    given(before, (id) => sql`s.product_id < ${id}::bigint`),
   )
   const { rows } = await sql<StockListRow>`${sql.raw(freshPlan)}
     with page as materialized (

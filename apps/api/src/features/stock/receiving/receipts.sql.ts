@@ -101,11 +101,11 @@ export async function lockReceipt(db: Db, id: number): Promise<void> {
 
 type Head = Pick<ReceiptInput, 'supplier_id' | 'store_id' | 'note_no'>
 
-/** Undefined if the supplier's delivery note is taken, or the supplier does not exist. */
+/** Undefined if the supplier's delivery note is taken. */
 export async function insertReceipt(db: Db, staffId: number, head: Head): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into stock_receipts (supplier_id, store_id, note_no, created_by, updated_by)
-    select u.id, ${head.store_id}, ${head.note_no}, ${staffId}, ${staffId} from suppliers u where u.id = ${head.supplier_id}
+    values (${head.supplier_id}, ${head.store_id}, ${head.note_no}, ${staffId}, ${staffId})
     on conflict (supplier_id, lower(note_no)) do nothing returning id`.execute(db)
   return rows[0]?.id
 }

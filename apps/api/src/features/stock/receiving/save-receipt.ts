@@ -5,6 +5,7 @@ import { AppError, foundOr404, StaleVersion } from '../../../platform/http/app-e
 import type { Actor, StoreScope } from '../../staff/sessions/actor.ts'
 import { insertMovements } from '../movements.sql.ts'
 import { requireStore } from '../require-available.ts'
+import { findStoreAndSupplier } from '../stock.sql.ts'
 import { getReceipt } from './get-receipt.ts'
 import {
   deleteReceipt,
@@ -30,8 +31,15 @@ async function lockDraft(db: Db, { actor, stores }: Who, { id, version }: Which)
   return saved
 }
 
-export async function createReceipt(db: Db, { actor, stores }: Who, head: ReceiptHead): Promise<Receipt> {
+async function requireHead(db: Db, stores: StoreScope, head: ReceiptHead): Promise<void> {
   requireStore(stores, head.store_id)
+  const { hasStore, hasSupplier } = await findStoreAndSupplier(db, head)
+  if (!hasStore) throw new AppError('not_found')
+  if (!hasSupplier) throw new AppError('validation_failed', { supplier_id: 'invalid' })
+}
+
+export async function createReceipt(db: Db, { actor, stores }: Who, head: ReceiptHead): Promise<Receipt> {
+  await requireHead(db, stores, head)
   const id = await insertReceipt(db, actor.id, head)
   if (id === undefined) throw new AppError('note_used', { note_no: 'note_used' })
   return (await getReceipt(db, actor, stores, id)).data
@@ -46,7 +54,7 @@ export async function changeReceipt(
 ): Promise<{ before: Receipt; after: Receipt }> {
   const { actor, stores } = who
   const before = await lockDraft(db, who, head)
-  requireStore(stores, head.store_id)
+  await requireHead(db, stores, head)
   if (await isNoteUsed(db, head.id, head)) throw new AppError('note_used', { note_no: 'note_used' })
   await updateReceipt(db, head.id, actor.id, head)
   const rows = lines.map(({ cost, ...line }) => ({ ...line, cost_santim: santimOf(cost) }))

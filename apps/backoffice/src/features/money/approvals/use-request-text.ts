@@ -12,8 +12,17 @@ export function useRequestText(): (approval: Approval) => string {
         method: t(`method.${payload.payment.method}`),
         number: payload.payment.transaction_no,
       })
+    if (payload.kind === 'pay-out-wallet')
+      return t('approval.payOutWallet', {
+        customer: String(payload.customer_id),
+        number: payload.payout.transfer_no,
+      })
+    if (payload.kind === 'accept-refusal')
+      return t('approval.acceptRefusal', { order, goods: t(`approval.goods.${payload.acceptance.goods}`) })
     if (payload.kind === 'refund-order')
       return t('approval.refundOrder', { order, way: t(`refundWay.${payload.refund.way}`) })
+    if (payload.kind === 'settle-row')
+      return t('approval.settleRow', { act: t(`settleAct.${payload.decision.kind}`), row: payload.row_id })
     return t('approval.decidePayment', { act: t(`decide.act.${payload.decision.kind}`), order })
   }
 }

@@ -9,6 +9,7 @@ import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { useMe } from '../../../platform/session/me.queries.ts'
+import { useCan } from '../../../platform/session/permissions.tsx'
 import { boardQuery } from './board.queries.ts'
 import { PileCard } from './pile-card.tsx'
 
@@ -18,6 +19,7 @@ export function BoardScreen() {
   const { refresh_seconds } = useMe().settings
   const { data, error, refetch } = useQuery({ ...boardQuery, refetchInterval: refresh_seconds * 1_000 })
   const failureText = useFailureText()
+  const maySettle = useCan('money.settle')
   const piles = data?.data
   return (
     <>
@@ -25,6 +27,11 @@ export function BoardScreen() {
         title={t('board.title')}
         actions={
           <>
+            {maySettle && (
+              <Link to="/money/settlement" className={buttonClass({ variant: 'secondary' })}>
+                {t('board.settlement')}
+              </Link>
+            )}
             <Link to="/money/methods" className={buttonClass({ variant: 'secondary' })}>
               {t('methods.title')}
             </Link>

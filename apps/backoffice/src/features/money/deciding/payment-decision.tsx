@@ -15,7 +15,8 @@ type Kind = Decision['kind']
 function kindsFor({ pile, flag }: StaffPaymentDetail): readonly Kind[] {
   if (pile === 'taken-back') return ['write-off']
   if (pile === 'wrong-amount') return flag === 'underpaid' ? ['release', 'give-back'] : ['wallet', 'give-back']
-  if (pile === 'unmatched') return flag === 'second' ? ['same', 'give-back'] : ['assign', 'give-back', 'keep']
+  if (pile === 'unmatched')
+    return flag === 'second' || flag === 'late' ? ['same', 'give-back'] : ['assign', 'give-back', 'keep']
   return []
 }
 

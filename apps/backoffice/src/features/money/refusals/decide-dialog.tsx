@@ -9,13 +9,19 @@ import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { SecondPersonNote } from '../../../platform/money/second-person-note.tsx'
+import { useDecided } from '../../../platform/money/use-decided.ts'
 import { tell } from '../../../platform/notices/toast.ts'
+import { useMe } from '../../../platform/session/me.queries.ts'
 
 export type Decision = 'accept' | 'reject'
 type Goods = 'shelf' | 'lost'
 type DecideDialogProps = { refusal: RefusedGoods; decision: Decision; onClose: () => void }
 
-/** Neither decision can be taken back, so each says first what it does. Rejecting needs a reason. */
+/**
+ * Neither decision can be taken back, so each says first what it does. Rejecting needs a reason, and so does accepting what
+ * a second person has to approve.
+ */
 export function DecideDialog({ refusal: { id, order_id, amount }, decision, onClose }: DecideDialogProps) {
   const { t, language } = useTranslation(['refusals', 'common'])
   const client = useQueryClient()
@@ -28,16 +34,24 @@ export function DecideDialog({ refusal: { id, order_id, amount }, decision, onCl
   const reason = typed.trim()
   const isRejecting = decision === 'reject'
   const sum = formatPrice(fromWire(amount), language)
-  const onSuccess = () => {
-    void client.invalidateQueries({ queryKey: ['GET /refused-goods'] })
-    tell(isRejecting ? t('rejected', { order: order_id }) : t('accepted', { order: order_id, amount: sum }))
+  const { second_person_birr } = useMe().settings
+  const needsReason = isRejecting || fromWire(amount) > second_person_birr * 100
+  const refresh = () => client.invalidateQueries({ queryKey: ['GET /refused-goods'] })
+  const onRejected = () => {
+    void refresh()
+    tell(t('rejected', { order: order_id }))
     onClose()
   }
+  const after = useDecided(() => {
+    void refresh()
+    onClose()
+  })
   function confirm(): void {
     setAsked(true)
-    if (isRejecting && reason !== '') reject.mutate({ params: { id }, body: { reason } }, { onSuccess, onError })
-    const why = reason !== '' && { reason }
-    if (!isRejecting) accept.mutate({ params: { id }, body: { goods, ...why } }, { onSuccess, onError })
+    if (needsReason && reason === '') return
+    if (isRejecting) reject.mutate({ params: { id }, body: { reason } }, { onSuccess: onRejected, onError })
+    const body = { goods, ...(reason !== '' && { reason }) }
+    if (!isRejecting) accept.mutate({ params: { id }, body }, after(t('accepted', { order: order_id, amount: sum })))
   }
   return (
     <ConfirmDialog
@@ -60,11 +74,12 @@ export function DecideDialog({ refusal: { id, order_id, amount }, decision, onCl
           ]}
         />
       )}
+      {!isRejecting && <SecondPersonNote amount={amount} />}
       <Field
         label={t('why')}
-        isRequired={isRejecting}
-        optionalLabel={isRejecting ? undefined : t('common:optional')}
-        error={isAsked && isRejecting && reason === '' ? t('whyMissing') : null}
+        isRequired={needsReason}
+        optionalLabel={needsReason ? undefined : t('common:optional')}
+        error={isAsked && needsReason && reason === '' ? t('whyMissing') : null}
       >
         {(control) => (
           <TextInput {...control} maxLength={500} value={typed} onChange={({ target }) => setTyped(target.value)} />

@@ -5,7 +5,7 @@ export const refusalRoutes: RouteObject[] = [
   screen({
     path: 'refused-goods',
     permissions: ['money.refund'],
-    messages: ['refusals'],
+    messages: ['refusals', 'money'],
     component: async () => (await import('./refusal-list.tsx')).RefusalList,
     loader: async () => (await import('./refusals.loaders.ts')).loadRefusals,
   }),

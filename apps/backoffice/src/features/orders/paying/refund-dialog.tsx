@@ -65,7 +65,7 @@ function RefundForm({ orderId, refundable, onClose }: RefundDialogProps & { refu
         : what === 'lines'
           ? { what, lines, ...shared }
           : { what, amount, ...shared }
-    give.mutate({ params: { id: orderId }, body }, after(t('give.done')))
+    give.mutate({ params: { id: orderId }, body }, after(t(refundable.is_on_credit ? 'give.debtDone' : 'give.done')))
   }
   return (
     <ConfirmDialog
@@ -100,15 +100,19 @@ function RefundForm({ orderId, refundable, onClose }: RefundDialogProps & { refu
           {(control) => <AmountInput {...control} value={amount} onChange={setAmount} />}
         </Field>
       )}
-      <RadioGroup<Way>
-        legend={t('give.way')}
-        value={way}
-        onChange={setWay}
-        options={[
-          { value: 'method', label: t('give.method') },
-          ...(refundable.has_wallet ? [{ value: 'wallet' as const, label: t('give.wallet') }] : []),
-        ]}
-      />
+      {refundable.is_on_credit ? (
+        <p className="text-muted">{t('give.offDebt')}</p>
+      ) : (
+        <RadioGroup<Way>
+          legend={t('give.way')}
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'method', label: t('give.method') },
+            ...(refundable.has_wallet ? [{ value: 'wallet' as const, label: t('give.wallet') }] : []),
+          ]}
+        />
+      )}
       <SecondPersonNote amount={toWire(sumOf(what, { refundable, lines, amount }))} />
       <Field label={t('decide.reason')} isRequired error={isAsked && reason === '' ? t('decide.reasonMissing') : null}>
         {(control) => (

@@ -13,6 +13,7 @@ import { CreditOwed } from '../../orders/money/credit-owed.tsx'
 import { useProfile } from '../account.queries.ts'
 import { DataCard } from './data-card.tsx'
 import { LoanPinCard } from './loan-pin-card.tsx'
+import { NewsCard } from './news-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -33,6 +34,7 @@ export function MyProfileTab() {
       {/* Reset the form when the phone number has changed. */}
       <ProfileForm key={profile.phone_number} customer={profile} />
       {mayBorrow ? <LoanPinCard hasPin={profile.has_loan_pin} /> : null}
+      <NewsCard wantsNews={profile.wants_news} />
       <SessionsCard />
       <DataCard phone={profile.phone_number} />
     </>

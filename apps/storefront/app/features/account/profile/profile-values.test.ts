@@ -27,6 +27,7 @@ const customer: Customer = {
   bypass_product_quantity_restriction: 0,
   has_loan_pin: false,
   credit_held_until: null,
+  wants_news: false,
   created_at: '2026-01-01T00:00:00.000Z',
 }
 

@@ -3,6 +3,7 @@ import { addressFields } from '@zembil/rules/orders/delivery-detail'
 import { type ProfileField, profileFault } from '@zembil/rules/people/profile-fields'
 import { ErrorState } from '@zembil/ui/feedback/error-state'
 import { Button } from '@zembil/ui/forms/button'
+import { Checkbox } from '@zembil/ui/forms/checkbox'
 import { Card } from '@zembil/ui/layout/card'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -11,7 +12,7 @@ import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { useDraftsKept } from '../../../platform/storage/use-drafts-kept.ts'
-import { saveProfile } from '../account.queries.ts'
+import { saveNewsChoice, saveProfile } from '../account.queries.ts'
 import { fieldRefusals } from '../profile/field-refusals.ts'
 import { ProfileInput } from '../profile/profile-input.tsx'
 import { bodyOf, type ProfileValues, personFields, profileValues } from '../profile/profile-values.ts'
@@ -24,6 +25,7 @@ export function RegisterForm({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [failure, setFailure] = useState<string | null>(null)
+  const [wantsNews, setWantsNews] = useState(false)
 
   function check(field: ProfileField, values: ProfileValues): string | null {
     // The form shows the number in display format, so check the stored one.
@@ -34,6 +36,8 @@ export function RegisterForm({ customer }: { customer: Customer }) {
   async function register(values: ProfileValues) {
     setFailure(null)
     const saved = await saveProfile(bodyOf(values, customer))
+    // The account is what matters; the choice can be made there again.
+    if (wantsNews) await saveNewsChoice(true).catch(() => showToast({ kind: 'error', title: t('news.failed') }))
     showToast({ kind: 'success', title: t('register.done', { name: saved.first_name ?? '' }) })
     await navigate(redirectTarget(search.get('redirect')), { replace: true })
   }
@@ -75,6 +79,7 @@ export function RegisterForm({ customer }: { customer: Customer }) {
           ))}
         </div>
       </Card>
+      <Checkbox label={t('news.label')} checked={wantsNews} onChange={({ target }) => setWantsNews(target.checked)} />
       <Button type="submit" size="lg" isWide isLoading={isPending}>
         {t('register.submit')}
       </Button>

@@ -9,7 +9,7 @@ export type FileColumns = {
 }
 
 /** `Name am` and `NAME_AM` mean `name_am`. */
-const plain = (name: string): string =>
+export const plainName = (name: string): string =>
   name
     .trim()
     .toLowerCase()
@@ -17,7 +17,7 @@ const plain = (name: string): string =>
 
 /** Columns may come in any order. What has no known name, or one that came before, is skipped. */
 export function placesOf(header: readonly string[], known: readonly string[]) {
-  const names = header.map(plain)
+  const names = header.map(plainName)
   const places = new Map(known.map((name) => [name, names.indexOf(name)] as const).filter(([, place]) => place !== -1))
   const used = new Set(places.values())
   return { places, skipped: header.filter((name, place) => !used.has(place) && name.trim() !== '') }
