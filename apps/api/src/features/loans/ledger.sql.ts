@@ -126,7 +126,10 @@ export async function lockCreditOrder(db: Db, orderId: number): Promise<CreditOr
     )
     select a.id, a.kind, a.balance_santim, a.customer_id, charged.amount_santim
     from ledger_accounts a left join charged on charged.account_id = a.id
-    where a.id in (select account_id from charged) or a.customer_id in (select customer_id from charged)
+    where a.id in (
+      select account_id from charged
+      union
+      select id from ledger_accounts where customer_id in (select customer_id from charged))
     order by a.id for no key update of a`.execute(db)
   const credit = rows.find(({ kind }) => kind === 'credit')
   const debt = rows.find(({ kind }) => kind === 'debt')

@@ -20,11 +20,13 @@ type Scope = Pick<CountRow, 'id' | 'category' | 'place'> & { storeId: number }
 
 /** What belongs to a count: its category, its shelf places, and what was counted besides. */
 const belongs = ({ id, storeId, category, place }: Scope) => {
-  const entered = sql`p.id in (select product_id from stock_count_entries where count_id = ${id})`
-  if (category) return sql`(p.category_id = ${category.id} or ${entered})`
-  if (place === null) return entered
-  return sql`(${entered} or p.id in (
-    select product_id from shelf_places where store_id = ${storeId} and starts_with(place, ${place})))`
+  const entered = sql`select product_id from stock_count_entries where count_id = ${id}`
+  if (category) return sql`(p.category_id = ${category.id} or p.id in (${entered}))`
+  if (place === null) return sql`p.id in (${entered})`
+  return sql`p.id in (
+    ${entered}
+    union all
+    select product_id from shelf_places where store_id = ${storeId} and starts_with(place, ${place}))`
 }
 
 export async function listGoodsToCount(
