@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** A guard against a test that hangs, not a measure of speed: a busy machine takes several times as long. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
   test: {
