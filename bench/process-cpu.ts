@@ -14,6 +14,8 @@ function statOf(pid: number): string[] {
   }
 }
 
+export const parentOf = (pid: number): number => Number(statOf(pid)[1])
+
 /** Seconds of CPU time that a process and its children (nginx's workers) have used. */
 export function cpuSeconds(pid: number): number {
   const pids = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []))

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { capacityMarkdown, measureCapacity } from './capacity/measure-capacity.ts'
 import { measureCatalogue } from './catalogue/measure-catalogue.ts'
 import { measurePages } from './catalogue/measure-pages.ts'
 import { type Bar, drawRatios } from './draw-ratios.ts'
@@ -70,6 +71,12 @@ const parts: Record<string, () => Promise<number>> = {
     const rows = await measureStaff(size, values.smoke ? 3 : 40, values.only)
     const table = staffMarkdown(size, rows)
     await publishFiles(table, { 'staff.md': `${table}\n` })
+    return rows.reduce((sum, row) => sum + row.failures, 0)
+  },
+  capacity: async () => {
+    const rows = await measureCapacity(sizes, values.smoke ? 500 : 4_000)
+    const table = capacityMarkdown(rows)
+    await publishFiles(table, { 'capacity.md': `${table}\n` })
     return rows.reduce((sum, row) => sum + row.failures, 0)
   },
   tracing: async () => {

@@ -20,7 +20,7 @@ const shops = freshShops('bench_orders')
 const customers = 400
 
 /** Stocks more of every product than a run can sell. */
-async function fillShelves(client: pg.Client): Promise<void> {
+export async function fillShelves(client: pg.Client): Promise<void> {
   await client.query('update products set is_active = true, is_non_stocked = false, max_quantity_per_order = null')
   await client.query(`insert into stock_movements (product_id, store_id, kind, quantity)
     select p.id, s.id, 'received', 10000000 from products p, stores s`)
@@ -29,7 +29,7 @@ async function fillShelves(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-function orderRequest(tokens: string[], pick: () => number[]): autocannon.Request {
+export function orderRequest(tokens: string[], pick: () => number[]): autocannon.Request {
   let turn = 0
   return {
     method: 'POST',
