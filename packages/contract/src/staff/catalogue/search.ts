@@ -1,5 +1,6 @@
+import { longestSearch } from '@zembil/rules/search/listing'
 import { z } from 'zod'
-import { done, idParams, many, one, searchText } from '../../fields.ts'
+import { done, idParams, many, one, searchText, writtenText } from '../../fields.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
 import { version } from '../staff-fields.ts'
 import {
@@ -66,7 +67,7 @@ export const catalogueSearchEndpoints = defineStaffEndpoints({
   'POST /search-misses/decide': {
     ...write,
     summary: 'Says what becomes of a search without result; null opens it again',
-    body: z.object({ words: searchText, decision: z.enum(missDecisions).nullable() }),
+    body: z.object({ words: writtenText(longestSearch), decision: z.enum(missDecisions).nullable() }),
     response: done,
   },
 })

@@ -117,4 +117,9 @@ describe('searches without result', () => {
     await decide(null)
     expect(await listed('open')).toContain('areki')
   })
+
+  it('refuses words that the database cannot store', async () => {
+    const call = { body: { words: '\0', decision: null } }
+    expect((await shop.askStaff('POST /search-misses/decide', call, keeper)).statusCode).toBe(422)
+  })
 })
