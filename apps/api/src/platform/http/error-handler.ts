@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import { isConflict } from '../database/transaction-conflict.ts'
+import { isUnstorable } from '../database/unstorable-text.ts'
 import { FileStoreGone } from '../storage/file-store.ts'
 import { AppError, type FieldFault, type NamedError, StaleVersion } from './app-error.ts'
 import { isCustomerGone } from './customer-gone.ts'
@@ -50,6 +51,7 @@ const factsOf = (error: FastifyError | AppError): Facts => (error instanceof App
 function codeOf(error: FastifyError | AppError): ErrorCode {
   if (error instanceof AppError) return error.code
   if (isDatabaseGone(error) || isConflict(error) || error instanceof FileStoreGone) return 'unavailable'
+  if (isUnstorable(error)) return 'validation_failed'
   // A malformed id in the path gets the same 404 as an unknown one.
   if (hasZodFastifySchemaValidationErrors(error))
     return error.validationContext === 'params' ? 'not_found' : 'validation_failed'

@@ -153,6 +153,11 @@ describe('money that does not match', () => {
       expect((await confirmByBank(shop, 'abay', { billRef: id, amount: amountless })).statusCode).toBe(422)
   })
 
+  it('rejects a confirmation with text that the database cannot store', async () => {
+    const answer = await confirmByBank(shop, 'cbe', { billRef: '1', amount: '1.00', bankTransactionId: 'a\0b' })
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'validation_failed' }])
+  })
+
   it('records a second payment of an order and leaves its refund to staff', async () => {
     const { id } = await place(shop, shopper)
     await confirmByBank(shop, 'cbe', { billRef: id, amount })
