@@ -7,6 +7,8 @@ import { listed, listQuery, reason, role, storeId, version } from './staff-field
 const write = { ...staffWrite, permission: 'staff.write', needsProof: true } as const
 /** Acts on one member. Only owners act on owners; the last active owner stays one. */
 const act = { ...write, params: idParams, body: z.object({ version, reason }), current: one(member) } as const
+/** Somebody else signs in with it. */
+const taken = ['email_taken', 'phone_in_use'] as const
 const withLink = one(z.object({ member, link: passwordLink }))
 
 export const memberEndpoints = defineStaffEndpoints({
@@ -33,12 +35,14 @@ export const memberEndpoints = defineStaffEndpoints({
   'POST /members': {
     ...write,
     summary: 'Invites a member; the link sets their password. A role beyond the own ones gets `forbidden`',
+    errors: taken,
     body: invitation,
     response: withLink,
   },
   'PUT /members/:id': {
     ...act,
     summary: 'Changes names, addresses, roles and stores; roles and stores count from the next call of the member on',
+    errors: taken,
     body: memberInput.safeExtend({ version, reason }),
     response: one(member),
   },
