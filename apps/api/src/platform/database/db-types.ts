@@ -313,16 +313,26 @@ export interface CustomerNotes {
   text: string;
 }
 
+export interface CustomerPins {
+  customer_id: number | null;
+  has_pin: boolean | null;
+}
+
 export interface Customers {
   bank_id: number | null;
+  blocked_at: Date | null;
+  blocked_reason: string | null;
   bypass_product_quantity_restriction: Generated<boolean>;
+  bypass_until: Date | null;
   city: string | null;
   created_at: Generated<Date>;
+  credit_frozen_at: Date | null;
   credit_held_until: Date | null;
   email: string | null;
   first_name: string | null;
   house_number: string | null;
   id: Generated<number>;
+  language: string | null;
   last_name: string | null;
   last_signed_in_at: Generated<Date | null>;
   latitude: number | null;
@@ -334,7 +344,9 @@ export interface Customers {
   phone_number: string;
   sub_city: string | null;
   updated_at: Generated<Date>;
+  updated_by: number | null;
   user_name: string | null;
+  version: Generated<number>;
   woreda: string | null;
 }
 
@@ -659,6 +671,7 @@ export interface LedgerEntries {
 }
 
 export interface LedgerTransactions {
+  approved_by: number | null;
   created_at: Generated<Date>;
   id: Generated<number>;
   kind: string;
@@ -666,6 +679,7 @@ export interface LedgerTransactions {
   order_id: number | null;
   part: Generated<number>;
   reference: string | null;
+  staff_id: number | null;
 }
 
 export interface LoanCodes {
@@ -1298,6 +1312,26 @@ export interface SmsMessages {
   status: Generated<string>;
 }
 
+export interface SponsoredCustomers {
+  created_at: Generated<Date>;
+  customer_id: number;
+  sponsor_id: number;
+}
+
+export interface Sponsors {
+  contact_name: string;
+  email: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  limit_santim: number;
+  name: string;
+  name_am: string;
+  phone_number: string;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface StaffCredentials {
   locked_until: Date | null;
   member_id: number;
@@ -1599,6 +1633,7 @@ export interface DB {
   customer_names: CustomerNames;
   customer_names_waiting: CustomerNamesWaiting;
   customer_notes: CustomerNotes;
+  customer_pins: CustomerPins;
   customers: Customers;
   daily_goods: DailyGoods;
   daily_money: DailyMoney;
@@ -1680,6 +1715,8 @@ export interface DB {
   shelf_places: ShelfPlaces;
   shop_limits: ShopLimits;
   sms_messages: SmsMessages;
+  sponsored_customers: SponsoredCustomers;
+  sponsors: Sponsors;
   staff_credentials: StaffCredentials;
   staff_devices: StaffDevices;
   staff_keys: StaffKeys;

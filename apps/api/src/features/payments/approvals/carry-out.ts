@@ -2,6 +2,9 @@ import type { ApprovalKind, ApprovalPayload } from '@zembil/contract/staff/money
 import { toWire } from '@zembil/rules/money/money'
 import type { Deps } from '../../../deps.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
+import { eraseLocked } from '../../customers/erase-customer.ts'
+import { recoverNumber } from '../../customers/staff/acts/recover-number.ts'
+import { grantByContract } from '../../loans/staff/grant-by-contract.ts'
 import type { Act } from '../../staff/audit/write-audit.sql.ts'
 import { confirmPayment } from '../board/confirm-payment.ts'
 import { decidePayment } from '../board/decide-payment.ts'
@@ -39,12 +42,25 @@ const performers: { [Kind in Exclude<ApprovalKind, keyof OuterPerformers>]: Perf
     const { reason, ...after } = refund
     return { action: 'refund.given', subject: { kind: 'order', id }, after: { ...after, amount }, reason }
   },
-  'pay-out-wallet': async ({ db }, _deps, { customer_id: id, payout }) => {
+  'pay-out-wallet': async ({ db }, _deps, { customer_id: id, payout }, by) => {
     const { reason, ...after } = payout
-    const wallet_balance = toWire(await payOut(db, id, payout))
+    const wallet_balance = toWire(await payOut(db, id, { payout, by }))
     return { action: 'wallet.paid-out', subject: { kind: 'customer', id }, after: { ...after, wallet_balance }, reason }
   },
   'settle-row': (tx, deps, { row_id: rowId, decision }, by) => settleRow(tx, deps, { rowId, decision, by }),
+  'grant-credit': async (tx, _deps, { customer_id: id, grant }, by) => {
+    const { reason, ...after } = grant
+    await grantByContract(tx.db, { customerId: id, grant, by })
+    return { action: 'credit.granted', subject: { kind: 'customer', id }, after, reason }
+  },
+  'recover-number': async (tx, deps, { customer_id: id, recovery: { message_id: messageId, reason } }) => {
+    await recoverNumber(tx, deps, { customerId: id, messageId })
+    return { action: 'customer.recovered', subject: { kind: 'customer', id }, reason }
+  },
+  'erase-customer': async (tx, _deps, { customer_id: id, reason }) => {
+    await eraseLocked(tx.db, id)
+    return { action: 'customer.erased', subject: { kind: 'customer', id }, reason }
+  },
 }
 
 type Request = { payload: ApprovalPayload; by: Deciders }

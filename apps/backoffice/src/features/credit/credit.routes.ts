@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '../../platform/page/screen.tsx'
+
+export const creditRoutes: RouteObject[] = [
+  screen({
+    path: 'credit',
+    permissions: ['credit.read'],
+    messages: ['credit'],
+    component: async () => (await import('./credit-desk.tsx')).CreditDesk,
+  }),
+  screen({
+    path: 'credit/repayments',
+    permissions: ['credit.repay'],
+    messages: ['credit'],
+    component: async () => (await import('./files/repayment-file.tsx')).RepaymentFile,
+  }),
+  screen({
+    path: 'customers/:id/credit',
+    permissions: ['credit.read'],
+    messages: ['credit', 'money'],
+    component: async () => (await import('./credit-screen.tsx')).CreditScreen,
+    loader: async () => (await import('./credit.loaders.ts')).loadCredit,
+  }),
+]

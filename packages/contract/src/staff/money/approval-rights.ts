@@ -1,0 +1,10 @@
+import type { Permission } from '../permissions.ts'
+import type { ApprovalKind } from './approval-shapes.ts'
+
+const otherRights: { [kind in ApprovalKind]?: Permission } = {
+  'recover-number': 'customers.recover',
+  'erase-customer': 'customers.erase',
+}
+
+/** The permission of which a second person needs the full grant. Approving money is a right of its own. */
+export const approvalRight = (kind: ApprovalKind): Permission => otherRights[kind] ?? 'money.approve'
