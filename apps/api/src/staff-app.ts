@@ -18,6 +18,9 @@ import { shopSettingsRoutes } from './features/delivery/settings/shop-settings.s
 import { deskRoutes } from './features/desk/desk.staff-routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/fulfilment.staff-routes.ts'
 import { performAcceptance } from './features/fulfilment/refused-goods/decide-refusal.ts'
+import { ageingRoutes } from './features/loans/ageing/ageing.staff-routes.ts'
+import { referralRoutes } from './features/loans/referrals/referrals.staff-routes.ts'
+import { sponsorRoutes } from './features/loans/sponsors/sponsors.staff-routes.ts'
 import { creditRoutes } from './features/loans/staff/credit.staff-routes.ts'
 import { actOrAsk } from './features/payments/approvals/act-or-ask.ts'
 import { moneyRoutes } from './features/payments/staff/money.staff-routes.ts'
@@ -59,6 +62,9 @@ export async function buildStaffApp(deps: Deps): Promise<FastifyInstance> {
       staffPaymentRoutes(staff, deps)
       staffProductRoutes(staff, deps)
       creditRoutes(staff, deps, ask)
+      sponsorRoutes(staff, deps)
+      ageingRoutes(staff, deps)
+      referralRoutes(staff, deps, ask)
       fulfilmentRoutes(staff, deps)
       goodsPictureRoutes(staff, deps)
       await staff.register((scope) => pictureUploadRoutes(scope, deps))

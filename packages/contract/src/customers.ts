@@ -73,7 +73,16 @@ const session = z
   .meta({ id: 'Session', description: 'A device on which the customer is signed in.' })
 export type Session = z.output<typeof session>
 
-const loanTransactionKinds = ['grant', 'purchase', 'repayment', 'refund', 'short', 'payout', 'reduction'] as const
+const loanTransactionKinds = [
+  'grant',
+  'purchase',
+  'repayment',
+  'refund',
+  'short',
+  'payout',
+  'reduction',
+  'reward',
+] as const
 
 export const loanTransaction = z
   .object({

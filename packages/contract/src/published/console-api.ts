@@ -6,8 +6,11 @@ import { pictureEndpoints } from '../staff/catalogue/pictures.ts'
 import { productEndpoints } from '../staff/catalogue/products.ts'
 import { catalogueSearchEndpoints } from '../staff/catalogue/search.ts'
 import { shelfEndpoints } from '../staff/catalogue/shelves.ts'
+import { ageingEndpoints } from '../staff/credit/ageing.ts'
 import { creditEndpoints } from '../staff/credit/credit.ts'
+import { staffReferralEndpoints } from '../staff/credit/referrals.ts'
 import { repaymentFileEndpoints } from '../staff/credit/repayment-files.ts'
+import { sponsorEndpoints } from '../staff/credit/sponsors.ts'
 import { staffCustomerEndpoints } from '../staff/customers.ts'
 import { deskSearchEndpoints } from '../staff/desk-search.ts'
 import { fulfilmentEndpoints } from '../staff/fulfilment/fulfilment-api.ts'
@@ -79,6 +82,9 @@ export const consoleApi: PublishedApi = {
     section('Stock', 'Receiving, correcting, moving and counting goods', stockKeepingEndpoints),
     section('Credit', 'Credit, repayments and wallets of customers', creditEndpoints),
     section('Repayment files', 'Repayments from CSV files', repaymentFileEndpoints),
+    section('Sponsors', 'Companies that answer for the credit of their people', sponsorEndpoints),
+    section('Debt by age', 'Who owes how much since when', ageingEndpoints),
+    section('Referrals', 'Who brought whom, and rewards', staffReferralEndpoints),
     section('Shelves', 'Categories, subcategories, tags, suppliers and brands', shelfEndpoints),
     section('Packages', 'Products sold together at one price', staffPackageEndpoints),
     section('Shop search', 'What shoppers find, synonyms, and searches without result', catalogueSearchEndpoints),

@@ -6,8 +6,11 @@ import { pictureEndpoints } from './catalogue/pictures.ts'
 import { productEndpoints } from './catalogue/products.ts'
 import { catalogueSearchEndpoints } from './catalogue/search.ts'
 import { shelfEndpoints } from './catalogue/shelves.ts'
+import { ageingEndpoints } from './credit/ageing.ts'
 import { creditEndpoints } from './credit/credit.ts'
+import { staffReferralEndpoints } from './credit/referrals.ts'
 import { repaymentFileEndpoints } from './credit/repayment-files.ts'
+import { sponsorEndpoints } from './credit/sponsors.ts'
 import { staffCustomerEndpoints } from './customers.ts'
 import { deskSearchEndpoints } from './desk-search.ts'
 import { fulfilmentEndpoints } from './fulfilment/fulfilment-api.ts'
@@ -32,6 +35,9 @@ export const staffEndpoints = {
   ...storeEndpoints,
   ...creditEndpoints,
   ...repaymentFileEndpoints,
+  ...sponsorEndpoints,
+  ...ageingEndpoints,
+  ...staffReferralEndpoints,
   ...auditEndpoints,
   ...staffCustomerEndpoints,
   ...customerActEndpoints,

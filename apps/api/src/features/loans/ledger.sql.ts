@@ -83,7 +83,7 @@ export type Booker = { staffId: number; approvedBy?: number | undefined }
 type About = { by?: Booker | undefined } & (
   | { kind: 'grant' | 'repayment' | 'payout'; reference: string; orderId?: undefined; part?: undefined }
   | { kind: 'reduction'; reference?: undefined; orderId?: undefined; part?: undefined }
-  | { kind: 'purchase'; reference?: undefined; orderId: number; part?: undefined }
+  | { kind: 'purchase' | 'reward'; reference?: undefined; orderId: number; part?: undefined }
   | (Returned & { reference?: undefined })
 )
 

@@ -682,6 +682,18 @@ export interface LedgerTransactions {
   staff_id: number | null;
 }
 
+export interface LoanAgeing {
+  counted_at: Generated<Date>;
+  customer_id: number;
+  over_90_santim: number;
+  owed_santim: number;
+  owed_since: Date;
+  sponsor_id: number | null;
+  to_30_santim: number;
+  to_60_santim: number;
+  to_90_santim: number;
+}
+
 export interface LoanCodes {
   code_hash: string;
   expires_at: Date;
@@ -1090,6 +1102,16 @@ export interface ProductWords {
   product_id: number;
   weight: number;
   word_id: number;
+}
+
+export interface ReferralDecisions {
+  amount_santim: number | null;
+  decided_at: Generated<Date>;
+  kind: string;
+  order_created_at: Date;
+  order_id: number;
+  reason: string | null;
+  staff_id: number;
 }
 
 export interface Referrals {
@@ -1663,6 +1685,7 @@ export interface DB {
   ledger_check_sums: LedgerCheckSums;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  loan_ageing: LoanAgeing;
   loan_codes: LoanCodes;
   loan_pin_tries: LoanPinTries;
   message_texts: MessageTexts;
@@ -1694,6 +1717,7 @@ export interface DB {
   product_popularity: ProductPopularity;
   product_words: ProductWords;
   products: Products;
+  referral_decisions: ReferralDecisions;
   referrals: Referrals;
   refund_lines: RefundLines;
   refused_goods: RefusedGoods;

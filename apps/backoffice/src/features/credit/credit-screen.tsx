@@ -55,7 +55,7 @@ export function CreditScreen() {
           <CreditFacts credit={credit} />
           <div className="grid gap-4">
             <CreditActs id={id} credit={credit} />
-            <StatementForm id={id} />
+            <StatementForm paper={`customer=${id}`} />
           </div>
         </div>
       )}

@@ -9,6 +9,24 @@ export const creditRoutes: RouteObject[] = [
     component: async () => (await import('./credit-desk.tsx')).CreditDesk,
   }),
   screen({
+    path: 'credit/sponsors',
+    permissions: ['credit.read'],
+    messages: ['credit'],
+    component: async () => (await import('./sponsors/sponsor-list.tsx')).SponsorList,
+  }),
+  screen({
+    path: 'credit/sponsors/:id',
+    permissions: ['credit.read'],
+    messages: ['credit'],
+    component: async () => (await import('./sponsors/sponsor-screen.tsx')).SponsorScreen,
+  }),
+  screen({
+    path: 'credit/referrals',
+    permissions: ['referrals.review'],
+    messages: ['credit', 'money'],
+    component: async () => (await import('./referrals/referral-list.tsx')).ReferralList,
+  }),
+  screen({
     path: 'credit/repayments',
     permissions: ['credit.repay'],
     messages: ['credit'],

@@ -12,7 +12,7 @@ import { Section } from '../../platform/page/section.tsx'
 const usualDays = -30
 
 /** Chooses the days of a statement, which opens as a paper. */
-export function StatementForm({ id }: { id: number }) {
+export function StatementForm({ paper }: { paper: `customer=${number}` | `sponsor=${number}` }) {
   const { t, language } = useTranslation('credit')
   const navigate = useNavigate()
   const texts = useDateTexts()
@@ -42,7 +42,7 @@ export function StatementForm({ id }: { id: number }) {
           <Button
             variant="secondary"
             icon={<PrintIcon className="size-5" />}
-            onClick={() => void navigate(`/print/statement?customer=${id}&from=${first}&to=${last}`)}
+            onClick={() => void navigate(`/print/statement?${paper}&from=${first}&to=${last}`)}
           >
             {t('statement.open')}
           </Button>

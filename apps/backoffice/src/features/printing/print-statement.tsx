@@ -7,13 +7,15 @@ import { ErrorState } from '@zembil/ui/feedback/error-state'
 import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { Button } from '@zembil/ui/forms/button'
 import { PrintIcon } from '@zembil/ui/layout/icon'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { dayText, momentText } from '../../platform/dates/date-texts.ts'
 import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../platform/page/page-header.tsx'
-import { statementQuery } from './printing.queries.ts'
+import { sponsorStatementQuery, statementQuery } from './printing.queries.ts'
 import { Sheet, SheetFacts } from './sheets/sheet.tsx'
+import { SponsorSheet } from './sheets/sponsor-statement.tsx'
 
 const amounts = ['debt', 'credit', 'wallet'] as const
 
@@ -87,36 +89,61 @@ function StatementSheet({ statement }: { statement: CreditStatement }) {
   )
 }
 
-/** `/print/statement?customer=12&from=2026-10-18&to=2026-11-17`: the statement of a customer. */
-export function PrintStatement() {
+type Read = { error: Error | null; refetch: () => unknown; isReady: boolean }
+type PaperProps = { back: { href: string; label: string }; read: Read; children: ReactNode }
+
+function StatementPaper({ back, read: { error, refetch, isReady }, children }: PaperProps) {
   const { t } = useTranslation(['printing', 'common'])
-  const [search] = useSearchParams()
-  const id = Number(search.get('customer'))
-  const { data, error, refetch } = useQuery(statementQuery(id, search.get('from') ?? '', search.get('to') ?? ''))
   const failureText = useFailureText()
-  const statement = data?.data
   return (
     <>
       <PageHeader
         title={t('statement.screen')}
-        back={{ href: `/customers/${id}/credit`, label: t('statement.back') }}
+        back={back}
         actions={
-          <Button icon={<PrintIcon className="size-5" />} disabled={!statement} onClick={() => window.print()}>
+          <Button icon={<PrintIcon className="size-5" />} disabled={!isReady} onClick={() => window.print()}>
             {t('common:print')}
           </Button>
         }
       />
-      {error && !statement && (
+      {error && !isReady && (
         <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
       )}
-      {!error && !statement && (
-        <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />
-      )}
-      {statement && (
-        <div className="overflow-x-auto print:block">
-          <StatementSheet statement={statement} />
-        </div>
-      )}
+      {!error && !isReady && <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />}
+      {isReady && <div className="overflow-x-auto print:block">{children}</div>}
     </>
   )
+}
+
+type PeriodProps = { id: number; from: string; to: string }
+
+function OfCustomer({ id, from, to }: PeriodProps) {
+  const { t } = useTranslation('printing')
+  const { data, error, refetch } = useQuery(statementQuery(id, from, to))
+  const back = { href: `/customers/${id}/credit`, label: t('statement.back') }
+  return (
+    <StatementPaper back={back} read={{ error, refetch, isReady: data !== undefined }}>
+      {data && <StatementSheet statement={data.data} />}
+    </StatementPaper>
+  )
+}
+
+function OfSponsor({ id, from, to }: PeriodProps) {
+  const { t } = useTranslation('printing')
+  const { data, error, refetch } = useQuery(sponsorStatementQuery(id, from, to))
+  const back = { href: `/credit/sponsors/${id}`, label: t('statement.sponsorBack') }
+  return (
+    <StatementPaper back={back} read={{ error, refetch, isReady: data !== undefined }}>
+      {data && <SponsorSheet statement={data.data} />}
+    </StatementPaper>
+  )
+}
+
+/** `/print/statement?customer=12&from=2026-10-18&to=2026-11-17`, or of a sponsor. */
+export function PrintStatement() {
+  const [search] = useSearchParams()
+  const period = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
+  const sponsor = search.get('sponsor')
+  if (sponsor !== null) return <OfSponsor id={Number(sponsor)} {...period} />
+  return <OfCustomer id={Number(search.get('customer'))} {...period} />
 }

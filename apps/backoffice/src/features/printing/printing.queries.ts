@@ -43,6 +43,10 @@ export const statementQuery = (id: number, from: string, to: string) => ({
   ...callQuery('GET /customers/:id/statement', { params: { id }, query: { from, to } }),
   ...once,
 })
+export const sponsorStatementQuery = (id: number, from: string, to: string) => ({
+  ...callQuery('GET /sponsors/:id/statement', { params: { id }, query: { from, to } }),
+  ...once,
+})
 export const transferSlipQuery = (id: number) => ({ ...callQuery('GET /transfers/:id', { params: { id } }), ...once })
 
 const [mostLowRows, lowPage] = [500, 100]

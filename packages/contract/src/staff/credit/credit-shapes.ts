@@ -52,6 +52,10 @@ export type NewGrant = z.output<typeof newGrant>
 
 export const reduction = z.object({ amount: positive, reason: actReason })
 
+/** Money for the wallet of who referred a customer. */
+export const referralReward = z.object({ amount: positive, reason: actReason })
+export type ReferralReward = z.output<typeof referralReward>
+
 export const newRepayment = z.object({
   amount: positive,
   receipt_no: typedNumber.describe('Each receipt counts once.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bigId, day, id, price, timestamp } from '../../fields.ts'
 import { paymentMethodCode } from '../../payments.ts'
-import { newGrant, walletPayout } from '../credit/credit-shapes.ts'
+import { newGrant, referralReward, walletPayout } from '../credit/credit-shapes.ts'
 import { recovery } from '../people/customer-act-shapes.ts'
 import { memberRef, reason } from '../staff-fields.ts'
 import { moneyReason, paymentDecision } from './decision-shapes.ts'
@@ -33,6 +33,7 @@ export const approvalPayload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('settle-row'), row_id: bigId, decision: settleDecision }),
   z.object({ kind: z.literal('grant-credit'), customer_id: id, grant: newGrant }),
   z.object({ kind: z.literal('pay-out-wallet'), customer_id: id, payout: walletPayout }),
+  z.object({ kind: z.literal('reward-referral'), order_id: bigId, reward: referralReward }),
   z.object({ kind: z.literal('recover-number'), customer_id: id, recovery }),
   z.object({ kind: z.literal('erase-customer'), customer_id: id, reason: moneyReason }),
 ])

@@ -1,9 +1,10 @@
 import type { ApprovalKind, ApprovalPayload } from '@zembil/contract/staff/money/approval-shapes'
-import { toWire } from '@zembil/rules/money/money'
+import { fromWire, toWire } from '@zembil/rules/money/money'
 import type { Deps } from '../../../deps.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { eraseLocked } from '../../customers/erase-customer.ts'
 import { recoverNumber } from '../../customers/staff/acts/recover-number.ts'
+import { rewardReferral } from '../../loans/referrals/decide-referral.ts'
 import { grantByContract } from '../../loans/staff/grant-by-contract.ts'
 import type { Act } from '../../staff/audit/write-audit.sql.ts'
 import { confirmPayment } from '../board/confirm-payment.ts'
@@ -52,6 +53,10 @@ const performers: { [Kind in Exclude<ApprovalKind, keyof OuterPerformers>]: Perf
     const { reason, ...after } = grant
     await grantByContract(tx.db, { customerId: id, grant, by })
     return { action: 'credit.granted', subject: { kind: 'customer', id }, after, reason }
+  },
+  'reward-referral': async ({ db }, _deps, { order_id: id, reward: { amount, reason } }, by) => {
+    await rewardReferral(db, { orderId: id, amount: fromWire(amount), reason, by })
+    return { action: 'referral.rewarded', subject: { kind: 'order', id }, after: { amount }, reason }
   },
   'recover-number': async (tx, deps, { customer_id: id, recovery: { message_id: messageId, reason } }) => {
     await recoverNumber(tx, deps, { customerId: id, messageId })
