@@ -40,3 +40,21 @@ alter table ledger_transactions
     kind in ('grant', 'purchase', 'repayment', 'refund', 'short', 'payout', 'reduction', 'reward')) not valid,
   add constraint ledger_transactions_with_order check (
     (kind in ('purchase', 'refund', 'short', 'reward')) = (order_id is not null)) not valid;
+
+-- A reward names the order for which somebody was referred, but returns nothing of its credit.
+create or replace function cap_credit_returns() returns trigger language plpgsql as $$
+declare
+  taken bigint;
+  returned bigint;
+begin
+  select sum(e.amount_santim) filter (where t.kind = 'purchase' and a.kind = 'debt'),
+    sum(e.amount_santim) filter (where t.kind in ('refund', 'short') and a.kind in ('credit', 'wallet'))
+  into taken, returned
+  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+  where t.order_id = new.order_id;
+  if taken is not null and returned > taken then
+    raise exception 'order % returns more credit than it took', new.order_id
+      using errcode = 'check_violation', constraint = 'ledger_returns_capped';
+  end if;
+  return null;
+end $$;

@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDeliveryDetail, deliveryTypes } from '../../../../test/an-order.ts'
 import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
 import { signIn, type TestCustomer } from '../../../../test/test-customer.ts'
-import { balancesOf } from '../../../../test/test-loans.ts'
+import { aBareOrder, aBorrower, balancesOf } from '../../../../test/test-loans.ts'
 import { place, setProduct } from '../../../../test/test-orders.ts'
+import { chargeCredit } from '../charge-credit.ts'
 import { checkLedger } from '../check-ledger.ts'
+import { refundCredit } from '../refund-credit.ts'
 
 let shop: Console
 let finance: TestSession
@@ -94,6 +97,19 @@ describe('referrals', () => {
     expect(await find(id, 'all')).toMatchObject({
       decision: { kind: 'reward', member: { id: finance.id }, approved_by: { id: manager.id } },
     })
+  })
+
+  it('of an order on credit leave what the order can return', async () => {
+    const { db } = shop.deps
+    const [named, referrer] = [await aBorrower(shop, 1_000), await signIn(shop)]
+    const id = await aBareOrder(shop, named.customer.id, 500)
+    await db.transaction().execute((tx) => chargeCredit(tx, { customerId: named.customer.id, orderId: id, amount: 500 }))
+    await sql`update orders set status = 'pending-pickup' where id = ${id}`.execute(db)
+    await sql`insert into referrals (order_id, order_created_at, referrer_phone_number)
+      select id, created_at, ${referrer.customer.phone_number} from orders where id = ${id}`.execute(db)
+    expect((await reward(id)).statusCode).toBe(200)
+    expect(await db.transaction().execute((tx) => refundCredit(tx, id))).toBe(500)
+    expect((await balancesOf(shop, referrer.customer.id)).kept.wallet).toBe(5_000)
   })
 
   it('that were rejected meanwhile are not rewarded by approving', async () => {
