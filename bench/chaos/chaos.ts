@@ -4,7 +4,6 @@ import { chaosPayments, chaosShops } from './chaos-payments.ts'
 import { chaosDatabase } from './database.ts'
 import { chaosRestore } from './restore.ts'
 import { chaosRolling, rollingShops } from './rolling.ts'
-import { breakShop } from './shop/break-shop.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -13,7 +12,6 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     outage: { type: 'string', default: '60' },
     only: { type: 'string' },
-    minutes: { type: 'string', default: '10' },
   },
 })
 
@@ -62,23 +60,16 @@ const breakDatabase = async (): Promise<void> =>
 const restoreDatabase = async (): Promise<void> =>
   report(await chaosRestore(), 'the moment was restored, and stock, credit and payments add up')
 
-/** Breaks everything at random while people shop and work. Without a part, `npm run chaos` does this. */
-const breakAll = async (): Promise<void> => {
-  const minutes = Number(values.minutes)
-  report(await breakShop(minutes, Number(values.seed), minutes >= 10), 'all books are exact and nothing is stuck')
-}
-
 const parts: Record<string, () => Promise<void> | void> = {
-  shop: breakAll,
   payments: breakPayments,
   races: racePayments,
   rolling: rollProcesses,
   database: breakDatabase,
   restore: restoreDatabase,
 }
-const part = parts[positionals[0] ?? 'shop']
+const part = parts[positionals[0] ?? '']
 if (!part)
   throw new Error(
-    `npm run chaos [-- shop] [--minutes 10] [--seed 1], payments [--count 1000] [--seed 1], races [--count 500], rolling [--count 2] [--outage 60], database [--only switchover] or restore`,
+    `npm run chaos -- payments [--count 1000] [--seed 1], races [--count 500], rolling [--count 2] [--outage 60], database [--only switchover] or restore`,
   )
 await part()

@@ -13,7 +13,7 @@ import { startChaosWorld } from './chaos-world.ts'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** The settings of each role, through HAProxy and with TLS. */
-export const databaseSettings = ({ urlOf, ownerPassword }: TrialCluster) => ({
+const databaseSettings = ({ urlOf, ownerPassword }: TrialCluster) => ({
   DATABASE_OWNER_URL: urlOf('zembil_owner', ownerPassword),
   DATABASE_URL: urlOf('zembil_api', 'trial'),
   DATABASE_STAFF_URL: urlOf('zembil_staff', 'trial'),
@@ -54,13 +54,14 @@ async function openShop(cluster: TrialCluster, shoppers: number) {
 export type DatabaseWorld = Awaited<ReturnType<typeof openShop>>
 
 /** Runs a scene with a cluster in a folder of its own, which is removed afterwards. */
-export async function onTrialCluster<T>(scene: (cluster: TrialCluster) => Promise<T>): Promise<T> {
+export async function onTrialCluster<T>(shoppers: number, scene: (world: DatabaseWorld) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(`${tmpdir()}/zembil-database-`)
   chmodSync(folder, 0o755)
   try {
     const cluster = await startTrialCluster(folder, 7_400)
     try {
-      return await scene(cluster)
+      const shop = await openShop(cluster, shoppers)
+      return await scene(shop).finally(shop.close)
     } finally {
       await cluster.stop()
     }
@@ -68,10 +69,3 @@ export async function onTrialCluster<T>(scene: (cluster: TrialCluster) => Promis
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-/** A scene with a shop in a cluster. */
-export const onClusteredShop = <T>(shoppers: number, scene: (world: DatabaseWorld) => Promise<T>): Promise<T> =>
-  onTrialCluster(async (cluster) => {
-    const shop = await openShop(cluster, shoppers)
-    return scene(shop).finally(shop.close)
-  })

@@ -29,12 +29,8 @@ export type EdgeServers = { storefronts: number[]; apis: number[]; consoles?: nu
 const listed = (ports: number[]): string => ports.map((port) => `127.0.0.1:${port}`).join(',')
 
 /** The edge as in production, with a certificate of its own and without limits for this machine. */
-export async function startTrialEdge(
-  { ports, shopOrigin, consoleOrigin }: EdgePlan,
-  servers: EdgeServers,
-  disk: string = tmpdir(),
-) {
-  const folder = mkdtempSync(join(disk, 'zembil-edge-'))
+export async function startTrialEdge({ ports, shopOrigin, consoleOrigin }: EdgePlan, servers: EdgeServers) {
+  const folder = mkdtempSync(join(tmpdir(), 'zembil-edge-'))
   const { certificate, key } = trialCertificate(folder, ['localhost', 'console.localhost'])
   const { storefronts, apis, consoles, staffApis } = servers
   const edge = await startEdge(

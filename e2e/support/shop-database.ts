@@ -15,14 +15,10 @@ export async function inDatabase<Result>(work: (db: Db) => Promise<Result>): Pro
   return work(db).finally(() => db.destroy())
 }
 
-/** As the console does, for journeys that are not about granting. */
+/** Like `scripts/grant-credit.ts`. */
 export const grantBirr = ({ user, phone }: Account, birr: number): Promise<unknown> =>
   inDatabase((db) =>
-    db
-      .transaction()
-      .execute((transaction) =>
-        grantCredit(transaction, { customerId: user.id, amount: birr * 100, reference: profileOf(phone).user_name }),
-      ),
+    grantCredit(db, { customerId: user.id, amount: birr * 100, reference: profileOf(phone).user_name }),
   )
 
 export const nameForDiscount = ({ user }: Account, discountTypeId: number): Promise<unknown> =>

@@ -168,23 +168,7 @@ grant update (checked_at) on payment_attempts to zembil_staff;
 grant select, insert, update on call_requests, refused_goods to zembil_staff;
 -- Orders by phone: staff add callers and place orders for them, as the API does.
 grant insert (phone_number, first_name, last_name, last_signed_in_at) on customers to zembil_staff;
--- Staff change, block and erase customers, give accounts back to their numbers and freeze credit. They never write a PIN: a
--- function removes it.
-grant update (phone_number, first_name, last_name, city, sub_city, woreda, neighborhood, house_number, longitude, latitude,
-  language, blocked_at, blocked_reason, bypass_product_quantity_restriction, bypass_until, bank_id, credit_held_until,
-  credit_frozen_at, version, updated_by, updated_at) on customers to zembil_staff;
-grant delete on customers to zembil_staff;
-grant delete on sessions, loan_pin_tries to zembil_staff;
-grant select on customer_pins, loan_pin_tries to zembil_staff;
-revoke execute on function remove_loan_pin from public;
-grant execute on function remove_loan_pin to zembil_staff;
-revoke insert, update, delete on sponsors, sponsored_customers from zembil_api, zembil_worker;
-revoke insert, update, delete on loan_ageing from zembil_api;
-revoke insert on referral_decisions from zembil_api, zembil_worker;
-grant select on loan_ageing to zembil_staff;
-grant select, insert on referral_decisions to zembil_staff;
-grant select, insert, update on sponsors to zembil_staff;
-grant select, insert, update, delete on sponsored_customers to zembil_staff;
+grant update (updated_at) on customers to zembil_staff;
 grant insert on orders, order_lines, fulfilments, picks to zembil_staff;
 grant select (customer_id, key), update (order_id) on order_keys to zembil_staff;
 grant select, insert on address_corrections to zembil_staff;
@@ -258,7 +242,7 @@ begin
   for carrier in
     select oid from pg_proc where pronamespace = 'public'::regnamespace
       and proname in ('add_popularity', 'apply_ledger_entries', 'apply_stock_movements', 'cap_refunds', 'copy_to_popularity',
-        'count_gone_products', 'count_new_products', 'count_products', 'forget_referrer', 'remove_loan_pin')
+        'count_gone_products', 'count_new_products', 'count_products')
   loop
     execute format('alter function %s security definer set search_path = pg_catalog, public, pg_temp', carrier);
   end loop;

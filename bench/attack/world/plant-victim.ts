@@ -68,8 +68,7 @@ export async function plantVictim(world: AttackWorld): Promise<void> {
     .values({ customer_id: id, ...texts })
     .execute()
   const attacker = await signInCustomer(db, attackerPhone)
-  const grant = { customerId: attacker.id, amount: 10_000_000, reference: 'attack' }
-  await db.transaction().execute((transaction) => grantCredit(transaction, grant))
+  await grantCredit(db, { customerId: attacker.id, amount: 10_000_000, reference: 'attack' })
   for (let turn = 0; turn < 6; turn++) {
     const own = await placeOrder(world, token, { phone_number: phone, first_name, neighborhood })
     const other = await placeOrder(world, attacker.token, { phone_number: attackerPhone })

@@ -1,5 +1,4 @@
 import { failReasons } from '@zembil/rules/orders/reasons'
-import { languages } from '@zembil/rules/people/language'
 import { z } from 'zod'
 import {
   addressInput,
@@ -56,7 +55,6 @@ export const customer = z
     wants_news: z
       .boolean()
       .describe('Whether the customer has agreed to get offers and news by SMS. Others are sent without consent.'),
-    is_credit_frozen: z.boolean().describe('The shop has frozen the credit: it can be repaid, but not be bought with.'),
     created_at: timestamp,
   })
   .meta({ id: 'Customer', description: 'Names and address are null until the customer has registered.' })
@@ -73,20 +71,9 @@ const session = z
   .meta({ id: 'Session', description: 'A device on which the customer is signed in.' })
 export type Session = z.output<typeof session>
 
-const loanTransactionKinds = [
-  'grant',
-  'purchase',
-  'repayment',
-  'refund',
-  'short',
-  'payout',
-  'reduction',
-  'reward',
-] as const
-
-export const loanTransaction = z
+const loanTransaction = z
   .object({
-    kind: z.enum(loanTransactionKinds),
+    kind: z.enum(['grant', 'purchase', 'repayment', 'refund', 'short', 'payout']),
     order_id: z.int().nullable(),
     reference: z.string().nullable(),
     credit: signedPrice.describe('The change of the credit that is left.'),
@@ -173,7 +160,7 @@ const addressCorrection = z
   })
   .meta({ id: 'ExportedCorrection' })
 
-export const customerExport = z
+const customerExport = z
   .object({
     exported_at: timestamp,
     profile: customer,
@@ -193,16 +180,6 @@ export const customerExport = z
     sms_messages: z.array(smsMessage),
     loan_transactions: z.array(loanTransaction),
     notes: z.array(staffNote).describe('What staff noted about the customer.'),
-    account: z
-      .object({
-        language: z.enum(languages).nullable(),
-        blocked_at: timestamp.nullable(),
-        blocked_reason: z.string().nullable(),
-        order_limit_lifted_until: timestamp.nullable(),
-        credit_frozen_at: timestamp.nullable(),
-        sponsor: z.string().nullable().describe('The company that answers for the credit.'),
-      })
-      .meta({ id: 'ExportedAccount', description: 'What staff decided about the account.' }),
     order_notes: z.array(staffNote.extend({ order_id: z.int() }).meta({ id: 'OrderStaffNote' })),
     delivery_records: z.array(deliveryRecord),
   })
@@ -221,7 +198,7 @@ export const customerAccountEndpoints = defineEndpoints({
     limit: 'signIn',
     summary: 'Sign in',
     description: 'The first sign-in of a phone number creates the customer.',
-    errors: ['sign_in_failed', 'account_blocked'],
+    errors: ['sign_in_failed'],
     body: z.object({ phone_number: phoneNumber, firebase_token: identityToken }).meta({ id: 'SignIn' }),
     response: z
       .object({

@@ -33,7 +33,6 @@ export const orderEndpoints = defineEndpoints({
       'loan_pin_missing',
       'loan_pin_wrong',
       'credit_held',
-      'credit_frozen',
       'loan_pin_locked',
       'otp_resend_refused',
     ],

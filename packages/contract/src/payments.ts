@@ -76,7 +76,6 @@ const startErrors = [
   'payment_method_unavailable',
   'loan_balance_short',
   'credit_held',
-  'credit_frozen',
   'payment_starts_limit',
   'payer_phones_limit',
   'payer_phone_limit',

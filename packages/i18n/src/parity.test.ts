@@ -37,8 +37,6 @@ const valueGroups = [
   'console/en/orders.json:stage.',
   'console/en/orders.json:status.',
   'console/en/orders.json:tab.',
-  'console/en/credit.json:file.fault.',
-  'console/en/customers.json:addressField.',
   'console/en/customers.json:purpose.',
   'console/en/customers.json:state.',
   'console/en/limits.json:hints.',

@@ -72,10 +72,8 @@ async function addCustomers({ db }: Deps): Promise<number[]> {
     .insertInto('discount_type_customers')
     .values(ids.map((customer_id) => ({ customer_id, discount_type_id: 2 })))
     .execute()
-  for (const customerId of ids) {
-    const grant = { customerId, amount: 1_000_000_000_000, reference: randomUUID() }
-    await db.transaction().execute((transaction) => grantCredit(transaction, grant))
-  }
+  for (const customerId of ids)
+    await grantCredit(db, { customerId, amount: 1_000_000_000_000, reference: randomUUID() })
   return ids
 }
 

@@ -78,7 +78,7 @@ export function findPaymentMethod(code: string): PaymentMethod | null {
   return paymentMethods.find((method) => method.code === code) ?? null
 }
 
-export const bunnaBankId = 22
+const bunnaBankId = 22
 const bunnaLoanId = 11
 const noBankLoanId = 13
 

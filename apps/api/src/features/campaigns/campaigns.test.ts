@@ -149,13 +149,6 @@ describe('the count', () => {
     expect(english?.people).toMatchObject({ en: 4, am: 0 })
   })
 
-  it('by the language that staff noted, before that of the last order', async () => {
-    const [one] = await somePeople(shop, 2, 'Kirkos')
-    await sql`update customers set language = 'am' where id = ${one}`.execute(shop.deps.db)
-    const counted = await aCounted(shop, owner, { sub_cities: ['Kirkos'] })
-    expect(counted.people).toMatchObject({ en: 1, am: 1 })
-  })
-
   it('stays when the words change, and ends when the people change', async () => {
     const counted = await aCounted(shop, owner, { sub_cities: ['Arada'] })
     const body = { ...aCampaign({ sub_cities: ['Arada'], text: 'c'.repeat(161) }), version: counted.version }

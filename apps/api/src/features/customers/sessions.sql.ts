@@ -8,8 +8,6 @@ import { usedProof } from './identity-proofs.sql.ts'
 
 type NewSession = ProvenPhone & { tokenHash: Buffer; userAgent: string }
 
-type OpenedSession = { id: number; isBlocked: boolean }
-
 /** Time limits of a session. */
 const life = sql`interval '30 days'`
 /** Must match the constraint of the table. */
@@ -20,24 +18,22 @@ const freshFor = sql`interval '10 minutes'`
 /**
  * Finds or creates the customer with this number and opens a session, in one statement: concurrent first sign-ins
  * create one customer, and a known number takes the same work as an unknown one. Undefined when the code was already
- * used; a blocked customer gets no session. Operators reassign unused numbers, so a sign-in after a year holds the credit.
+ * used. Operators reassign unused numbers, so a sign-in after a year holds the credit.
  */
-export async function openSession(db: Db, session: NewSession): Promise<OpenedSession | undefined> {
+export async function openSession(db: Db, session: NewSession): Promise<number | undefined> {
   const { phone, provenAt, proofHash, tokenHash, userAgent } = session
-  const { rows } = await sql<OpenedSession>`
+  const { rows } = await sql<{ id: number }>`
     with proof as (${usedProof(proofHash)}), customer as (
       insert into customers as c (phone_number) select ${phone} from proof
       on conflict (phone_number) do update set last_signed_in_at = excluded.last_signed_in_at,
         credit_held_until = case when coalesce(c.last_signed_in_at, c.created_at) < now() - interval '12 months'
           then ${heldCredit(sql`c`)} else c.credit_held_until end
-      returning id, blocked_at is not null as is_blocked
-    ), opened as (
-      insert into sessions (customer_id, token_hash, user_agent, signed_in_at, expires_at)
-      select id, ${tokenHash}::bytea, ${userAgent}, ${provenAt}::timestamptz, now() + ${life} from customer
-      where not is_blocked
+      returning id
     )
-    select id, is_blocked as "isBlocked" from customer`.execute(db)
-  return rows[0]
+    insert into sessions (customer_id, token_hash, user_agent, signed_in_at, expires_at)
+    select id, ${tokenHash}::bytea, ${userAgent}, ${provenAt}::timestamptz, now() + ${life} from customer
+    returning customer_id as id`.execute(db)
+  return rows[0]?.id
 }
 
 type FoundSession = SignedIn & { isDue: boolean }

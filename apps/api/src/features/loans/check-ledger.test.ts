@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { signIn } from '../../../test/test-customer.ts'
-import { aBareOrder, aBorrower, grantCredit, repayCredit } from '../../../test/test-loans.ts'
+import { aBareOrder, aBorrower } from '../../../test/test-loans.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { chargeCredit } from './charge-credit.ts'
 import { checkLedger, requireSoundLedger } from './check-ledger.ts'
+import { grantCredit } from './grant-credit.ts'
+import { repayCredit } from './repay-credit.ts'
 
 let shop: TestApp
 let db: Db

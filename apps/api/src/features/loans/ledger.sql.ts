@@ -1,4 +1,3 @@
-import type { LoanTransaction } from '@zembil/contract/customers'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Row } from '../../platform/database/row.ts'
@@ -77,28 +76,23 @@ export const findShop = (db: Db): Promise<number> => findShopAccount(db, 'shop',
  */
 export type Returned = { kind: 'refund' | 'short'; orderId: number; part: number }
 
-/** The member of staff who entered it, and the second person who approved it. */
-export type Booker = { staffId: number; approvedBy?: number | undefined }
-
-type About = { by?: Booker | undefined } & (
+type About =
   | { kind: 'grant' | 'repayment' | 'payout'; reference: string; orderId?: undefined; part?: undefined }
-  | { kind: 'reduction'; reference?: undefined; orderId?: undefined; part?: undefined }
-  | { kind: 'purchase' | 'reward'; reference?: undefined; orderId: number; part?: undefined }
+  | { kind: 'purchase'; reference?: undefined; orderId: number; part?: undefined }
   | (Returned & { reference?: undefined })
-)
 
 /** Amount added to (or, if negative, taken from) each account, by account id. */
 export type Entries = ReadonlyMap<number, number>
 
 /** Idempotent: false when the order's part or the reference already has a transaction of this kind. */
 export async function postTransaction(db: Db, about: About, entries: Entries): Promise<boolean> {
-  const { kind, reference, orderId, part = 0, by } = about
+  const { kind, reference, orderId, part = 0 } = about
   const moved = [...entries].filter(([, amount]) => amount !== 0)
   const { rows } = await sql<Row<'ledger_entries', 'account_id'>>`
     with posted as (
-      insert into ledger_transactions (kind, reference, part, order_id, order_created_at, staff_id, approved_by)
+      insert into ledger_transactions (kind, reference, part, order_id, order_created_at)
       values (${kind}, ${reference ?? null}, ${part}, ${orderId ?? null},
-        (select created_at from orders where id = ${orderId ?? null}::bigint), ${by?.staffId ?? null}, ${by?.approvedBy ?? null})
+        (select created_at from orders where id = ${orderId ?? null}::bigint))
       on conflict do nothing returning id
     )
     insert into ledger_entries (transaction_id, account_id, amount_santim)
@@ -161,7 +155,7 @@ async function sumReturned(db: Db, orderId: number): Promise<number> {
 type TransactionRow = { [kind in CustomerAccount]: number } & Row<
   'ledger_transactions',
   'order_id' | 'reference' | 'created_at',
-  { kind: LoanTransaction['kind'] }
+  { kind: 'grant' | 'purchase' | 'repayment' | 'refund' | 'short' | 'payout' }
 >
 
 /** The transactions of a customer's accounts, oldest first. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
 import { AppError, foundOr404 } from '../../platform/http/app-error.ts'
-import { type Booker, findShop, lockWallet, openWallet, postTransaction, type Returned } from './ledger.sql.ts'
+import { findShop, lockWallet, openWallet, postTransaction, type Returned } from './ledger.sql.ts'
 
 type Credit = Returned & { customerId: number; amount: number }
 
@@ -18,15 +18,15 @@ export async function creditWallet(db: Db, { customerId, amount, ...returned }: 
   if (!isNew) throw new Error(`part ${returned.part} of order ${returned.orderId} is in the wallet already`)
 }
 
-type Payout = { customerId: number; amount: number; transferNo: string; by?: Booker | undefined }
+type Payout = { customerId: number; amount: number; transferNo: string }
 
 /** Pays out money of the wallet, at most what is in it. A transfer number is accepted once. Returns what is left. */
-export async function payOutWallet(db: Db, { customerId, amount, transferNo, by }: Payout): Promise<number> {
+export async function payOutWallet(db: Db, { customerId, amount, transferNo }: Payout): Promise<number> {
   const wallet = foundOr404(await lockWallet(db, customerId))
   if (wallet.balance < amount) throw new AppError('wallet_short')
   const isNew = await postTransaction(
     db,
-    { kind: 'payout', reference: transferNo, by },
+    { kind: 'payout', reference: transferNo },
     new Map([
       [wallet.id, -amount],
       [await findShop(db), amount],

@@ -313,26 +313,16 @@ export interface CustomerNotes {
   text: string;
 }
 
-export interface CustomerPins {
-  customer_id: number | null;
-  has_pin: boolean | null;
-}
-
 export interface Customers {
   bank_id: number | null;
-  blocked_at: Date | null;
-  blocked_reason: string | null;
   bypass_product_quantity_restriction: Generated<boolean>;
-  bypass_until: Date | null;
   city: string | null;
   created_at: Generated<Date>;
-  credit_frozen_at: Date | null;
   credit_held_until: Date | null;
   email: string | null;
   first_name: string | null;
   house_number: string | null;
   id: Generated<number>;
-  language: string | null;
   last_name: string | null;
   last_signed_in_at: Generated<Date | null>;
   latitude: number | null;
@@ -344,9 +334,7 @@ export interface Customers {
   phone_number: string;
   sub_city: string | null;
   updated_at: Generated<Date>;
-  updated_by: number | null;
   user_name: string | null;
-  version: Generated<number>;
   woreda: string | null;
 }
 
@@ -671,7 +659,6 @@ export interface LedgerEntries {
 }
 
 export interface LedgerTransactions {
-  approved_by: number | null;
   created_at: Generated<Date>;
   id: Generated<number>;
   kind: string;
@@ -679,19 +666,6 @@ export interface LedgerTransactions {
   order_id: number | null;
   part: Generated<number>;
   reference: string | null;
-  staff_id: number | null;
-}
-
-export interface LoanAgeing {
-  counted_at: Generated<Date>;
-  customer_id: number;
-  over_90_santim: number;
-  owed_santim: number;
-  owed_since: Date;
-  sponsor_id: number | null;
-  to_30_santim: number;
-  to_60_santim: number;
-  to_90_santim: number;
 }
 
 export interface LoanCodes {
@@ -1104,16 +1078,6 @@ export interface ProductWords {
   word_id: number;
 }
 
-export interface ReferralDecisions {
-  amount_santim: number | null;
-  decided_at: Generated<Date>;
-  kind: string;
-  order_created_at: Date;
-  order_id: number;
-  reason: string | null;
-  staff_id: number;
-}
-
 export interface Referrals {
   created_at: Generated<Date>;
   order_created_at: Date;
@@ -1332,26 +1296,6 @@ export interface SmsMessages {
   settled_at: Date | null;
   staff_id: number | null;
   status: Generated<string>;
-}
-
-export interface SponsoredCustomers {
-  created_at: Generated<Date>;
-  customer_id: number;
-  sponsor_id: number;
-}
-
-export interface Sponsors {
-  contact_name: string;
-  email: string | null;
-  id: Generated<number>;
-  is_active: Generated<boolean>;
-  limit_santim: number;
-  name: string;
-  name_am: string;
-  phone_number: string;
-  updated_at: Generated<Date>;
-  updated_by: number | null;
-  version: Generated<number>;
 }
 
 export interface StaffCredentials {
@@ -1655,7 +1599,6 @@ export interface DB {
   customer_names: CustomerNames;
   customer_names_waiting: CustomerNamesWaiting;
   customer_notes: CustomerNotes;
-  customer_pins: CustomerPins;
   customers: Customers;
   daily_goods: DailyGoods;
   daily_money: DailyMoney;
@@ -1685,7 +1628,6 @@ export interface DB {
   ledger_check_sums: LedgerCheckSums;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
-  loan_ageing: LoanAgeing;
   loan_codes: LoanCodes;
   loan_pin_tries: LoanPinTries;
   message_texts: MessageTexts;
@@ -1717,7 +1659,6 @@ export interface DB {
   product_popularity: ProductPopularity;
   product_words: ProductWords;
   products: Products;
-  referral_decisions: ReferralDecisions;
   referrals: Referrals;
   refund_lines: RefundLines;
   refused_goods: RefusedGoods;
@@ -1739,8 +1680,6 @@ export interface DB {
   shelf_places: ShelfPlaces;
   shop_limits: ShopLimits;
   sms_messages: SmsMessages;
-  sponsored_customers: SponsoredCustomers;
-  sponsors: Sponsors;
   staff_credentials: StaffCredentials;
   staff_devices: StaffDevices;
   staff_keys: StaffKeys;

@@ -53,13 +53,7 @@ export type OrderRow = Row<
 /** Dates are in Addis Ababa time, whatever the server's time zone. */
 export const todayInAddis = sql`(now() at time zone 'Africa/Addis_Ababa')::date`
 
-/** The staff API may not read checkouts, where somebody pays; then only that there was an attempt. */
-const checkoutId = (isHidden: boolean) =>
-  isHidden
-    ? sql`null`
-    : sql`(array_agg(a.widget->>'checkout_id' order by a.id desc) filter (where a.widget is not null))[1]`
-
-const columnsOf = (isCheckoutHidden: boolean) => sql`
+const columns = sql`
   o.id, o.created_at, o.status, o.payment_method, o.delivery_type_id, o.store_id, o.delivery_kind, o.discount_type_id,
   o.shipping_detail, o.order_cost_santim, o.discount_santim, o.delivery_cost_santim, o.total_cost_santim,
   o.short_santim, o.expires_at,
@@ -72,9 +66,9 @@ const columnsOf = (isCheckoutHidden: boolean) => sql`
    where l.order_id = o.id and l.order_created_at = o.created_at) as lines,
   (select json_object_agg(m.provider, m.transaction_no) from order_payments m
    where m.order_id = o.id and (m.flag is null or m.flag = 'wrong_amount')) as transaction_nos,
-  (select json_build_object('id', ${checkoutId(isCheckoutHidden)})
+  (select json_build_object('id', (array_agg(a.widget->>'checkout_id' order by a.id desc)
+     filter (where a.widget is not null))[1])
    from payment_attempts a where a.order_id = o.id having count(*) > 0) as newest_checkout`
-const columns = columnsOf(false)
 
 const joined = sql`
   left join delivery_types d on d.id = o.delivery_type_id left join stores s on s.id = o.store_id ${mainPart}`
@@ -107,12 +101,7 @@ function conditionsOf(customerId: number, { status, id, productName, packageName
 }
 
 export type OrderPlace = { created_at: Date; id: number }
-export type OrderSlice = {
-  after?: OrderPlace | undefined
-  offset: number
-  limit: number
-  isCheckoutHidden?: boolean | undefined
-}
+export type OrderSlice = { after?: OrderPlace | undefined; offset: number; limit: number }
 
 /** Upper limit for counting a customer's orders; nobody pages through more. */
 const countedAtMost = 10_000
@@ -120,10 +109,10 @@ const countedAtMost = 10_000
 /** A slice of one customer's orders, newest first, and their total. Both are read from the index by customer. */
 export async function listOrderRows(db: Db, customerId: number, filter: OrderFilter, slice: OrderSlice) {
   const conditions = conditionsOf(customerId, filter)
-  const { after, limit, offset, isCheckoutHidden = false } = slice
+  const { after, limit, offset } = slice
   const place = after ? sql`and (o.created_at, o.id) < (${after.created_at}, ${after.id})` : sql``
   const { rows } = await sql<OrderRow & { total: number }>`
-    select t.total, ${columnsOf(isCheckoutHidden)}
+    select t.total, ${columns}
     from (select count(*)::int as total from (
       select from orders o where ${conditions} limit ${sql.lit(countedAtMost)}) counted) t
     left join (select * from orders o where ${conditions} ${place}

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
-import { isBypassing } from '../../customers/customers.sql.ts'
 import { type DeliveryTypeRow, deliveryTypeColumns, isUsableDiscount } from '../../delivery/delivery-types.sql.ts'
 import { type Placing, type Standing, standingOf } from './standing.sql.ts'
 
@@ -30,7 +29,7 @@ export async function findTerms(db: Db, choice: Choice): Promise<TermsRow> {
   const { customerId, deliveryTypeId, discountTypeId, isByPhone, placing } = choice
   const { rows } = await sql<TermsRow>`
     select
-      coalesce((select ${isBypassing(sql`c`)} from customers c where c.id = ${customerId}), false) as bypass,
+      coalesce((select bypass_product_quantity_restriction from customers where id = ${customerId}), false) as bypass,
       (select to_json(d) from (select ${deliveryTypeColumns} from delivery_types t
         where t.is_active and t.id = ${deliveryTypeId}) d) as delivery_type,
       (select t.discount_percent from discount_types t

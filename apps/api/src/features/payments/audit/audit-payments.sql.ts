@@ -71,11 +71,11 @@ async function findFaults(db: Db, since: Date, touched: RawBuilder<unknown>): Pr
     select p.order_id, 'refunds exceed the payment' from touched join order_payments p using (order_id)
     where p.amount_santim < ${refunded}
     union all
-    -- A refund to the wallet and its ledger transaction are written together. A reward goes to the wallet of another customer.
+    -- A refund to the wallet and its ledger transaction are written together.
     select t.order_id, 'wallet and refunds differ' from touched t join orders o on o.id = t.order_id
     where o.payment_method <> 'loan' and coalesce((select sum(e.amount_santim) from ledger_transactions l
         join ledger_entries e on e.transaction_id = l.id join ledger_accounts a on a.id = e.account_id
-        where l.order_id = t.order_id and l.kind <> 'reward' and a.kind = 'wallet'), 0)
+        where l.order_id = t.order_id and a.kind = 'wallet'), 0)
       <> coalesce((select sum(r.amount_santim) from order_payments p join payment_refunds r on r.payment_id = p.id
         where p.order_id = t.order_id and r.way = 'wallet'), 0)
     union all

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { orderOf, paymentTexts } from '../../../../test/payments/test-payments.ts'
 import { type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
 import type { TestCustomer } from '../../../../test/test-customer.ts'
-import { aBorrower, balancesOf, placeOnCredit, repayCredit, waitingCode } from '../../../../test/test-loans.ts'
+import { aBorrower, balancesOf, placeOnCredit, waitingCode } from '../../../../test/test-loans.ts'
 import { setProduct } from '../../../../test/test-orders.ts'
 import { checkLedger } from '../../loans/check-ledger.ts'
+import { repayCredit } from '../../loans/repay-credit.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 
 const granted = 2_000_000
