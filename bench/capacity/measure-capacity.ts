@@ -7,6 +7,7 @@ import { createDb } from '../../apps/api/src/platform/database/db.ts'
 import { noLimits } from '../../apps/api/test/no-limits.ts'
 import { prepareCustomers } from '../../apps/api/test/race/race-shop.ts'
 import { demoContact } from '../../apps/storefront/app/platform/page/shop-contact.ts'
+import { pages } from '../catalogue/measure-pages.ts'
 import { freshShops } from '../fresh-shops.ts'
 import { connections } from '../measure.ts'
 import { fillShelves, orderRequest } from '../orders/measure-orders.ts'
@@ -35,12 +36,6 @@ type Parts = { storefront: Server | null; api: Server; database: DatabaseWatch }
 
 const get = (path: string): autocannon.Request => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } })
 const inApi = (path: string): autocannon.Request => get(customerBase + path)
-
-const pages: Kind[] = [
-  { name: 'home', requests: [get('/'), get('/?lng=am')] },
-  { name: 'category', requests: [get('/category/1'), get('/category/2?lng=am')] },
-  { name: 'product', requests: [get('/products/1'), get('/products/2?lng=am')] },
-]
 
 const reads: Kind[] = [
   { name: 'list of a category', requests: [1, 2, 3].map((id) => inApi(`/categories/${id}/products`)) },
@@ -107,8 +102,15 @@ async function measureReads(products: number, amount: number): Promise<CapacityR
   const size = products.toLocaleString('en-US')
   const rows: CapacityRow[] = []
   try {
-    for (const kind of pages)
-      rows.push(await costOf(`page, ${size} products`, kind, { storefront, api, database }, amount))
+    for (const { name, urls } of pages)
+      rows.push(
+        await costOf(
+          `page, ${size} products`,
+          { name, requests: urls.map(get) },
+          { storefront, api, database },
+          amount,
+        ),
+      )
     for (const kind of reads)
       rows.push(await costOf(`API, ${size} products`, kind, { storefront: null, api, database }, amount))
   } finally {

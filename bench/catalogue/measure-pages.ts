@@ -9,7 +9,7 @@ import { startServer } from '../server-process.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 
-const pages = [
+export const pages = [
   { name: 'home', urls: ['/', '/?lng=am'] },
   { name: 'category', urls: ['/category/1', '/category/2?lng=am'] },
   { name: 'product', urls: ['/products/1', '/products/2?lng=am'] },

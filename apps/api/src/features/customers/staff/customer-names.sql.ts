@@ -35,7 +35,7 @@ const mostPerToken = 200
 /** Sorts after every word with this beginning. */
 const afterPrefix = (text: string): string => `${text}\u{10ffff}`
 
-/** The next word after one that was found. A common name has tens of thousands of rows, so each word is one index probe. */
+/** Distinct words by one index probe each: a common name has tens of thousands of rows. `after` names the word before, `f`. */
 const wordsOf = (isMatch: RawBuilder<unknown>, after: RawBuilder<unknown>, inOrder: RawBuilder<unknown>) => sql`
   with recursive found (word) as (
     (select n.word from customer_names n where ${isMatch} ${inOrder} limit 1)

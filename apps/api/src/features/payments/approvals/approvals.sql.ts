@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
 import type { Span } from '../../staff/lists/list-page.ts'
 import { refJson } from '../../staff/lists/ref-json.sql.ts'
+import { countOthers } from '../../staff/members/count-others.sql.ts'
 
 export type NewApproval = {
   payload: ApprovalPayload
@@ -85,9 +86,4 @@ export async function countApprovals(db: Db, isAll: boolean): Promise<number> {
 const approving = roles.filter((role) => grantOf(role, 'money.approve') !== undefined)
 
 /** Active members who may approve, without the one who asks. */
-export async function countOtherApprovers(db: Db, memberId: number): Promise<number> {
-  const { rows } = await sql<{ others: number }>`
-    select count(distinct r.member_id)::int as others from staff_roles r join staff_members m on m.id = r.member_id
-    where m.is_active and r.role = any(${approving}) and r.member_id <> ${memberId}`.execute(db)
-  return rows[0]?.others ?? 0
-}
+export const countOtherApprovers = (db: Db, memberId: number): Promise<number> => countOthers(db, memberId, approving)

@@ -100,6 +100,9 @@ export async function isConfirmedByHand(db: Db, orderId: number): Promise<boolea
   return rows.length > 0
 }
 
+/** The number of a payment `p` without blanks and in upper case, as an index has it. */
+export const typedNumber = sql`upper(regexp_replace(p.transaction_no, '\\s', '', 'g'))`
+
 /** A payment under this number, whatever its blanks and letter case. `typed` has no blanks and upper case. */
 export async function findTypedNumber(
   db: Db,
@@ -109,7 +112,7 @@ export async function findTypedNumber(
   const { rows } = await sql<Pick<PaymentRow, 'id' | 'order_id'>>`
     select p.id, coalesce(p.order_id, d.order_id) as order_id
     from payments p left join payment_decisions d on d.payment_id = p.id and d.kind = 'assign'
-    where p.provider = ${provider} and upper(regexp_replace(p.transaction_no, '\\s', '', 'g')) = ${typed}
+    where p.provider = ${provider} and ${typedNumber} = ${typed}
     order by p.id limit 1`.execute(db)
   return rows[0]
 }

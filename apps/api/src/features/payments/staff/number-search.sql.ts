@@ -1,5 +1,6 @@
 import { paymentCodes } from '@zembil/rules/money/payment-methods'
 import { type RawBuilder, sql } from 'kysely'
+import { typedNumber } from '../settlement/payments.sql.ts'
 
 /** A pattern for any text that contains this one. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -10,8 +11,8 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
  */
 export const paymentsWithNumber = (typed: string, most: number): RawBuilder<unknown> => sql`
   with whole as materialized (
-    select id, order_id from payments where provider = any(${[...paymentCodes]}::text[])
-      and upper(regexp_replace(transaction_no, '\\s', '', 'g')) = ${typed.replace(/\s/g, '').toUpperCase()}),
+    select p.id, p.order_id from payments p where p.provider = any(${[...paymentCodes]}::text[])
+      and ${typedNumber} = ${typed.replace(/\s/g, '').toUpperCase()}),
   containing as (
     select id, order_id from payments where not exists (select from whole) and transaction_no ilike ${containing(typed)}
     order by id desc limit ${sql.lit(most)})

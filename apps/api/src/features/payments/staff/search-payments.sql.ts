@@ -9,6 +9,7 @@ import type { ProviderCode } from '../../../providers/payment/payment-provider.t
 import { allOf, given, placeOf } from '../../staff/lists/conditions.sql.ts'
 import type { TimeCursor } from '../../staff/lists/list-cursor.ts'
 import type { Span } from '../../staff/lists/list-page.ts'
+import { refJson } from '../../staff/lists/ref-json.sql.ts'
 import { isInPile, madeDecision, pileOfPayment } from '../board/piles.sql.ts'
 import { containing, paymentsWithNumber } from './number-search.sql.ts'
 
@@ -29,8 +30,7 @@ export const paymentColumns = sql`p.id, p.provider as method, p.transaction_no, 
   coalesce((select json_agg(json_build_object('id', r.id, 'reference', r.reference, 'amount_santim', r.amount_santim,
       'reason', r.reason, 'note', r.note, 'transfer_no', r.transfer_no, 'transferred_on', r.transferred_on, 'way', r.way, 'state', r.state, 'tries', r.tries, 'created_at', r.created_at,
       'settled_at', r.settled_at, 'member', case when w.id is not null
-        then json_build_object('id', w.id, 'name', w.name, 'name_am', w.name_am) end, 'approved_by',
-        case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'name_am', s.name_am) end) order by r.id)
+        then ${refJson('w')} end, 'approved_by', case when s.id is not null then ${refJson('s')} end) order by r.id)
     from payment_refunds r left join staff_members w on w.id = r.staff_id left join staff_members s on s.id = r.approved_by
     where r.payment_id = p.id), '[]') as refunds`
 

@@ -1,6 +1,7 @@
 import type { SettlementKind, SettlementProvider } from '@zembil/contract/staff/money/settlement-shapes'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/db.ts'
+import { typedNumber } from '../../settlement/payments.sql.ts'
 
 /** Money in our books that a row of a file may be about, under all the names that the provider may call it by. */
 export type OurMoney = {
@@ -15,8 +16,6 @@ export type OurMoney = {
   is_earlier: boolean
 }
 
-const upperNumber = sql`upper(regexp_replace(p.transaction_no, '\\s', '', 'g'))`
-
 /**
  * Payments under these numbers, or whose attempt has one of these references. What was paid beyond the cost counts with the rest
  * of its transaction. Left out: what a row has already, and what came from a file itself.
@@ -28,13 +27,13 @@ export async function listOurPayments(
 ): Promise<OurMoney[]> {
   const { rows } = await sql<OurMoney>`
     with wanted as (
-      select p.id from payments p where p.provider = ${provider} and ${upperNumber} = any(${names})
+      select p.id from payments p where p.provider = ${provider} and ${typedNumber} = any(${names})
       union
       select p.id from payment_attempts a join payments p on p.attempt_id = a.id and p.provider = a.method
       where a.method = ${provider} and (a.reference = any(${names}) or a.provider_reference = any(${names})))
     select p.id, (p.amount_santim + coalesce((select e.amount_santim from payments e where p.part = 'main'
         and e.provider = p.provider and e.transaction_no = p.transaction_no and e.part = 'excess'), 0))::bigint as amount_santim,
-      p.currency, array_remove(array[${upperNumber}, a.reference, upper(a.provider_reference)], null) as names,
+      p.currency, array_remove(array[${typedNumber}, a.reference, upper(a.provider_reference)], null) as names,
       null as original_no, exists (select from settlement_missing m where m.payment_id = p.id) as is_earlier
     from wanted w join payments p on p.id = w.id left join payment_attempts a on a.id = p.attempt_id
     where p.part <> 'excess' and p.via <> 'file'
@@ -61,10 +60,10 @@ export async function listOurRefunds(
       select r.id from payment_refunds r where r.transfer_no = any(${names})
       union
       select r.id from payments p join payment_refunds r on r.payment_id = p.id
-      where p.provider = ${provider} and ${upperNumber} = any(${originals}))
+      where p.provider = ${provider} and ${typedNumber} = any(${originals}))
     select min(r.id) as id, sum(r.amount_santim)::bigint as amount_santim, min(p.currency) as currency,
       array_remove(array_agg(r.reference) || array_agg(r.transfer_no), null) as names,
-      min(${upperNumber}) as original_no,
+      min(${typedNumber}) as original_no,
       bool_or(exists (select from settlement_missing m where m.refund_id = r.id)) as is_earlier
     from wanted w join payment_refunds r on r.id = w.id join payments p on p.id = r.payment_id
     where p.provider = ${provider} and r.way = 'method' and r.state in ('queued', 'pending', 'refunded', 'reversed')
