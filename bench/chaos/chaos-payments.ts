@@ -6,6 +6,7 @@ import { databaseEnv } from '../../apps/api/src/platform/database/database-roles
 import { prepareBorrowers } from '../../apps/api/test/race/race-loans.ts'
 import { prepareCustomers, prepareRaceShop, randomFrom } from '../../apps/api/test/race/race-shop.ts'
 import { freshShops } from '../fresh-shops.ts'
+import { silent } from '../silent-log.ts'
 import { compareBooks } from './chaos-books.ts'
 import { loanPin, type Shopper, shop } from './chaos-shopper.ts'
 import { breakEverything, type Entry, mendEverything, startChaosWorld } from './chaos-world.ts'
@@ -18,8 +19,6 @@ const providers = paymentCodes.filter((code) => code !== 'loan')
 const atOnce = 24
 /** A decision may leave a refund to staff, and that of a canceled order another one. */
 const mostRounds = 40
-/** Failures are expected here, so they are not logged. */
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
  * `count` customers order and pay, and staff decide about money, while notices are lost and forged and our own processes

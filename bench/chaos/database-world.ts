@@ -7,10 +7,8 @@ import { setRolePasswords } from '../../apps/api/src/platform/database/role-pass
 import { prepareCustomers, prepareRaceShop, randomFrom } from '../../apps/api/test/race/race-shop.ts'
 import { startTrialCluster, type TrialCluster } from '../../infra/database/trial-cluster.ts'
 import { planEdge, startTrialEdge } from '../edge/trial-edge.ts'
+import { silent } from '../silent-log.ts'
 import { startChaosWorld } from './chaos-world.ts'
-
-/** Failures are expected here, so they are not logged. */
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** The settings of each role, through HAProxy and with TLS. */
 const databaseSettings = ({ urlOf, ownerPassword }: TrialCluster) => ({

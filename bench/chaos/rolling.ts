@@ -5,12 +5,12 @@ import { databaseEnv } from '../../apps/api/src/platform/database/database-roles
 import { prepareCustomers, prepareRaceShop, randomFrom } from '../../apps/api/test/race/race-shop.ts'
 import { visitor } from '../edge/visitor.ts'
 import { freshShops } from '../fresh-shops.ts'
+import { silent } from '../silent-log.ts'
 import { auditOrders } from './audit-orders.ts'
 import { shopPaths, startCrowd } from './rolling-crowd.ts'
 import { type RollingWorld, startRollingWorld } from './rolling-world.ts'
 
 export const rollingShops = freshShops(process.env.CHAOS_NAME ?? 'rolling')
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** Restarts every process, one at a time, as docs/operations.md describes an update. */
 async function roll({ all }: RollingWorld, faults: string[]): Promise<number> {

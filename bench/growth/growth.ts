@@ -9,6 +9,7 @@ import { prepareCustomers, prepareRaceShop, randomFrom } from '../../apps/api/te
 import { freshShops } from '../fresh-shops.ts'
 import { startApi } from '../race/race-stage.ts'
 import { fillOrders } from '../seed/seed-orders.ts'
+import { silent } from '../silent-log.ts'
 import { startGrowthCrowd } from './growth-crowd.ts'
 import { type Conversion, planPartition } from './plan-partition.ts'
 import { runConversion } from './run-conversion.ts'
@@ -25,7 +26,6 @@ const { values } = parseArgs({
   },
 })
 const shops = freshShops(process.env.GROWTH_NAME ?? 'growth')
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** What an order costs in each table that grows with it. */
 async function measureSizes(client: pg.Client, orders: number): Promise<void> {

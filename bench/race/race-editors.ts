@@ -10,6 +10,7 @@ import { applyDuePrices } from '../../apps/api/src/features/catalog/staff-produc
 import { csvOf, fileOf } from '../../apps/api/test/imports/import-files.ts'
 import { wrongCounts, wrongIndexes, wrongResults } from '../../apps/api/test/race/index-audit.ts'
 import { auditFaults, countDeadlocks } from '../../apps/api/test/race/race-audit.ts'
+import { silent } from '../silent-log.ts'
 import { signInStaff } from '../staff/staff-session.ts'
 import { anEdit, type Desk, editedIds } from './edit-catalogue.ts'
 import { type SceneReport, timed } from './race-scenes.ts'
@@ -19,7 +20,6 @@ import { onStage, type Stage, sendTo, startApi, startStaffApi } from './race-sta
 /** People who edit the catalogue at the same time. */
 const editors = 20
 const consoleOrigin = 'http://127.0.0.1:3001'
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 /** Rows of one import. They come one after the other. */
 const importedRows = 40
 
