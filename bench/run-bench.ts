@@ -74,7 +74,7 @@ const parts: Record<string, () => Promise<number>> = {
     return rows.reduce((sum, row) => sum + row.failures, 0)
   },
   capacity: async () => {
-    const rows = await measureCapacity(sizes, values.smoke ? 500 : 4_000)
+    const rows = await measureCapacity(sizes, values.smoke ? 500 : 1_000)
     const table = capacityMarkdown(rows)
     await publishFiles(table, { 'capacity.md': `${table}\n` })
     return rows.reduce((sum, row) => sum + row.failures, 0)

@@ -4,6 +4,7 @@ import { chaosPayments, chaosShops } from './chaos-payments.ts'
 import { chaosDatabase } from './database.ts'
 import { chaosRestore } from './restore.ts'
 import { chaosRolling, rollingShops } from './rolling.ts'
+import { breakShop, breakShopShortly } from './shop/break-shop.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -12,6 +13,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     outage: { type: 'string', default: '60' },
     only: { type: 'string' },
+    minutes: { type: 'string', default: '10' },
+    smoke: { type: 'boolean', default: false },
   },
 })
 
@@ -60,16 +63,24 @@ const breakDatabase = async (): Promise<void> =>
 const restoreDatabase = async (): Promise<void> =>
   report(await chaosRestore(), 'the moment was restored, and stock, credit and payments add up')
 
+/** Breaks everything at random while people shop and work. Without a part, `npm run chaos` does this. */
+const breakAll = async (): Promise<void> => {
+  const seed = Number(values.seed)
+  const found = values.smoke ? breakShopShortly(seed) : breakShop(Number(values.minutes), seed)
+  report(await found, 'all books are exact and nothing is stuck')
+}
+
 const parts: Record<string, () => Promise<void> | void> = {
+  shop: breakAll,
   payments: breakPayments,
   races: racePayments,
   rolling: rollProcesses,
   database: breakDatabase,
   restore: restoreDatabase,
 }
-const part = parts[positionals[0] ?? '']
+const part = parts[positionals[0] ?? 'shop']
 if (!part)
   throw new Error(
-    `npm run chaos -- payments [--count 1000] [--seed 1], races [--count 500], rolling [--count 2] [--outage 60], database [--only switchover] or restore`,
+    `npm run chaos [-- shop] [--minutes 10] [--seed 1] [--smoke], payments [--count 1000] [--seed 1], races [--count 500], rolling [--count 2] [--outage 60], database [--only switchover] or restore`,
   )
 await part()

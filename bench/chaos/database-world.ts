@@ -11,7 +11,7 @@ import { silent } from '../silent-log.ts'
 import { startChaosWorld } from './chaos-world.ts'
 
 /** The settings of each role, through HAProxy and with TLS. */
-const databaseSettings = ({ urlOf, ownerPassword }: TrialCluster) => ({
+export const databaseSettings = ({ urlOf, ownerPassword }: TrialCluster) => ({
   DATABASE_OWNER_URL: urlOf('zembil_owner', ownerPassword),
   DATABASE_URL: urlOf('zembil_api', 'trial'),
   DATABASE_STAFF_URL: urlOf('zembil_staff', 'trial'),
@@ -52,14 +52,13 @@ async function openShop(cluster: TrialCluster, shoppers: number) {
 export type DatabaseWorld = Awaited<ReturnType<typeof openShop>>
 
 /** Runs a scene with a cluster in a folder of its own, which is removed afterwards. */
-export async function onTrialCluster<T>(shoppers: number, scene: (world: DatabaseWorld) => Promise<T>): Promise<T> {
+export async function onTrialCluster<T>(scene: (cluster: TrialCluster) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(`${tmpdir()}/zembil-database-`)
   chmodSync(folder, 0o755)
   try {
     const cluster = await startTrialCluster(folder, 7_400)
     try {
-      const shop = await openShop(cluster, shoppers)
-      return await scene(shop).finally(shop.close)
+      return await scene(cluster)
     } finally {
       await cluster.stop()
     }
@@ -67,3 +66,10 @@ export async function onTrialCluster<T>(shoppers: number, scene: (world: Databas
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** A scene with a shop in a cluster. */
+export const onClusteredShop = <T>(shoppers: number, scene: (world: DatabaseWorld) => Promise<T>): Promise<T> =>
+  onTrialCluster(async (cluster) => {
+    const shop = await openShop(cluster, shoppers)
+    return scene(shop).finally(shop.close)
+  })

@@ -4,7 +4,7 @@ import { auditOrders } from './audit-orders.ts'
 import { compareBooks } from './chaos-books.ts'
 import type { Entry } from './chaos-world.ts'
 import { type DatabaseCrowd, startDatabaseCrowd } from './database-crowd.ts'
-import { onTrialCluster } from './database-world.ts'
+import { onClusteredShop } from './database-world.ts'
 import { settleChaos } from './settle-chaos.ts'
 
 const shoppers = 6
@@ -86,7 +86,7 @@ async function happen(event: Event, cluster: TrialCluster, crowd: DatabaseCrowd)
 
 /** Lets shoppers order, pay and browse while each thing happens to the database, then compares all books. */
 export const chaosDatabase = (only?: string): Promise<string[]> =>
-  onTrialCluster(shoppers, async ({ cluster, world, deps, worker, tokens, shopOrigin }) => {
+  onClusteredShop(shoppers, async ({ cluster, world, deps, worker, tokens, shopOrigin }) => {
     const crowd = startDatabaseCrowd(world, shopOrigin, tokens)
     await untilSelling(crowd)
     await wait(5_000)

@@ -4,7 +4,7 @@ import type { Db } from '../../apps/api/src/platform/database/db.ts'
 import { runAsPostgres } from '../../infra/database/as-postgres.ts'
 import { drillBackup } from '../../infra/database/drill-backup.ts'
 import { startDatabaseCrowd } from './database-crowd.ts'
-import { type DatabaseWorld, onTrialCluster } from './database-world.ts'
+import { type DatabaseWorld, onClusteredShop } from './database-world.ts'
 
 const shoppers = 4
 
@@ -27,7 +27,7 @@ async function momentOf(db: Db): Promise<Moment> {
 
 /** Sells, backs up, sells on, spoils all prices by accident, and restores the moment before the accident. */
 export const chaosRestore = (): Promise<string[]> =>
-  onTrialCluster(shoppers, async (shop) => {
+  onClusteredShop(shoppers, async (shop) => {
     const { cluster, deps } = shop
     const node = `${cluster.folder}/${await cluster.leader()}`
     const backup = (kind: string) => runAsPostgres(`${node}/backup.sh`, kind)

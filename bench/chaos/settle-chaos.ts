@@ -39,7 +39,7 @@ export async function makeRefunds({ db }: Pick<Deps, 'db'>, worker: Deps): Promi
 }
 
 /** Waits for the last notices, then simulates days passing: payments are polled, unpaid orders expire, refunds are made. */
-export async function settleChaos({ outside }: ChaosWorld, { db }: Deps, worker: Deps): Promise<void> {
+export async function settleChaos({ outside }: Pick<ChaosWorld, 'outside'>, { db }: Deps, worker: Deps): Promise<void> {
   for (let round = 0; round < 120; round++) {
     if (!(await outside<Entry[]>('GET', '/book')).some(untold)) break
     await wait(1_000)

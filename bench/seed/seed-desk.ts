@@ -5,6 +5,7 @@ import { createDatabase, databaseName, dropDatabase, siblingDatabase } from '../
 import { readConfig } from '../../apps/api/src/platform/config.ts'
 import { withoutIndexes } from '../catalogue/without-indexes.ts'
 import { ensureBenchDatabase } from './ensure-bench-database.ts'
+import { fillCredit } from './seed-credit.ts'
 import { fillMoney } from './seed-money.ts'
 import { fillOrders } from './seed-orders.ts'
 
@@ -80,6 +81,11 @@ const longOrderSql = `
     jsonb_build_array(jsonb_build_object('product_id', p.id, 'quantity', 1, 'price_santim', 10000))
   from orders o, products p where o.id = $1 and p.id between 1 and 98`
 
+/** What each store sold in thirty days, for the lists of low stock. */
+const soldSql = `
+  insert into stock_sales (store_id, product_id, supplier_id, units_30_days)
+  select s.id, p.id, coalesce(p.supplier_id, 0), 1 + p.id % 40 from stores s, products p where p.id % 20 = 0`
+
 async function addStaff(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     "insert into staff_members (name, name_am, email) values ('Sara', 'ሣራ', 'sara@bench.example') returning id",
@@ -123,12 +129,15 @@ export async function seedDesk(size: DeskSize, report: (step: string) => void): 
   await client.query(picksSql)
   await client.query(deliveriesSql, [memberId])
   await client.query(longOrderSql, [longOrderId(size)])
+  await client.query(soldSql)
   report('attempts')
   await withoutIndexes(client, ['payment_attempts'], async () => void (await client.query(attemptsSql)))
   report('messages')
   for (const fill of messagesSql) await client.query(fill)
   report('money')
   await fillMoney(client, memberId, size.orders)
+  report('credit and settlement')
+  await fillCredit(client, url, memberId)
   report('statistics')
   await client.query('vacuum analyze')
   await client.end()

@@ -68,14 +68,22 @@ const figuresSql = [
      (values ('cbe'), ('telebirr'), ('loan')) as m (method)`,
   `insert into daily_goods select current_date - n, s.id, p.id, 2, 20000
    from generate_series(0, $1::int) n, stores s, lateral (
-     select id from products where id % 997 = (n * 31 + s.id) % 997 order by id limit 1000) p`,
+     select id from generate_series((n * 31 + s.id) % 997, (select max(id) from products), 997) g
+       join products on id = g limit 1000) p`,
   `insert into daily_shortages select current_date - n, s.id, p.id, 'not-there', 1, 1, 10000
    from generate_series(0, $1::int) n, stores s, lateral (
-     select id from products where id % 4999 = (n * 31 + s.id) % 4999 order by id limit 50) p`,
+     select id from generate_series((n * 31 + s.id) % 4999, (select max(id) from products), 4999) g
+       join products on id = g limit 50) p`,
   `insert into daily_money select current_date - n, m.method, 100, 10000000, 2, 10000
    from generate_series(0, $1::int) n, (values ('cbe'), ('telebirr'), ('bunna'), ('cbe-pay')) as m (method)`,
+  `insert into daily_deliveries select current_date - n, s.id, m.id, 'Area ' || area, 95, 5, 5
+   from generate_series(0, $1::int) n, stores s, staff_members m, generate_series(1, 11) area`,
+  `insert into daily_picking select current_date - n, s.id, m.id, 100, 1000, 10, 60000
+   from generate_series(0, $1::int) n, stores s, staff_members m`,
 ]
-/** What reports of work read: the deliveries and finished picks of ninety days, and waste. */
+const stockValuesSql = `
+  insert into stock_values select store_id, count(*), sum(quantity), 0, count(*) from stock group by store_id`
+/** The deliveries and finished picks of ninety days, and waste. */
 const workSql = [
   `update fulfilments set started_at = order_created_at + interval '1 hour', picker_id = $1::int,
      finished_at = order_created_at + interval '80 minutes'
@@ -102,6 +110,7 @@ export async function fillMoney(client: pg.Client, memberId: number, orders: num
   await client.query(refusalsSql, [memberId, most])
   await client.query(walletsSql)
   await client.query(debtsSql)
+  await client.query(stockValuesSql)
   for (const fill of figuresSql) await client.query(fill, [Math.min(days, Math.ceil(orders / 50)) - 1])
   for (const fill of workSql) await client.query(fill, [memberId])
 }

@@ -1,6 +1,7 @@
 import { queueTabs } from '@zembil/contract/staff/queue-shapes'
 import { type DeskSize, longOrderId } from '../seed/seed-desk.ts'
 import { get, type StaffCall, search, spread } from './call-shape.ts'
+import { creditCalls } from './credit-calls.ts'
 import { goodsCalls } from './goods-calls.ts'
 import { moneyCalls, reportCalls } from './money-calls.ts'
 
@@ -25,6 +26,13 @@ export function staffCalls(size: DeskSize): StaffCall[] {
     get('queue: done, filtered by amount', () => '/orders?tab=done&least=100000'),
     get('queue: done, placed by phone', () => '/orders?tab=done&by_phone=1'),
     get('queue: needs eyes, of a sub-city', () => '/orders?tab=needs-eyes&sub_city=Bole'),
+    get('queue: newly paid', () => '/orders/newly-paid'),
+    get('queue: of several stores', () => '/split-orders?store_id=1'),
+    get('picking', () => '/picking', 'picker'),
+    get('dispatch', () => '/dispatch?store_id=1'),
+    get('address corrections', () => '/address-corrections'),
+    get('call requests', () => '/call-requests'),
+    get('campaigns', () => '/campaigns'),
     get('order', (round) => `/orders/${order(round)}`),
     get('order of 100 lines', () => `/orders/${longOrderId(size)}`),
     search('customers: all', '/customers/search', () => ({})),
@@ -68,6 +76,7 @@ export function staffCalls(size: DeskSize): StaffCall[] {
     ),
     ...goodsCalls(size.products),
     ...moneyCalls(orders),
+    ...creditCalls(customers),
     ...reportCalls(),
   ]
 }

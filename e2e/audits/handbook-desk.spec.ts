@@ -8,6 +8,7 @@ import { orderElsewhere, productNow } from '../support/ordering.ts'
 import { cheapPairs, store } from '../support/paid-orders.ts'
 import { payAtBank } from '../support/paying.ts'
 import { consoleOrigin, shopOrigin } from '../support/shop.ts'
+import { grantBirr } from '../support/shop-database.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 const folder = new URL('../../docs/handbook/pictures/', import.meta.url).pathname
@@ -100,6 +101,15 @@ async function takeMoney(scene: Scene): Promise<void> {
   await take(scene, 'money')
 }
 
+async function takeCredit(scene: Scene): Promise<void> {
+  const { page, words } = scene
+  const account = await registeredAccount()
+  await grantBirr(account, 3_000)
+  await openScreen(page, `/customers/${account.user.id}/credit`)
+  await expect(page.getByRole('cell', { name: words.credit.kind.grant, exact: true })).toBeVisible()
+  await take(scene, 'credit')
+}
+
 async function takeCall(scene: Scene): Promise<void> {
   const { page, language, words } = scene
   const account = await registeredAccount()
@@ -118,7 +128,7 @@ async function takeCall(scene: Scene): Promise<void> {
   await take(scene, 'call')
 }
 
-/** The pictures of the handbook about opening the shop, goods, money, a call and the first page. */
+/** The pictures of the handbook about opening the shop, goods, money, credit, a call and the first page. */
 for (const language of languages)
   test(`takes the pictures of the handbook about the desk in ${language}`, async ({ browser }) => {
     // Before anybody has signed in, the console speaks the language of the browser.
@@ -137,7 +147,7 @@ for (const language of languages)
     await openScreen(page, '/')
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await take(scene, 'first-page')
-    for (const picture of [takePrice, takeCrop, takeMoney, takeCall]) await picture(scene)
+    for (const picture of [takePrice, takeCrop, takeMoney, takeCredit, takeCall]) await picture(scene)
     await signIn(page, await addMember({ roles: ['storekeeper'], storeIds: [store], language, name: 'Sara Bekele' }))
     for (const picture of [takeReceiving, takeCount]) await picture(scene)
     await context.close()

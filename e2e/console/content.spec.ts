@@ -119,6 +119,20 @@ test('a picture advert is added with a cropped picture and seen in the shop', as
   await expect.poll(ratio).toBeCloseTo(3, 1)
 })
 
+test('an announcement is drawn for phone and desk while it is typed', async ({ page, texts }) => {
+  const { content } = texts
+  await signIn(page, await addMember({ roles: ['catalogue'] }))
+  await openScreen(page, '/content/texts/new')
+  await page.getByLabel(content.fields.message, { exact: true }).fill('Closed on Friday')
+  await page.getByLabel(content.fields.message_am).fill('ዓርብ ዝግ ነን')
+  for (const device of ['phone', 'desk'] as const) {
+    const frame = page.frameLocator(`iframe[title="${content.preview[device]}"]`)
+    await expect(frame.getByText('Closed on Friday')).toBeVisible()
+    await expect(frame.getByText('ዓርብ ዝግ ነን')).toBeVisible()
+  }
+  await expectSound(page)
+})
+
 test('a holiday is added, corrected by two people, drawn in the preview of its day and archived', async ({
   page,
   texts,

@@ -144,7 +144,16 @@ for (const language of languages)
         await page.keyboard.press('Enter')
         await expect(page).toHaveURL(`/customers/${account.user.id}`)
         await page.getByRole('tab', { name: texts.tabs.profile }).focus()
-        for (const tab of ['notes', 'orders', 'payments', 'messages', 'sessions', 'referrals', 'history'] as const) {
+        for (const tab of [
+          'manage',
+          'notes',
+          'orders',
+          'payments',
+          'messages',
+          'sessions',
+          'referrals',
+          'history',
+        ] as const) {
           await expectSound(page)
           await page.keyboard.press('ArrowRight')
           await expect(page.getByRole('tab', { name: texts.tabs[tab] })).toHaveAttribute('aria-selected', 'true')

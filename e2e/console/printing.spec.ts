@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { PickList } from '@zembil/contract/staff/fulfilment/fulfilment-shapes'
 import { consoleMessages } from '@zembil/i18n/console/messages'
+import { formatPrice } from '@zembil/rules/money/money'
 import { languages } from '@zembil/rules/people/language'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { packedOrders } from '../support/floor/packed-orders.ts'
-import { store } from '../support/paid-orders.ts'
+import { cheapPairs, type Goods, paidOrder, store } from '../support/paid-orders.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { expectSound } from '../support/shop-test.ts'
 import { addMember, signIn } from '../support/staff.ts'
@@ -78,6 +80,48 @@ test('a packing slip has prices only when asked for', async ({ page, texts }) =>
   await expect(sheet).not.toContainText('birr')
   await page.getByRole('button', { name: printing.screen.prices }).click()
   await expect(sheet).toContainText(printing.sum.total)
+})
+
+test('slip and receipt show what was found, what was taken instead and what goes back', async ({ page, texts }) => {
+  const { printing } = texts
+  const [found, nothing, replaced] = await cheapPairs()
+  if (!found || !nothing || !replaced) throw new Error('three kinds of goods are needed')
+  const goods = [found[0], nothing[0], replaced[0]].map(({ id }) => ({ id, quantity: 2 }))
+  const { order } = await paidOrder(goods)
+  const manager = await colleague(['manager'])
+  const { picks } = await manager.act<PickList>(`/orders/${order.id}/start-picking`, { store_id: store })
+  for (const { line_no, product_id, wanted } of picks) {
+    const pick = { store_id: store, line_no, product_id }
+    if (product_id === found[0].id) {
+      const tick = { by: 'tap', line_no, product_id, units: wanted }
+      await manager.act(`/orders/${order.id}/tick`, { store_id: store, tick })
+    } else await manager.act(`/orders/${order.id}/short`, { ...pick, found: 0, reason: 'other' })
+    if (product_id === replaced[0].id) {
+      const substitute = { product_id: replaced[1].id, quantity: 1 }
+      await manager.act(`/orders/${order.id}/substitute`, { ...pick, substitute })
+    }
+  }
+  await manager.act(`/orders/${order.id}/finish-picking`, { store_id: store })
+
+  await signIn(page, await addMember({ roles: ['manager'] }))
+  await openScreen(page, `/print/orders?ids=${order.id}&kind=packing-slip`)
+  const rowOf = ({ name }: Goods) =>
+    page
+      .getByRole('article')
+      .getByRole('row')
+      .filter({ has: page.getByText(name, { exact: true }) })
+  await expect(rowOf(nothing[0])).toContainText('0 / 2')
+  await expect(rowOf(replaced[0])).toContainText('0 / 2')
+  await expect(rowOf(replaced[0])).toContainText(`1 × ${replaced[1].name}`)
+  await openScreen(page, `/print/orders?ids=${order.id}&kind=receipt`)
+  const short = await inDatabase((db) =>
+    db.selectFrom('orders').select('short_santim').where('id', '=', order.id).executeTakeFirstOrThrow(),
+  )
+  const paid = Math.round(Number(order.total_cost) * 100) - short.short_santim
+  const sheet = page.getByRole('article')
+  await expect(rowOf(nothing[0]).getByRole('cell').last()).toHaveText(formatPrice(0, 'en'))
+  await expect(sheet).toContainText(`${printing.sum.short}− ${formatPrice(short.short_santim, 'en')}`)
+  await expect(sheet).toContainText(`${printing.sum.paid}${formatPrice(paid, 'en')}`)
 })
 
 test('each bag gets a label of its own without a phone number', async ({ page, texts }) => {

@@ -75,6 +75,8 @@ test('finance reads a bank’s file, maps its columns once and settles what the 
   await openScreen(page, '/money')
   await page.getByRole('link', { name: money.board.settlement }).click()
   await page.getByRole('link', { name: settlement.read.title }).first().click()
+  // The list of days has a choice of providers too.
+  await expect(page.getByRole('heading', { level: 1, name: settlement.read.title })).toBeVisible()
   const choose = async () => {
     await page.getByLabel(settlement.provider).selectOption(provider)
     await page.getByLabel(settlement.read.file).setInputFiles(file)

@@ -1,10 +1,12 @@
 import { consoleMessages } from '@zembil/i18n/console/messages'
 import { languages } from '@zembil/rules/people/language'
 import { followsWithin } from '@zembil/rules/search/freshness'
+import { addMisses } from '../../apps/api/src/features/catalog/shop-search/misses.sql.ts'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { drawGate } from '../support/floor/camera.ts'
 import { picture } from '../support/pictures.ts'
 import { shopOrigin } from '../support/shop.ts'
+import { inDatabase } from '../support/shop-database.ts'
 import { expectSound } from '../support/shop-test.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
@@ -75,6 +77,31 @@ test('the reason of each search result is told', async ({ page, texts }) => {
   await page.getByRole('button', { name: finding.synonyms.add }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('sugar, shonkora')
   await expect(page.getByRole('dialog').getByText('shonkora', { exact: true })).toBeVisible()
+})
+
+test('what searches lose is shown before a group of synonyms is removed', async ({ page, texts }) => {
+  const { finding } = texts
+  await signIn(page, await addMember({ roles: ['catalogue'] }))
+  await openScreen(page, '/search?tab=synonyms&words=pampers')
+  await page.getByRole('row').filter({ hasText: 'pampers' }).first().click()
+  await page.getByRole('button', { name: finding.synonyms.remove }).click()
+  const asked = page.getByRole('dialog').last()
+  await expect(asked.getByText(finding.effect.less.replace('{{count}} ', ''))).not.toHaveCount(0)
+})
+
+test('a search without result leads to the form of a new product with its name', async ({ page, texts }) => {
+  const { finding, products } = texts
+  const today = new Date().toISOString().slice(0, 10)
+  await inDatabase((db) => addMisses(db, today, new Map([['የእንጨት ሙቀጫ', 900]])))
+  await signIn(page, await addMember({ roles: ['catalogue'] }))
+  await openScreen(page, '/search?tab=misses')
+  const miss = page.getByRole('listitem').filter({ hasText: 'የእንጨት ሙቀጫ' })
+  await miss.getByRole('button', { name: finding.misses.toProduct }).click()
+  await expect(page.getByLabel(products.fields.name_am)).toHaveValue('የእንጨት ሙቀጫ')
+  await expect(page.getByLabel(products.fields.name, { exact: true })).toHaveValue('')
+  await openScreen(page, '/search?tab=misses&state=decided')
+  await miss.getByRole('link', { name: finding.misses.toProduct }).click()
+  await expect(page.getByLabel(products.fields.name_am)).toHaveValue('የእንጨት ሙቀጫ')
 })
 
 test('a package shows its price beside its parts while it is put together', async ({ page, texts }) => {

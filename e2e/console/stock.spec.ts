@@ -4,6 +4,7 @@ import { languages } from '@zembil/rules/people/language'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { registeredAccount } from '../support/customer.ts'
 import { orderElsewhere, ownProduct, productNow } from '../support/ordering.ts'
+import { postReceipt, receivedUnits, writeReceipt } from '../support/receiving.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { expectSound } from '../support/shop-test.ts'
 import { addMember, signIn } from '../support/staff.ts'
@@ -17,29 +18,15 @@ test('goods that a storekeeper receives can be bought at once, and the history t
   const product = await ownProduct('en-1280', 7)
   const before = (await productNow(product.id)).left_in_stock
   await signIn(page, await addMember({ roles: ['storekeeper'], storeIds: [1] }))
-  await openScreen(page, '/stock/receipts')
-  await page.getByRole('link', { name: stock.receipts.new }).click()
-  // The list has a field for the supplier too.
-  await expect(page).toHaveURL(/\/stock\/receipts\/new$/)
-  await page.getByLabel(stock.receipts.supplier).selectOption({ index: 1 })
-  await page.getByLabel(stock.receipts.note).fill(randomUUID())
-  await page.getByRole('button', { name: stock.receipts.begin, exact: true }).click()
-  await expect(page).toHaveURL(/\/stock\/receipts\/\d+$/)
-
-  await page.getByRole('combobox', { name: stock.goods.label }).fill(product.name)
-  await page.getByRole('option', { name: product.name }).first().click()
-  await page.getByLabel(stock.receipts.packs).fill('3')
-  await page.getByLabel(stock.receipts.packUnits).fill('12')
-  await page.getByLabel(stock.receipts.cost).fill('100')
+  await writeReceipt(page, texts, product.name)
   await page.reload()
   // What was typed survives a reload.
   await expect(page.getByLabel(stock.receipts.packs)).toHaveValue('3')
-  await page.getByRole('button', { name: stock.receipts.save }).click()
-  await page.getByRole('button', { name: stock.receipts.post }).click()
-  await page.getByRole('dialog').getByRole('button', { name: stock.receipts.post }).click()
-  await expect(page.getByText(stock.receipts.state.posted).first()).toBeVisible()
+  await postReceipt(page, texts)
   await expect(page.getByText(stock.receipts.costHidden)).toBeVisible()
-  await expect.poll(async () => (await productNow(product.id)).left_in_stock, { timeout: 30_000 }).toBe(before + 36)
+  await expect
+    .poll(async () => (await productNow(product.id)).left_in_stock, { timeout: 30_000 })
+    .toBe(before + receivedUnits)
 
   const order = await orderElsewhere(await registeredAccount(), [{ id: product.id, quantity: 1 }])
   await openScreen(page, `/stock/products/${product.id}`)
@@ -61,6 +48,36 @@ test('a correction below zero is refused and says why', async ({ page, texts }) 
   await page.getByRole('button', { name: stock.correct.save, exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(stock.reason.missing)).toBeVisible()
+})
+
+test('a dialog with typed values asks before it closes, and staying keeps every typed value', async ({
+  page,
+  texts,
+}) => {
+  const { stock, common } = texts
+  const product = await ownProduct('en-1280', 8)
+  await signIn(page, await addMember({ roles: ['storekeeper'], storeIds: [1] }))
+  await openScreen(page, `/stock/products/${product.id}`)
+  const difference = page.getByLabel(stock.correct.difference)
+  await page.getByRole('button', { name: stock.correct.open }).click()
+  await expect(difference).toBeVisible()
+  // Nothing is typed, so nothing is asked.
+  await page.keyboard.press('Escape')
+  await expect(difference).toHaveCount(0)
+
+  await page.getByRole('button', { name: stock.correct.open }).click()
+  await difference.fill('-1')
+  const question = page.getByRole('dialog', { name: common.leave.title })
+  const close = page.getByRole('dialog').first().getByRole('button', { name: common.close, exact: true })
+  for (const leave of [() => page.keyboard.press('Escape'), () => close.click()]) {
+    await leave()
+    await question.getByRole('button', { name: common.leave.stay }).first().click()
+    await expect(question).toHaveCount(0)
+    await expect(difference).toHaveValue('-1')
+  }
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: common.leave.go }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a storekeeper counts blindly and a manager approves', async ({ page, texts }) => {

@@ -11,11 +11,13 @@ import { hold } from '../support/hold.ts'
 import { cartLine, keepCart, orderNow, ordersOf, productNow } from '../support/ordering.ts'
 import { cheapPairs, type Goods, store } from '../support/paid-orders.ts'
 import { smsTo } from '../support/paying.ts'
+import { postReceipt, writeReceipt } from '../support/receiving.ts'
 import { consoleOrigin, shopOrigin } from '../support/shop.ts'
 import { expectSound, open, withoutWorker } from '../support/shop-test.ts'
 import { shopTexts } from '../support/shop-texts.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
+const wide = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 /** A short walk from the store. */
 const bole = { latitude: 8.996, longitude: 38.789 }
@@ -58,7 +60,7 @@ async function buy(page: Page, account: Account, lines: object[]): Promise<numbe
   return order.id
 }
 
-test('an order is bought, picked with changes, sent out, delivered without a connection, and its customer sees it all', async ({
+test('goods are received, an order of them is bought, picked with changes, sent out, delivered without a connection, and its customer sees it all', async ({
   browser,
   page: desk,
   texts,
@@ -68,6 +70,17 @@ test('an order is bought, picked with changes, sent out, delivered without a con
   const pairs = await cheapPairs()
   const [whole, short, [missing, substitute]] = [pairs[3]?.[0], pairs[4]?.[0], pairs[5] ?? []]
   if (!whole || !short || !missing || !substitute) throw new Error('three kinds of goods are needed')
+  await test.step('a storekeeper receives goods, and shoppers can buy them', async () => {
+    const { left_in_stock: before } = await productNow(whole.id)
+    const storeroom = await (await browser.newContext({ ...wide, baseURL: consoleOrigin })).newPage()
+    await signIn(storeroom, await addMember({ roles: ['storekeeper'], storeIds: [store] }))
+    await writeReceipt(storeroom, texts, (await productNow(whole.id)).name)
+    await postReceipt(storeroom, texts)
+    await expect
+      .poll(async () => (await productNow(whole.id)).left_in_stock, { timeout: 30_000 })
+      .toBeGreaterThan(before)
+    await storeroom.context().close()
+  })
   const account = await registeredAccount()
   const customer = await customerPage(browser)
   const lineOf = async ({ id }: Goods, quantity: number, wish?: string) =>

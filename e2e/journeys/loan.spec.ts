@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { atMethods, buyNow, notice } from '../support/at-checkout.ts'
-import { registeredAccount } from '../support/customer.ts'
+import { registeredAccount, remember } from '../support/customer.ts'
 import { loanCodeFor, setLoanPin } from '../support/loan.ts'
 import { cartLine, creditOf, keepCart, ordersOf, ownProduct, productNow, storedCart } from '../support/ordering.ts'
+import { smsTo } from '../support/paying.ts'
 import { grantBirr } from '../support/shop-database.ts'
 import { expect, expectSound, test } from '../support/shop-test.ts'
 import type { ShopTexts } from '../support/shop-texts.ts'
+import { colleague } from '../support/staff-acts.ts'
 
 // A refused PIN or code has status 422, which browsers log to the console.
 test.use({ expectedNoise: /status of 422/ })
@@ -185,4 +187,38 @@ test.describe('without a connection', () => {
     await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
     expect(await ordersOf(account)).toHaveLength(1)
   })
+})
+
+test('an order on credit that staff placed for a caller asks for the PIN in the shop and is paid with the code', async ({
+  page,
+  texts: { checkout },
+}, { project }) => {
+  const pickup = 3
+  const product = await ownProduct(project.name, -3)
+  const account = await registeredAccount()
+  await grantBirr(account, granted)
+  await setLoanPin(account, pin)
+  const support = await colleague(['support'])
+  const { id: customer_id, first_name, last_name, phone_number } = account.user
+  const { id } = await support.act<{ id: number }>('/calls/orders', {
+    customer_id,
+    language: 'en',
+    payment_method: 'loan',
+    shipping_detail: { first_name, last_name, phone_number },
+    delivery_type_id: pickup,
+    products: [{ id: product.id, quantity: 1 }],
+  })
+  const [link = ''] = /http\S+/.exec(await smsTo(account.phone, `order=${id}`)) ?? []
+  await remember(page, account)
+  await page.goto(link)
+  await page.getByRole('button', { name: checkout.receipt.approve }).click()
+  await boxes(page, checkout.pin.label).first().fill(pin)
+  await expectSound(page)
+  await page.getByRole('button', { name: checkout.pin.submit }).click()
+  await expect(boxes(page, checkout.code.label).first()).toBeFocused()
+  await boxes(page, checkout.code.label)
+    .first()
+    .fill(await loanCodeFor(account))
+  await page.getByRole('button', { name: checkout.code.submit }).click()
+  await expect(page).toHaveURL(`/profile?order=${id}`)
 })

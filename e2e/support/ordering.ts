@@ -89,6 +89,7 @@ export const startPayment = ({ token }: Account, id: number) => ask<unknown>(`/o
 
 export const orderNow = ({ token }: Account, id: number) => ask<OrderDetail>(`/orders/${id}`, token)
 export const ordersOf = ({ token }: Account) => ask<OrderDetail[]>('/orders', token)
+export const walletOf = async ({ token }: Account) => (await ask<Customer>('/profile', token)).wallet_balance
 /** The credit that is left. */
 export const creditOf = async ({ token }: Account) => (await ask<Customer>('/profile', token)).loan_balance
 export const cancelElsewhere = ({ token }: Account, id: number) => ask<OrderDetail>(`/orders/${id}/cancel`, token, {})

@@ -1,5 +1,6 @@
 import { grantCredit } from '../../apps/api/src/features/loans/grant-credit.ts'
 import { createDb, type Db } from '../../apps/api/src/platform/database/db.ts'
+import { fillWallet as fillIn } from '../../apps/api/test/fill-wallet.ts'
 import { type Account, profileOf } from './customer.ts'
 import { shopEnv } from './shop.ts'
 
@@ -15,11 +16,18 @@ export async function inDatabase<Result>(work: (db: Db) => Promise<Result>): Pro
   return work(db).finally(() => db.destroy())
 }
 
-/** Like `scripts/grant-credit.ts`. */
+/** As the console does, for journeys that are not about granting. */
 export const grantBirr = ({ user, phone }: Account, birr: number): Promise<unknown> =>
   inDatabase((db) =>
-    grantCredit(db, { customerId: user.id, amount: birr * 100, reference: profileOf(phone).user_name }),
+    db
+      .transaction()
+      .execute((transaction) =>
+        grantCredit(transaction, { customerId: user.id, amount: birr * 100, reference: profileOf(phone).user_name }),
+      ),
   )
+
+export const fillWallet = ({ user }: Account, birr: number): Promise<void> =>
+  inDatabase((db) => fillIn(db, user.id, birr * 100))
 
 export const nameForDiscount = ({ user }: Account, discountTypeId: number): Promise<unknown> =>
   inDatabase((db) =>

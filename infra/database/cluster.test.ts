@@ -2,8 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeDeps, createDeps } from '../../apps/api/src/deps.ts'
+import { allJobs } from '../../apps/api/src/jobs.ts'
+import { readConfig } from '../../apps/api/src/platform/config.ts'
+import { jobConnections } from '../../apps/api/src/platform/jobs.ts'
 import { type ClusterPlan, readBucket, readNetworks, readNodes, usualPaths, usualPorts } from './cluster-plan.ts'
-import { connectionsNeeded, maxConnections } from './connection-budget.ts'
+import { connectionsNeeded, jobRunner, maxConnections } from './connection-budget.ts'
 import { writeCluster } from './render-cluster.ts'
 
 const clients = { apis: 4, staffApis: 2, workers: 1, apiPool: 10, orderPool: 6, replicaPool: 5, staffPool: 5 }
@@ -34,9 +38,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the connection budget', () => {
   it('counts every pool twice while an update replaces processes, and leaves a fifth free', () => {
-    expect(connectionsNeeded(clients)).toBe(2 * (4 * 21 + 2 * 5) + 35 + 14)
+    expect(connectionsNeeded(clients)).toBe(2 * (4 * 21 + 2 * 5) + 70 + 14)
     expect(connectionsNeeded(clients)).toBeLessThanOrEqual(0.8 * (maxConnections(clients) - 3))
     expect(setting(read('pg1/patroni.yml'), 'max_connections')).toBe(String(maxConnections(clients)))
+  })
+
+  it('has room for every queue of a worker at once', async () => {
+    const deps = createDeps(readConfig({}), { log: console, role: 'worker' })
+    expect(jobConnections(allJobs(deps))).toBeLessThanOrEqual(jobRunner)
+    await closeDeps(deps)
   })
 
   it('lets HAProxy open fewer connections than PostgreSQL accepts', () => {

@@ -10,8 +10,8 @@ export type Clients = {
   staffPool: number
 }
 
-/** The pools of one worker besides its own: the job runner takes up to 25 connections. */
-const jobRunner = 25
+/** The pools of one worker besides its own: the job runner takes one for each queue after an outage, and some spare ones. */
+export const jobRunner = 60
 /** Migrations 2, Patroni 3, exporter 2, backup 2, people 5. */
 const others = 14
 /** PostgreSQL keeps these for superusers. */

@@ -26,7 +26,7 @@ export const planTrial = (folder: string, base: number): ClusterPlan => ({
   proxyTls: `${folder}/shop`,
   nodeNetworks: ['127.0.0.0/8'],
   shopNetworks: ['127.0.0.0/8'],
-  clients: { apis: 2, staffApis: 1, workers: 1, apiPool: 10, orderPool: 6, replicaPool: 5, staffPool: 5 },
+  clients: { apis: 2, staffApis: 2, workers: 2, apiPool: 10, orderPool: 6, replicaPool: 5, staffPool: 5 },
   memoryMb: 512,
   watchdog: 'off',
   repository: `${folder}/repository`,

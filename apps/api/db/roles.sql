@@ -31,7 +31,7 @@ declare
   -- What staff look up. Accounts of staff, and what staff change, are granted below.
   staff_reads constant text[] := array[
     'customer_balances', 'customer_names', 'customers', 'delivery_calendar', 'delivery_types', 'discount_types', 'ledger_accounts', 'notifications',
-    'order_payments', 'payment_attempts', 'payment_method_settings', 'payment_notices', 'payment_refunds', 'payments', 'product_popularity', 'product_words', 'referrals',
+    'order_payments', 'payment_attempts', 'payment_method_settings', 'payment_notices', 'payment_refunds', 'payments', 'price_payments', 'product_popularity', 'product_words', 'referrals',
     'search_words', 'sessions', 'sms_messages'];
   r record;
   readable text;
@@ -121,7 +121,7 @@ grant select, insert on audit_log to zembil_staff;
 grant select on orders, order_lines, order_events, fulfilments, picks, deliveries, delivery_reports, order_notes, products, packages,
   product_barcodes, shelf_places, stock_movements to zembil_staff;
 grant update (status, packing_started_at, delivered_at, deleted_at, delivery_due_on, shipping_detail, handover_code, version,
-  short_santim) on orders to zembil_staff;
+  short_santim, is_short_above_limit) on orders to zembil_staff;
 grant update on fulfilments to zembil_staff;
 -- Only staff write notes about customers; erasing a customer deletes them with the owner's rights.
 revoke insert, update, delete on customer_notes from zembil_api, zembil_worker;
@@ -168,7 +168,24 @@ grant update (checked_at) on payment_attempts to zembil_staff;
 grant select, insert, update on call_requests, refused_goods to zembil_staff;
 -- Orders by phone: staff add callers and place orders for them, as the API does.
 grant insert (phone_number, first_name, last_name, last_signed_in_at) on customers to zembil_staff;
-grant update (updated_at) on customers to zembil_staff;
+-- Staff change, block and erase customers, give accounts back to their numbers and freeze credit. They never write a PIN: a
+-- function removes it.
+grant update (phone_number, first_name, last_name, city, sub_city, woreda, neighborhood, house_number, longitude, latitude,
+  language, blocked_at, blocked_reason, bypass_product_quantity_restriction, bypass_until, bank_id, credit_held_until,
+  credit_frozen_at, version, updated_by, updated_at) on customers to zembil_staff;
+grant delete on customers to zembil_staff;
+grant delete on sessions, loan_pin_tries to zembil_staff;
+grant select on customer_pins to zembil_staff;
+grant select (customer_id, locked_until) on loan_pin_tries to zembil_staff;
+revoke execute on function remove_loan_pin from public;
+grant execute on function remove_loan_pin to zembil_staff;
+revoke insert, update, delete on sponsors, sponsored_customers from zembil_api, zembil_worker;
+revoke insert, update, delete on loan_ageing from zembil_api;
+revoke insert on referral_decisions from zembil_api, zembil_worker;
+grant select on loan_ageing to zembil_staff;
+grant select, insert on referral_decisions to zembil_staff;
+grant select, insert, update on sponsors to zembil_staff;
+grant select, insert, update, delete on sponsored_customers to zembil_staff;
 grant insert on orders, order_lines, fulfilments, picks to zembil_staff;
 grant select (customer_id, key), update (order_id) on order_keys to zembil_staff;
 grant select, insert on address_corrections to zembil_staff;
@@ -226,8 +243,10 @@ grant select, insert, update on buying_prices, shelf_labels, stock_count_entries
 grant select, insert, update, delete on stock_receipt_lines, stock_receipts, shelf_places to zembil_staff;
 grant select, insert on stock_photos to zembil_staff;
 -- Figures by day: the worker counts them, staff read them.
-revoke insert, update, delete on counted_days, daily_goods, daily_money, daily_sales, daily_shortages, hourly_sales from zembil_api;
-grant select on counted_days, daily_goods, daily_money, daily_sales, daily_shortages, hourly_sales, order_debts to zembil_staff;
+revoke insert, update, delete on counted_days, daily_deliveries, daily_goods, daily_money, daily_picking, daily_sales,
+  daily_shortages, hourly_sales, stock_values from zembil_api;
+grant select on counted_days, daily_deliveries, daily_goods, daily_money, daily_picking, daily_sales, daily_shortages,
+  hourly_sales, order_debts, stock_values to zembil_staff;
 -- The worker deletes what has expired, without reading it.
 grant delete on staff_devices, staff_keys, staff_password_links, staff_sessions to zembil_worker;
 grant select (id, created_at) on staff_devices to zembil_worker;
@@ -242,7 +261,7 @@ begin
   for carrier in
     select oid from pg_proc where pronamespace = 'public'::regnamespace
       and proname in ('add_popularity', 'apply_ledger_entries', 'apply_stock_movements', 'cap_refunds', 'copy_to_popularity',
-        'count_gone_products', 'count_new_products', 'count_products')
+        'count_gone_products', 'count_new_products', 'count_products', 'forget_referrer', 'remove_loan_pin')
   loop
     execute format('alter function %s security definer set search_path = pg_catalog, public, pg_temp', carrier);
   end loop;

@@ -89,7 +89,7 @@ declare
   returned bigint;
 begin
   select sum(e.amount_santim) filter (where t.kind = 'purchase' and a.kind = 'debt'),
-    sum(e.amount_santim) filter (where t.kind <> 'purchase' and a.kind in ('credit', 'wallet'))
+    sum(e.amount_santim) filter (where t.kind in ('refund', 'short') and a.kind in ('credit', 'wallet'))
   into taken, returned
   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
   where t.order_id = new.order_id;
@@ -104,12 +104,18 @@ CREATE FUNCTION public.cap_refunds() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
-declare paid bigint;
+declare
+  paid bigint;
+  paid_by text;
 begin
-  select amount_santim into paid from payments where id = new.payment_id for no key update;
+  select amount_santim, provider into paid, paid_by from payments where id = new.payment_id for no key update;
   if (select sum(amount_santim) from payment_refunds where payment_id = new.payment_id) > paid then
     raise exception 'the refunds of payment % exceed it', new.payment_id
       using errcode = 'check_violation', constraint = 'payment_refunds_capped';
+  end if;
+  if paid_by = 'wallet' and new.way <> 'wallet' then
+    raise exception 'payment % came from the wallet and goes back there', new.payment_id
+      using errcode = 'check_violation', constraint = 'payment_refunds_of_wallet';
   end if;
   return null;
 end $$;
@@ -262,7 +268,8 @@ begin
 end $$;
 
 CREATE FUNCTION public.forget_referrer() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
   delete from referrals where referrer_phone_number = old.phone_number;
@@ -508,6 +515,15 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.remove_loan_pin(customer integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  update customers set loan_pin_hash = null, updated_at = now() where id = customer and loan_pin_hash is not null;
+  return found;
+end $$;
+
 CREATE FUNCTION public.require_pictures() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -600,7 +616,7 @@ CREATE TABLE public.approvals (
     decided_by integer,
     decided_at timestamp(3) with time zone,
     note text,
-    CONSTRAINT approvals_amount_santim_check CHECK ((amount_santim > 0)),
+    CONSTRAINT approvals_amount_santim_check CHECK ((amount_santim >= 0)),
     CONSTRAINT approvals_by_another CHECK (((state <> ALL (ARRAY['approved'::text, 'rejected'::text])) OR (decided_by <> asked_by))),
     CONSTRAINT approvals_decided CHECK (
 CASE state
@@ -940,6 +956,8 @@ CREATE TABLE public.orders (
     version integer DEFAULT 1 NOT NULL,
     short_santim bigint DEFAULT 0 NOT NULL,
     language text,
+    wallet_santim bigint DEFAULT 0 NOT NULL,
+    is_short_above_limit boolean DEFAULT false NOT NULL,
     CONSTRAINT orders_check CHECK (((discount_santim >= 0) AND (discount_santim <= order_cost_santim))),
     CONSTRAINT orders_check1 CHECK ((total_cost_santim = ((order_cost_santim - discount_santim) + delivery_cost_santim))),
     CONSTRAINT orders_check2 CHECK (((status <> 'canceled'::text) OR (deleted_at IS NOT NULL))),
@@ -951,9 +969,11 @@ CREATE TABLE public.orders (
     CONSTRAINT orders_handover_code_check CHECK ((handover_code ~ '^[0-9]{4}$'::text)),
     CONSTRAINT orders_language_check CHECK ((language = ANY (ARRAY['en'::text, 'am'::text]))),
     CONSTRAINT orders_order_cost_santim_check CHECK ((order_cost_santim > 0)),
+    CONSTRAINT orders_paid_by_wallet CHECK (((payment_method = 'wallet'::text) = ((wallet_santim > 0) AND (wallet_santim = total_cost_santim)))),
     CONSTRAINT orders_short CHECK (((short_santim >= 0) AND (short_santim <= (order_cost_santim - discount_santim)))),
     CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['unpaid'::text, 'pending-pickup'::text, 'pending-delivery'::text, 'payment-rejected'::text, 'successful'::text, 'canceled'::text, 'payment-refunded'::text, 'payment-reversed'::text, 'payment-captured'::text]))),
-    CONSTRAINT orders_total_not_negative CHECK ((total_cost_santim >= 0))
+    CONSTRAINT orders_total_not_negative CHECK ((total_cost_santim >= 0)),
+    CONSTRAINT orders_wallet_part CHECK (((wallet_santim >= 0) AND (wallet_santim <= total_cost_santim)))
 );
 
 CREATE TABLE public.referrals (
@@ -1060,6 +1080,16 @@ CREATE TABLE public.customers (
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     credit_held_until timestamp(3) with time zone,
     news_agreed_at timestamp(3) with time zone,
+    blocked_at timestamp(3) with time zone,
+    blocked_reason text,
+    language text,
+    bypass_until timestamp(3) with time zone,
+    credit_frozen_at timestamp(3) with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    updated_by integer,
+    CONSTRAINT customers_blocked_for_a_reason CHECK (((blocked_at IS NULL) = (blocked_reason IS NULL))),
+    CONSTRAINT customers_bypass_ends CHECK (((bypass_until IS NULL) OR bypass_product_quantity_restriction)),
+    CONSTRAINT customers_language CHECK ((language = ANY (ARRAY['en'::text, 'am'::text]))),
     CONSTRAINT customers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
     CONSTRAINT customers_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
     CONSTRAINT customers_phone_number_check CHECK ((phone_number ~ '^251[79][0-9]{8}$'::text)),
@@ -1114,6 +1144,11 @@ ALTER TABLE public.customer_notes ALTER COLUMN id ADD GENERATED BY DEFAULT AS ID
     CACHE 1
 );
 
+CREATE VIEW public.customer_pins AS
+ SELECT customers.id AS customer_id,
+    (customers.loan_pin_hash IS NOT NULL) AS has_pin
+   FROM public.customers;
+
 ALTER TABLE public.customers ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME public.customers_id_seq
     START WITH 1
@@ -1121,6 +1156,19 @@ ALTER TABLE public.customers ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTIT
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.daily_deliveries (
+    day date NOT NULL,
+    store_id integer NOT NULL,
+    courier_id integer NOT NULL,
+    area text NOT NULL,
+    delivered integer NOT NULL,
+    late integer NOT NULL,
+    failed integer NOT NULL,
+    CONSTRAINT daily_deliveries_check CHECK (((late >= 0) AND (late <= delivered))),
+    CONSTRAINT daily_deliveries_delivered_check CHECK ((delivered >= 0)),
+    CONSTRAINT daily_deliveries_failed_check CHECK ((failed >= 0))
 );
 
 CREATE TABLE public.daily_goods (
@@ -1142,6 +1190,20 @@ CREATE TABLE public.daily_money (
     CONSTRAINT daily_money_received_santim_check CHECK ((received_santim >= 0)),
     CONSTRAINT daily_money_refunded_santim_check CHECK ((refunded_santim >= 0)),
     CONSTRAINT daily_money_refunds_check CHECK ((refunds >= 0))
+);
+
+CREATE TABLE public.daily_picking (
+    day date NOT NULL,
+    store_id integer NOT NULL,
+    picker_id integer NOT NULL,
+    parts integer NOT NULL,
+    units integer NOT NULL,
+    missing integer NOT NULL,
+    seconds bigint NOT NULL,
+    CONSTRAINT daily_picking_check CHECK (((missing >= 0) AND (missing <= units))),
+    CONSTRAINT daily_picking_parts_check CHECK ((parts > 0)),
+    CONSTRAINT daily_picking_seconds_check CHECK ((seconds >= 0)),
+    CONSTRAINT daily_picking_units_check CHECK ((units >= 0))
 );
 
 CREATE TABLE public.daily_sales (
@@ -1376,7 +1438,7 @@ CREATE TABLE public.refund_lines (
     quantity integer NOT NULL,
     amount_santim bigint NOT NULL,
     CONSTRAINT refund_lines_amount_santim_check CHECK ((amount_santim > 0)),
-    CONSTRAINT refund_lines_quantity_check CHECK ((quantity > 0))
+    CONSTRAINT refund_lines_quantity_check CHECK ((quantity >= 0))
 );
 
 CREATE VIEW public.given_lines AS
@@ -1431,8 +1493,13 @@ CREATE TABLE public.payments (
     is_held boolean DEFAULT false NOT NULL,
     CONSTRAINT payments_amount_santim_check CHECK ((amount_santim > 0)),
     CONSTRAINT payments_check CHECK (((order_id IS NULL) = (order_created_at IS NULL))),
-    CONSTRAINT payments_flag_check CHECK ((flag = ANY (ARRAY['late'::text, 'second'::text, 'unmatched'::text, 'underpaid'::text, 'wrong_currency'::text, 'overpaid'::text, 'reused'::text, 'wrong_amount'::text]))),
+    CONSTRAINT payments_flag_check CHECK ((flag = ANY (ARRAY['late'::text, 'second'::text, 'unmatched'::text, 'underpaid'::text, 'wrong_currency'::text, 'overpaid'::text, 'reused'::text, 'wrong_amount'::text, 'wallet'::text]))),
     CONSTRAINT payments_held_are_flagged CHECK (((NOT is_held) OR (flag IS NOT NULL))),
+    CONSTRAINT payments_of_wallet CHECK (
+CASE
+    WHEN (provider = 'wallet'::text) THEN ((NOT (flag IS DISTINCT FROM 'wallet'::text)) AND (via = 'wallet'::text) AND (NOT is_held) AND (part = 'main'::text) AND (transaction_no = (order_id)::text))
+    ELSE ((flag IS DISTINCT FROM 'wallet'::text) AND (via <> 'wallet'::text))
+END),
     CONSTRAINT payments_part_check CHECK ((part ~ '^(main|excess|reused-[\w-]{16})$'::text)),
     CONSTRAINT payments_parts_are_flagged CHECK (
 CASE part
@@ -1441,7 +1508,7 @@ CASE part
     ELSE (NOT (flag IS DISTINCT FROM 'reused'::text))
 END),
     CONSTRAINT payments_transaction_no_check CHECK ((transaction_no <> ''::text)),
-    CONSTRAINT payments_via_check CHECK ((via = ANY (ARRAY['notice'::text, 'return'::text, 'query'::text, 'code'::text, 'bank'::text, 'staff'::text, 'file'::text]))),
+    CONSTRAINT payments_via_check CHECK ((via = ANY (ARRAY['notice'::text, 'return'::text, 'query'::text, 'code'::text, 'bank'::text, 'staff'::text, 'file'::text, 'wallet'::text]))),
     CONSTRAINT payments_without_order CHECK (
 CASE
     WHEN (order_id IS NULL) THEN ((NOT (flag IS DISTINCT FROM 'unmatched'::text)) OR (NOT (flag IS DISTINCT FROM 'reused'::text)))
@@ -1487,6 +1554,23 @@ UNION ALL
      JOIN public.payments p ON ((p.id = d.payment_id)))
   WHERE (d.kind = 'assign'::text);
 
+CREATE VIEW public.price_payments AS
+ SELECT order_payments.id,
+    order_payments.provider,
+    order_payments.transaction_no,
+    order_payments.attempt_id,
+    order_payments.order_id,
+    order_payments.order_created_at,
+    order_payments.amount_santim,
+    order_payments.currency,
+    order_payments.via,
+    order_payments.flag,
+    order_payments.received_at,
+    order_payments.part,
+    order_payments.is_held
+   FROM public.order_payments
+  WHERE ((order_payments.flag IS NULL) OR (order_payments.flag = ANY (ARRAY['wrong_amount'::text, 'wallet'::text])));
+
 CREATE VIEW public.given_refunds AS
  SELECT r.id,
     r.payment_id,
@@ -1495,8 +1579,8 @@ CREATE VIEW public.given_refunds AS
     r.amount_santim,
     r.created_at
    FROM (public.payment_refunds r
-     JOIN public.order_payments p ON ((p.id = r.payment_id)))
-  WHERE ((r.reason = 'staff'::text) AND ((p.flag IS NULL) OR (p.flag = 'wrong_amount'::text)))
+     JOIN public.price_payments p ON ((p.id = r.payment_id)))
+  WHERE (r.reason = 'staff'::text)
 UNION ALL
  SELECT credit_refunds.id,
     NULL::bigint AS payment_id,
@@ -1694,10 +1778,13 @@ CREATE TABLE public.ledger_transactions (
     reference text,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     part bigint DEFAULT 0 NOT NULL,
+    staff_id integer,
+    approved_by integer,
+    CONSTRAINT ledger_transactions_by_two CHECK ((approved_by <> staff_id)),
     CONSTRAINT ledger_transactions_check CHECK (((order_id IS NULL) = (order_created_at IS NULL))),
-    CONSTRAINT ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'purchase'::text, 'repayment'::text, 'refund'::text, 'short'::text, 'payout'::text]))),
+    CONSTRAINT ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'purchase'::text, 'repayment'::text, 'refund'::text, 'short'::text, 'payout'::text, 'reduction'::text, 'reward'::text, 'spend'::text, 'unspent'::text]))),
     CONSTRAINT ledger_transactions_reference_check CHECK ((reference <> ''::text)),
-    CONSTRAINT ledger_transactions_with_order CHECK (((kind = ANY (ARRAY['purchase'::text, 'refund'::text, 'short'::text])) = (order_id IS NOT NULL))),
+    CONSTRAINT ledger_transactions_with_order CHECK (((kind = ANY (ARRAY['purchase'::text, 'refund'::text, 'short'::text, 'reward'::text, 'spend'::text, 'unspent'::text])) = (order_id IS NOT NULL))),
     CONSTRAINT ledger_transactions_with_reference CHECK (((kind = ANY (ARRAY['grant'::text, 'repayment'::text, 'payout'::text])) = (reference IS NOT NULL)))
 );
 
@@ -1708,6 +1795,19 @@ ALTER TABLE public.ledger_transactions ALTER COLUMN id ADD GENERATED ALWAYS AS I
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.loan_ageing (
+    customer_id integer NOT NULL,
+    sponsor_id integer,
+    to_30_santim bigint NOT NULL,
+    to_60_santim bigint NOT NULL,
+    to_90_santim bigint NOT NULL,
+    over_90_santim bigint NOT NULL,
+    owed_santim bigint NOT NULL,
+    owed_since timestamp(3) with time zone NOT NULL,
+    counted_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT loan_ageing_check CHECK ((owed_santim = (((to_30_santim + to_60_santim) + to_90_santim) + over_90_santim)))
 );
 
 CREATE TABLE public.loan_codes (
@@ -2205,6 +2305,23 @@ ALTER TABLE public.products ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.referral_decisions (
+    order_id bigint NOT NULL,
+    order_created_at timestamp(3) with time zone NOT NULL,
+    kind text NOT NULL,
+    amount_santim bigint,
+    reason text NOT NULL,
+    staff_id integer NOT NULL,
+    approved_by integer,
+    decided_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT referral_decisions_amount_santim_check CHECK ((amount_santim > 0)),
+    CONSTRAINT referral_decisions_check CHECK (((kind = 'reward'::text) = (amount_santim IS NOT NULL))),
+    CONSTRAINT referral_decisions_check1 CHECK (((kind = 'reward'::text) OR (approved_by IS NULL))),
+    CONSTRAINT referral_decisions_check2 CHECK ((approved_by <> staff_id)),
+    CONSTRAINT referral_decisions_kind_check CHECK ((kind = ANY (ARRAY['reward'::text, 'reject'::text]))),
+    CONSTRAINT referral_decisions_reason_check CHECK ((reason <> ''::text))
+);
+
 CREATE TABLE public.refused_goods (
     id bigint NOT NULL,
     order_id bigint NOT NULL,
@@ -2577,6 +2694,41 @@ ALTER TABLE public.sms_messages ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.sponsored_customers (
+    customer_id integer NOT NULL,
+    sponsor_id integer NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.sponsors (
+    id integer NOT NULL,
+    name text NOT NULL,
+    name_am text NOT NULL,
+    contact_name text NOT NULL,
+    phone_number text NOT NULL,
+    email text,
+    limit_santim bigint NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    updated_by integer,
+    CONSTRAINT sponsors_contact_name_check CHECK ((contact_name <> ''::text)),
+    CONSTRAINT sponsors_email_check CHECK ((email <> ''::text)),
+    CONSTRAINT sponsors_limit_santim_check CHECK ((limit_santim >= 0)),
+    CONSTRAINT sponsors_name_am_check CHECK ((name_am <> ''::text)),
+    CONSTRAINT sponsors_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT sponsors_phone_number_check CHECK ((phone_number <> ''::text))
+);
+
+ALTER TABLE public.sponsors ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.sponsors_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.staff_credentials (
     member_id integer NOT NULL,
     password_hash text,
@@ -2780,7 +2932,7 @@ CREATE TABLE public.stock_movements (
     CONSTRAINT stock_movements_of_orders CHECK (((order_id IS NULL) OR (kind = ANY (ARRAY['sold'::text, 'released'::text, 'adjusted'::text, 'wasted'::text])))),
     CONSTRAINT stock_movements_part_check CHECK ((part >= 0)),
     CONSTRAINT stock_movements_quantity_check CHECK ((quantity <> 0)),
-    CONSTRAINT stock_movements_reason_check CHECK ((reason = ANY (ARRAY['found'::text, 'missing'::text, 'damaged'::text, 'expired'::text, 'gift'::text, 'mistake'::text, 'count'::text])))
+    CONSTRAINT stock_movements_reason_check CHECK ((reason = ANY (ARRAY['found'::text, 'missing'::text, 'damaged'::text, 'expired'::text, 'gift'::text, 'mistake'::text, 'count'::text, 'refused'::text, 'canceled'::text])))
 );
 
 ALTER TABLE public.stock_movements ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -2924,6 +3076,15 @@ ALTER TABLE public.stock_transfers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.stock_values (
+    store_id integer NOT NULL,
+    products integer NOT NULL,
+    units bigint NOT NULL,
+    value_santim bigint NOT NULL,
+    without_price integer NOT NULL,
+    counted_at timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 ALTER TABLE public.stores ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -3098,11 +3259,17 @@ ALTER TABLE ONLY public.customers
 ALTER TABLE ONLY public.customers
     ADD CONSTRAINT customers_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.daily_deliveries
+    ADD CONSTRAINT daily_deliveries_pkey PRIMARY KEY (day, store_id, courier_id, area);
+
 ALTER TABLE ONLY public.daily_goods
     ADD CONSTRAINT daily_goods_pkey PRIMARY KEY (day, store_id, product_id);
 
 ALTER TABLE ONLY public.daily_money
     ADD CONSTRAINT daily_money_pkey PRIMARY KEY (day, method);
+
+ALTER TABLE ONLY public.daily_picking
+    ADD CONSTRAINT daily_picking_pkey PRIMARY KEY (day, store_id, picker_id);
 
 ALTER TABLE ONLY public.daily_sales
     ADD CONSTRAINT daily_sales_day_store_id_category_id_method_delivery_type_i_key UNIQUE NULLS NOT DISTINCT (day, store_id, category_id, method, delivery_type_id);
@@ -3190,6 +3357,9 @@ ALTER TABLE ONLY public.ledger_entries
 
 ALTER TABLE ONLY public.ledger_transactions
     ADD CONSTRAINT ledger_transactions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.loan_ageing
+    ADD CONSTRAINT loan_ageing_pkey PRIMARY KEY (customer_id);
 
 ALTER TABLE ONLY public.loan_codes
     ADD CONSTRAINT loan_codes_pkey PRIMARY KEY (order_id);
@@ -3281,6 +3451,9 @@ ALTER TABLE ONLY public.product_words
 ALTER TABLE ONLY public.products
     ADD CONSTRAINT products_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.referral_decisions
+    ADD CONSTRAINT referral_decisions_pkey PRIMARY KEY (order_id);
+
 ALTER TABLE ONLY public.referrals
     ADD CONSTRAINT referrals_pkey PRIMARY KEY (order_id);
 
@@ -3346,6 +3519,12 @@ ALTER TABLE ONLY public.shop_limits
 
 ALTER TABLE ONLY public.sms_messages
     ADD CONSTRAINT sms_messages_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sponsored_customers
+    ADD CONSTRAINT sponsored_customers_pkey PRIMARY KEY (customer_id);
+
+ALTER TABLE ONLY public.sponsors
+    ADD CONSTRAINT sponsors_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.staff_credentials
     ADD CONSTRAINT staff_credentials_pkey PRIMARY KEY (member_id);
@@ -3424,6 +3603,9 @@ ALTER TABLE ONLY public.stock_transfer_lines
 
 ALTER TABLE ONLY public.stock_transfers
     ADD CONSTRAINT stock_transfers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.stock_values
+    ADD CONSTRAINT stock_values_pkey PRIMARY KEY (store_id);
 
 ALTER TABLE ONLY public.stores
     ADD CONSTRAINT stores_pkey PRIMARY KEY (id);
@@ -3513,7 +3695,7 @@ CREATE UNIQUE INDEX customers_email ON public.customers USING btree (lower(email
 
 CREATE UNIQUE INDEX customers_user_name ON public.customers USING btree (lower(user_name)) WHERE (user_name IS NOT NULL);
 
-CREATE INDEX deliveries_by_time ON public.deliveries USING btree (acted_at) WHERE (acted_at IS NOT NULL);
+CREATE INDEX deliveries_by_arrival ON public.deliveries USING btree (received_at) WHERE (received_at IS NOT NULL);
 
 CREATE INDEX deliveries_of_courier ON public.deliveries USING btree (courier_id, stop_no) WHERE (state = ANY (ARRAY['assigned'::text, 'out'::text]));
 
@@ -3573,11 +3755,17 @@ CREATE UNIQUE INDEX ledger_accounts_of_shop ON public.ledger_accounts USING btre
 
 CREATE INDEX ledger_entries_of_account ON public.ledger_entries USING btree (account_id, transaction_id) INCLUDE (amount_santim);
 
+CREATE INDEX ledger_purchases_by_time ON public.ledger_transactions USING btree (created_at) WHERE (kind = 'purchase'::text);
+
 CREATE UNIQUE INDEX ledger_transactions_by_reference ON public.ledger_transactions USING btree (kind, reference) WHERE (reference IS NOT NULL);
 
 CREATE INDEX ledger_transactions_by_time ON public.ledger_transactions USING btree (created_at);
 
 CREATE UNIQUE INDEX ledger_transactions_of_order ON public.ledger_transactions USING btree (order_id, kind, part) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX loan_ageing_of_sponsor ON public.loan_ageing USING btree (sponsor_id, owed_since, customer_id) WHERE (sponsor_id IS NOT NULL);
+
+CREATE INDEX loan_ageing_oldest ON public.loan_ageing USING btree (owed_since, customer_id);
 
 CREATE INDEX loan_codes_by_expiry ON public.loan_codes USING btree (expires_at);
 
@@ -3667,7 +3855,7 @@ CREATE UNIQUE INDEX payments_by_transaction ON public.payments USING btree (prov
 
 CREATE INDEX payments_by_typed_number ON public.payments USING btree (provider, upper(regexp_replace(transaction_no, '\s'::text, ''::text, 'g'::text)));
 
-CREATE INDEX payments_flagged ON public.payments USING btree (received_at) WHERE (flag IS NOT NULL);
+CREATE INDEX payments_needing_staff ON public.payments USING btree (received_at) WHERE (flag <> 'wallet'::text);
 
 CREATE INDEX payments_newest ON public.payments USING btree (received_at, id);
 
@@ -3820,6 +4008,10 @@ CREATE INDEX sms_messages_of_order ON public.sms_messages USING btree (order_id)
 CREATE INDEX sms_messages_of_staff ON public.sms_messages USING btree (staff_id, created_at) WHERE (staff_id IS NOT NULL);
 
 CREATE INDEX sms_messages_queued ON public.sms_messages USING btree (expires_at) WHERE (status = 'queued'::text);
+
+CREATE INDEX sponsored_customers_of_sponsor ON public.sponsored_customers USING btree (sponsor_id);
+
+CREATE UNIQUE INDEX sponsors_by_name ON public.sponsors USING btree (lower(name));
 
 CREATE INDEX staff_keys_by_age ON public.staff_keys USING btree (created_at);
 
@@ -3987,6 +4179,10 @@ CREATE TRIGGER queue_customer_name AFTER UPDATE OF first_name, last_name ON publ
 
 CREATE TRIGGER queue_new_customer_name AFTER INSERT ON public.customers FOR EACH ROW WHEN ((num_nonnulls(new.first_name, new.last_name) > 0)) EXECUTE FUNCTION public.queue_customer_name();
 
+CREATE TRIGGER referral_decisions_are_append_only BEFORE DELETE OR UPDATE ON public.referral_decisions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER referral_decisions_are_never_truncated BEFORE TRUNCATE ON public.referral_decisions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER refund_lines_are_append_only BEFORE DELETE OR UPDATE ON public.refund_lines FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER refund_lines_are_never_truncated BEFORE TRUNCATE ON public.refund_lines FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
@@ -4135,11 +4331,26 @@ ALTER TABLE ONLY public.customer_notes
 ALTER TABLE ONLY public.customer_notes
     ADD CONSTRAINT customer_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
 
+ALTER TABLE ONLY public.customers
+    ADD CONSTRAINT customers_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.daily_deliveries
+    ADD CONSTRAINT daily_deliveries_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.daily_deliveries
+    ADD CONSTRAINT daily_deliveries_store_id_fkey FOREIGN KEY (store_id) REFERENCES public.stores(id);
+
 ALTER TABLE ONLY public.daily_goods
     ADD CONSTRAINT daily_goods_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
 
 ALTER TABLE ONLY public.daily_goods
     ADD CONSTRAINT daily_goods_store_id_fkey FOREIGN KEY (store_id) REFERENCES public.stores(id);
+
+ALTER TABLE ONLY public.daily_picking
+    ADD CONSTRAINT daily_picking_picker_id_fkey FOREIGN KEY (picker_id) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.daily_picking
+    ADD CONSTRAINT daily_picking_store_id_fkey FOREIGN KEY (store_id) REFERENCES public.stores(id);
 
 ALTER TABLE ONLY public.daily_sales
     ADD CONSTRAINT daily_sales_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id);
@@ -4271,7 +4482,19 @@ ALTER TABLE ONLY public.ledger_entries
     ADD CONSTRAINT ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES public.ledger_transactions(id);
 
 ALTER TABLE ONLY public.ledger_transactions
+    ADD CONSTRAINT ledger_transactions_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.ledger_transactions
     ADD CONSTRAINT ledger_transactions_order_id_order_created_at_fkey FOREIGN KEY (order_id, order_created_at) REFERENCES public.orders(id, created_at);
+
+ALTER TABLE ONLY public.ledger_transactions
+    ADD CONSTRAINT ledger_transactions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.loan_ageing
+    ADD CONSTRAINT loan_ageing_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.loan_ageing
+    ADD CONSTRAINT loan_ageing_sponsor_id_fkey FOREIGN KEY (sponsor_id) REFERENCES public.sponsors(id);
 
 ALTER TABLE ONLY public.loan_codes
     ADD CONSTRAINT loan_codes_order_id_order_created_at_fkey FOREIGN KEY (order_id, order_created_at) REFERENCES public.orders(id, created_at);
@@ -4447,6 +4670,15 @@ ALTER TABLE ONLY public.products
 ALTER TABLE ONLY public.products
     ADD CONSTRAINT products_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
 
+ALTER TABLE ONLY public.referral_decisions
+    ADD CONSTRAINT referral_decisions_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.referral_decisions
+    ADD CONSTRAINT referral_decisions_order_id_order_created_at_fkey FOREIGN KEY (order_id, order_created_at) REFERENCES public.orders(id, created_at);
+
+ALTER TABLE ONLY public.referral_decisions
+    ADD CONSTRAINT referral_decisions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+
 ALTER TABLE ONLY public.referrals
     ADD CONSTRAINT referrals_order_id_order_created_at_fkey FOREIGN KEY (order_id, order_created_at) REFERENCES public.orders(id, created_at);
 
@@ -4548,6 +4780,15 @@ ALTER TABLE ONLY public.sms_messages
 
 ALTER TABLE ONLY public.sms_messages
     ADD CONSTRAINT sms_messages_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.sponsored_customers
+    ADD CONSTRAINT sponsored_customers_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sponsored_customers
+    ADD CONSTRAINT sponsored_customers_sponsor_id_fkey FOREIGN KEY (sponsor_id) REFERENCES public.sponsors(id);
+
+ALTER TABLE ONLY public.sponsors
+    ADD CONSTRAINT sponsors_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);
 
 ALTER TABLE ONLY public.staff_credentials
     ADD CONSTRAINT staff_credentials_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.staff_members(id);
@@ -4671,6 +4912,9 @@ ALTER TABLE ONLY public.stock_transfers
 
 ALTER TABLE ONLY public.stock_transfers
     ADD CONSTRAINT stock_transfers_to_store_id_fkey FOREIGN KEY (to_store_id) REFERENCES public.stores(id);
+
+ALTER TABLE ONLY public.stock_values
+    ADD CONSTRAINT stock_values_store_id_fkey FOREIGN KEY (store_id) REFERENCES public.stores(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stores
     ADD CONSTRAINT stores_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_members(id);

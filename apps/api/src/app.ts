@@ -7,27 +7,20 @@ import { shopApi } from '@zembil/contract/published/shop-api'
 import { serveMetrics } from '@zembil/server/http-metrics'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { exportActivity } from './export-activity.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
 import { feedRoutes } from './features/catalog/feeds/feeds.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { findSignedIn } from './features/customers/find-signed-in.ts'
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts'
-import { exportCorrections } from './features/fulfilment/addresses/corrections.sql.ts'
-import { exportFulfilment } from './features/fulfilment/export-fulfilment.ts'
-import { exportPhotos } from './features/fulfilment/photos/export-photos.ts'
-import { exportLoans } from './features/loans/export-loans.ts'
 import { loanRoutes } from './features/loans/loans.routes.ts'
-import { exportNotifications } from './features/notifications/export-notifications.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
-import { exportOrders } from './features/orders/history/export-orders.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
-import { exportPayments } from './features/payments/audit/export-payments.ts'
 import { measurePayments } from './features/payments/audit/measure-payments.ts'
 import { bankRoutes } from './features/payments/bills/banks.routes.ts'
 import { noticeRoutes } from './features/payments/notices/notices.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
-import type { Db } from './platform/database/db.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -60,15 +53,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       cacheResponses(customer, config.responseCacheSeconds)
       catalogRoutes(customer, deps)
       contentRoutes(customer, deps)
-      const exportActivity = async (db: Db, id: number) => ({
-        ...(await exportNotifications(db, id)),
-        ...(await exportOrders(db, id)),
-        ...(await exportPhotos(db, id)),
-        ...(await exportCorrections(db, id)),
-        ...(await exportPayments(db, id)),
-        ...(await exportLoans(db, id)),
-        ...(await exportFulfilment(db, id)),
-      })
       customerRoutes(customer, deps, { countPerson, exportActivity })
       notificationRoutes(customer, deps)
       deliveryRoutes(customer, deps)

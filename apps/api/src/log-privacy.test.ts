@@ -6,9 +6,8 @@ import { emulatorToken } from '../test/emulator-token.ts'
 import { startApi } from '../test/processes.ts'
 import { testApp } from '../test/test-app.ts'
 import { anAddress, aPhone, aProfile } from '../test/test-customer.ts'
-import { waitingCode } from '../test/test-loans.ts'
+import { grantCredit, waitingCode } from '../test/test-loans.ts'
 import { setProduct } from '../test/test-orders.ts'
-import { grantCredit } from './features/loans/grant-credit.ts'
 
 describe('debug log of the API', () => {
   // Long timeout: starting a process takes a while on a busy machine.

@@ -3,6 +3,7 @@ import { staffBase } from '@zembil/contract/staff/staff-api'
 import { serveMetrics } from '@zembil/server/http-metrics'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { exportActivityForStaff } from './export-activity.ts'
 import { callRoutes } from './features/calls/calls.staff-routes.ts'
 import { campaignRoutes } from './features/campaigns/campaigns.staff-routes.ts'
 import { staffContentRoutes } from './features/catalog/holidays/content.staff-routes.ts'
@@ -11,17 +12,23 @@ import { goodsPictureRoutes } from './features/catalog/pictures/goods-pictures.s
 import { shelfDeskRoutes } from './features/catalog/shelves/shelf-desk.staff-routes.ts'
 import { staffProductRoutes } from './features/catalog/staff-products/products.staff-routes.ts'
 import { inboxRoutes } from './features/content/inbox/inbox.staff-routes.ts'
+import { customerActRoutes } from './features/customers/staff/acts/customer-acts.staff-routes.ts'
 import { staffCustomerRoutes } from './features/customers/staff/customers.staff-routes.ts'
 import { shopSettingsRoutes } from './features/delivery/settings/shop-settings.staff-routes.ts'
 import { deskRoutes } from './features/desk/desk.staff-routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/fulfilment.staff-routes.ts'
 import { performAcceptance } from './features/fulfilment/refused-goods/decide-refusal.ts'
+import { ageingRoutes } from './features/loans/ageing/ageing.staff-routes.ts'
+import { referralRoutes } from './features/loans/referrals/referrals.staff-routes.ts'
+import { sponsorRoutes } from './features/loans/sponsors/sponsors.staff-routes.ts'
+import { creditRoutes } from './features/loans/staff/credit.staff-routes.ts'
+import { actOrAsk } from './features/payments/approvals/act-or-ask.ts'
 import { moneyRoutes } from './features/payments/staff/money.staff-routes.ts'
 import { staffPaymentRoutes } from './features/payments/staff/payments.staff-routes.ts'
-import { walletRoutes } from './features/payments/staff/wallet.staff-routes.ts'
 import { pictureUploadRoutes } from './features/pictures/pictures.staff-routes.ts'
 import { reportRoutes } from './features/reports/reports.staff-routes.ts'
 import { settingsRoutes } from './features/settings/settings.staff-routes.ts'
+import type { ActOrAsk } from './features/staff/acts/act-or-ask.ts'
 import { refuseOtherOrigins } from './features/staff/sessions/refuse-other-origins.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { stockKeepingRoutes } from './features/stock/stock.staff-routes.ts'
@@ -47,12 +54,17 @@ export async function buildStaffApp(deps: Deps): Promise<FastifyInstance> {
       staff.addHook('preHandler', async ({ actor, routeOptions }) => {
         if (actor && routeOptions.config.limit === 'staffWrite') countPerson('staffWrite', `staff:${actor.id}`)
       })
+      const ask: ActOrAsk = (tx, actor, asked) => actOrAsk(tx, deps, actor, asked)
       await staffRoutes(staff, deps)
       staffCustomerRoutes(staff, deps)
+      customerActRoutes(staff, deps, { actOrAsk: ask, exportActivity: exportActivityForStaff })
       shelfDeskRoutes(staff, deps)
       staffPaymentRoutes(staff, deps)
       staffProductRoutes(staff, deps)
-      walletRoutes(staff, deps)
+      creditRoutes(staff, deps, ask)
+      sponsorRoutes(staff, deps)
+      ageingRoutes(staff, deps)
+      referralRoutes(staff, deps, ask)
       fulfilmentRoutes(staff, deps)
       goodsPictureRoutes(staff, deps)
       await staff.register((scope) => pictureUploadRoutes(scope, deps))

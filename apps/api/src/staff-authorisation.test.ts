@@ -6,17 +6,19 @@ import type { StaffEndpoint } from '@zembil/contract/staff/staff-endpoint'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attemptsOf } from '../test/payments/test-payments.ts'
-import { callRules } from '../test/staff/call-rules.ts'
-import { fulfilmentRules } from '../test/staff/fulfilment-rules.ts'
-import { importRules } from '../test/staff/import-rules.ts'
-import { moneyRules } from '../test/staff/money-rules.ts'
-import { pictureRules } from '../test/staff/picture-rules.ts'
-import { productRules } from '../test/staff/product-rules.ts'
-import { reportRules } from '../test/staff/report-rules.ts'
-import { settingsRules } from '../test/staff/settings-rules.ts'
-import { shelfRules } from '../test/staff/shelf-rules.ts'
-import { foreignStore, type Input, leaders, ownStore, type Rule, type World } from '../test/staff/staff-rule.ts'
-import { stockRules } from '../test/staff/stock-rules.ts'
+import { callRules } from '../test/staff/rules/call-rules.ts'
+import { creditRules } from '../test/staff/rules/credit-rules.ts'
+import { customerRules } from '../test/staff/rules/customer-rules.ts'
+import { fulfilmentRules } from '../test/staff/rules/fulfilment-rules.ts'
+import { importRules } from '../test/staff/rules/import-rules.ts'
+import { moneyRules } from '../test/staff/rules/money-rules.ts'
+import { pictureRules } from '../test/staff/rules/picture-rules.ts'
+import { productRules } from '../test/staff/rules/product-rules.ts'
+import { reportRules } from '../test/staff/rules/report-rules.ts'
+import { settingsRules } from '../test/staff/rules/settings-rules.ts'
+import { shelfRules } from '../test/staff/rules/shelf-rules.ts'
+import { foreignStore, type Input, leaders, ownStore, type Rule, type World } from '../test/staff/rules/staff-rule.ts'
+import { stockRules } from '../test/staff/rules/stock-rules.ts'
 import { stockBothStores } from '../test/staff/test-fulfilment.ts'
 import { assignTo } from '../test/staff/test-queue.ts'
 import {
@@ -32,7 +34,6 @@ import {
   testConsole,
 } from '../test/staff/test-staff.ts'
 import { signIn, type TestCustomer } from '../test/test-customer.ts'
-import { aWallet } from '../test/test-loans.ts'
 import { place } from '../test/test-orders.ts'
 
 const [password, pin] = ['correct horse battery', '739154']
@@ -228,13 +229,6 @@ const rules: Record<StaffCallName, Rule> = {
     otherStore: () => anUnpaidOrder(foreignStore),
   },
   'GET /payments/:id': { who: readsMoney, own: async () => ({ params: { id: await aPaymentId() } }) },
-  'POST /customers/:id/wallet/payouts': {
-    who: [...readsMoney, 'support'],
-    own: async () => ({
-      params: { id: await aWallet(shop, 100) },
-      body: { amount: '1.00', transfer_no: randomUUID(), reason: 'Asked for it' },
-    }),
-  },
   'GET /audit': { who: ['owner', 'manager', 'finance'], own: nothing },
   'GET /audit/export': { who: ['owner', 'manager', 'finance'], own: nothing },
   ...fulfilmentRules(() => shop),
@@ -246,6 +240,8 @@ const rules: Record<StaffCallName, Rule> = {
   ...stockRules(() => shop),
   ...callRules(() => shop),
   ...reportRules,
+  ...customerRules(() => shop),
+  ...creditRules(() => shop),
   ...moneyRules(() => shop),
 }
 

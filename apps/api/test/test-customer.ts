@@ -37,6 +37,13 @@ export const aProfile = (phone: string) => ({
   phone_number: phone,
 })
 
+/** Moves the account to another number, as the customer does. Returns the new number. */
+export async function changeNumber(shop: TestApp, { token }: TestCustomer): Promise<string> {
+  const phone = aPhone()
+  await shop.call('PUT /profile', { body: { ...aProfile(phone), firebase_token: emulatorToken(phone) } }, token)
+  return phone
+}
+
 export const anAddress = {
   city: 'Addis Ababa',
   sub_city: 'Bole',

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { sql } from 'kysely'
-import { grantCredit } from '../src/features/loans/grant-credit.ts'
+import { grantCredit as grantIn } from '../src/features/loans/grant-credit.ts'
+import { repayCredit as repayIn } from '../src/features/loans/repay-credit.ts'
 import { creditWallet } from '../src/features/loans/wallet.ts'
+import type { Db } from '../src/platform/database/db.ts'
 import type { OrderInput } from './an-order.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestCustomer } from './test-customer.ts'
 import { signIn } from './test-customer.ts'
 import { place } from './test-orders.ts'
+
+/** Each in a transaction of its own. */
+export const grantCredit = (db: Db, grant: Parameters<typeof grantIn>[1]): Promise<boolean> =>
+  db.transaction().execute((transaction) => grantIn(transaction, grant))
+export const repayCredit = (db: Db, repayment: Parameters<typeof repayIn>[1]): Promise<boolean> =>
+  db.transaction().execute((transaction) => repayIn(transaction, repayment))
 
 export const aPin = '739154'
 

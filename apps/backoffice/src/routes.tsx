@@ -4,6 +4,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { callRoutes } from './features/calls/calls.routes.ts'
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { creditRoutes } from './features/credit/credit.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { dispatchRoutes } from './features/dispatch/dispatch.routes.ts'
 import { findingRoutes } from './features/finding/finding.routes.ts'
@@ -51,6 +52,7 @@ export const router = createBrowserRouter([
               ...refusalRoutes,
               ...productRoutes,
               ...customerRoutes,
+              ...creditRoutes,
               ...moneyRoutes,
               ...reportRoutes,
               ...importRoutes,

@@ -18,8 +18,8 @@ type Headers = Record<string, string>
 export async function signInCustomer(db: Db, phone: string): Promise<{ id: number; token: string }> {
   const token = newSessionToken()
   const proven = { phone, provenAt: new Date(), proofHash: randomBytes(32) }
-  const id = await openSession(db, { ...proven, tokenHash: sessionTokenHash(token), userAgent: 'attack' })
-  return { id: id ?? 0, token }
+  const opened = await openSession(db, { ...proven, tokenHash: sessionTokenHash(token), userAgent: 'attack' })
+  return { id: opened?.id ?? 0, token }
 }
 
 export const asCustomer = (token: string): Headers => ({ authorization: `Bearer ${token}` })

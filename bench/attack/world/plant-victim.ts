@@ -68,7 +68,8 @@ export async function plantVictim(world: AttackWorld): Promise<void> {
     .values({ customer_id: id, ...texts })
     .execute()
   const attacker = await signInCustomer(db, attackerPhone)
-  await grantCredit(db, { customerId: attacker.id, amount: 10_000_000, reference: 'attack' })
+  const grant = { customerId: attacker.id, amount: 10_000_000, reference: 'attack' }
+  await db.transaction().execute((transaction) => grantCredit(transaction, grant))
   for (let turn = 0; turn < 6; turn++) {
     const own = await placeOrder(world, token, { phone_number: phone, first_name, neighborhood })
     const other = await placeOrder(world, attacker.token, { phone_number: attackerPhone })

@@ -1,4 +1,5 @@
 import { failReasons } from '@zembil/rules/orders/reasons'
+import { languages } from '@zembil/rules/people/language'
 import { z } from 'zod'
 import {
   addressInput,
@@ -15,6 +16,7 @@ import { discountType } from './delivery.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { bigId, day, done, flag, many, one, price, signedPrice, timestamp } from './fields.ts'
 import { notification } from './notifications.ts'
+import { moneySource } from './order-money-shapes.ts'
 import { order, referral } from './order-shapes.ts'
 import { payment, paymentMethodCode } from './payments.ts'
 
@@ -55,6 +57,7 @@ export const customer = z
     wants_news: z
       .boolean()
       .describe('Whether the customer has agreed to get offers and news by SMS. Others are sent without consent.'),
+    is_credit_frozen: z.boolean().describe('The shop has frozen the credit: it can be repaid, but not be bought with.'),
     created_at: timestamp,
   })
   .meta({ id: 'Customer', description: 'Names and address are null until the customer has registered.' })
@@ -71,9 +74,22 @@ const session = z
   .meta({ id: 'Session', description: 'A device on which the customer is signed in.' })
 export type Session = z.output<typeof session>
 
-const loanTransaction = z
+const loanTransactionKinds = [
+  'grant',
+  'purchase',
+  'repayment',
+  'refund',
+  'short',
+  'payout',
+  'reduction',
+  'reward',
+  'spend',
+  'unspent',
+] as const
+
+export const loanTransaction = z
   .object({
-    kind: z.enum(['grant', 'purchase', 'repayment', 'refund', 'short', 'payout']),
+    kind: z.enum(loanTransactionKinds),
     order_id: z.int().nullable(),
     reference: z.string().nullable(),
     credit: signedPrice.describe('The change of the credit that is left.'),
@@ -98,7 +114,7 @@ const paymentAttempt = z
 const receivedPayment = z
   .object({
     order_id: z.int(),
-    method: paymentMethodCode,
+    method: moneySource,
     transaction_no: z.string().describe("The provider's transaction number."),
     amount: price,
     currency: z.string(),
@@ -160,7 +176,7 @@ const addressCorrection = z
   })
   .meta({ id: 'ExportedCorrection' })
 
-const customerExport = z
+export const customerExport = z
   .object({
     exported_at: timestamp,
     profile: customer,
@@ -180,6 +196,16 @@ const customerExport = z
     sms_messages: z.array(smsMessage),
     loan_transactions: z.array(loanTransaction),
     notes: z.array(staffNote).describe('What staff noted about the customer.'),
+    account: z
+      .object({
+        language: z.enum(languages).nullable(),
+        blocked_at: timestamp.nullable(),
+        blocked_reason: z.string().nullable(),
+        order_limit_lifted_until: timestamp.nullable(),
+        credit_frozen_at: timestamp.nullable(),
+        sponsor: z.string().nullable().describe('The company that answers for the credit.'),
+      })
+      .meta({ id: 'ExportedAccount', description: 'What staff decided about the account.' }),
     order_notes: z.array(staffNote.extend({ order_id: z.int() }).meta({ id: 'OrderStaffNote' })),
     delivery_records: z.array(deliveryRecord),
   })
@@ -198,7 +224,7 @@ export const customerAccountEndpoints = defineEndpoints({
     limit: 'signIn',
     summary: 'Sign in',
     description: 'The first sign-in of a phone number creates the customer.',
-    errors: ['sign_in_failed'],
+    errors: ['sign_in_failed', 'account_blocked'],
     body: z.object({ phone_number: phoneNumber, firebase_token: identityToken }).meta({ id: 'SignIn' }),
     response: z
       .object({

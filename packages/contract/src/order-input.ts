@@ -90,7 +90,7 @@ export const newOrder = z
   .object({
     payment_method: z
       .enum([...paymentCodes, noPayment], because('payment_method_required'))
-      .describe('`none` is only for an order that costs nothing.'),
+      .describe('`none` is only for an order that costs nothing or that the wallet pays whole.'),
     shipping_detail: deliveryInput,
     delivery_type_id: deliveryTypeId,
     discount_type_id: optionalId,
@@ -101,6 +101,15 @@ export const newOrder = z
     expected_total: price
       .optional()
       .describe('The total that the customer saw. If it has changed, the order is refused with `total_changed`.'),
+    use_wallet: z
+      .boolean()
+      .optional()
+      .describe('Pay from the wallet as much as it holds, and only the rest with the payment method. Default: false.'),
+    expected_due: price
+      .optional()
+      .describe(
+        'What the customer saw as left to pay after the wallet. If it has changed, the order is refused with `due_changed`.',
+      ),
     pin_code: pinCode.optional().describe('Required with `loan`: the PIN for buying on credit.'),
   })
   .refine(hasLines, emptyCart)

@@ -1,15 +1,18 @@
-import { paymentCodes } from '@zembil/rules/money/payment-methods'
+import { paymentCodes, walletPayment } from '@zembil/rules/money/payment-methods'
 import { z } from 'zod'
 import { day, price, timestamp } from './fields.ts'
 
 const method = z.enum(paymentCodes)
+export const moneySource = z
+  .enum([...paymentCodes, walletPayment])
+  .meta({ id: 'MoneySource', description: '`wallet`: the part of an order that the wallet pays.' })
 
 const problems = ['second', 'late', 'underpaid', 'overpaid', 'other'] as const
 
 const orderPayment = z
   .object({
-    method,
-    transaction_no: z.string().describe("The provider's transaction number."),
+    method: moneySource,
+    transaction_no: z.string().describe("The provider's transaction number. The order's own for the wallet."),
     amount: price,
     received_at: timestamp,
     problem: z
@@ -17,7 +20,7 @@ const orderPayment = z
       .nullable()
       .describe(
         'Why this money does not pay the order and goes back. `second`: the order was paid already. `late`: it had ended. ' +
-          '`underpaid`: less than the total. `overpaid`: what exceeds the total. Null for the money that paid the order.',
+          '`underpaid`: less than is due. `overpaid`: what exceeds it. Null for the money that paid the order.',
       ),
   })
   .meta({ id: 'ReceivedMoney', description: 'Money received for an order.' })
@@ -35,7 +38,10 @@ const orderRefund = z
     started_at: timestamp,
     due_on: day.describe('The latest day on which the customer has it.'),
     arrived_at: timestamp.nullable().describe('Null while it is on its way.'),
-    transaction_no: z.string().nullable().describe('Of the payment that goes back. Null on credit.'),
+    transaction_no: z
+      .string()
+      .nullable()
+      .describe('Of the payment that goes back. Null on credit, and for what the wallet paid.'),
     refund_no: z.string().nullable().describe('Identifies the refund. Null until it is handed to the provider.'),
   })
   .meta({ id: 'Refund', description: 'Money of an order that goes back to the customer.' })

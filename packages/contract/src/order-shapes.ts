@@ -1,4 +1,4 @@
-import { noPayment, paymentCodes } from '@zembil/rules/money/payment-methods'
+import { noPayment, paymentCodes, walletPayment } from '@zembil/rules/money/payment-methods'
 import { missingWishes } from '@zembil/rules/orders/missing-wish'
 import { orderActors, orderStatuses } from '@zembil/rules/orders/order-moves'
 import { orderProgresses } from '@zembil/rules/orders/order-progress'
@@ -82,6 +82,8 @@ const costs = {
   total_cost: price.describe('The total to pay.'),
 }
 
+const due = price.describe('What of the total the wallet leaves for the payment method.')
+
 export const order = z
   .object({
     id: z.int(),
@@ -96,7 +98,9 @@ export const order = z
     status: orderStatus,
     progress: orderProgress.nullable().describe('Null before picking starts, and once the order is over.'),
     can_cancel: z.boolean().describe('Whether the customer can cancel it now.'),
-    payment_method: z.enum([...paymentCodes, noPayment]).describe('`none` for an order that costs nothing.'),
+    payment_method: z
+      .enum([...paymentCodes, noPayment, walletPayment])
+      .describe('`none` for an order that costs nothing, `wallet` for one that the wallet paid whole.'),
     delivery_type_id: z.int(),
     delivery_type: z.object({ ...named, kind: deliveryKind }),
     store_id: z.int().describe('The store that serves the order, and where a pickup order is collected.'),
@@ -106,6 +110,8 @@ export const order = z
     products: z.array(orderedItem),
     packages: z.array(orderedItem),
     ...costs,
+    wallet_cost: price.describe('What of the total the wallet pays.'),
+    due_cost: due,
     short_cost: price.describe(
       'What went back for missing goods: into the wallet, or off the debt of an order on credit.',
     ),
@@ -148,6 +154,7 @@ const orderStep = z
 
 export const orderDetail = order
   .extend({
+    needs_pin: z.boolean().describe('On credit and placed by staff: `make-payment` with the PIN sends the first code.'),
     events: z.array(orderEvent).describe('Oldest first.'),
     steps: z.array(orderStep).describe('Oldest first.'),
     changes: z.array(orderChange).describe('What differs from the order, once it has been picked.'),
@@ -183,6 +190,10 @@ export const quote = z
     products: z.array(quotedLine),
     packages: z.array(quotedLine),
     ...costs,
+    wallet_cost: price.describe(
+      'What of the total the wallet would pay with `use_wallet`: at most what is in it, and nothing while it is held.',
+    ),
+    due_cost: due,
     problems: z
       .array(z.enum(['home_delivery_floor', 'minimum_not_reached', 'outside_service_area']))
       .describe('Why this cart cannot be ordered with this delivery type: the error codes of `POST /orders`.'),

@@ -24,7 +24,7 @@ export const orderEndpoints = defineEndpoints({
     summary: 'Place an order and take its stock',
     description:
       'The order is unpaid until `POST /orders/:id/make-payment`. On credit (`loan`) a one-time code is sent by SMS, ' +
-      'which that call takes as `otp`. An order that costs nothing is paid when it is placed.',
+      'which that call takes as `otp`. An order that costs nothing, or that the wallet pays whole, is paid when it is placed.',
     errors: [
       ...placingErrors,
       'idempotency_key_reused',
@@ -33,6 +33,9 @@ export const orderEndpoints = defineEndpoints({
       'loan_pin_missing',
       'loan_pin_wrong',
       'credit_held',
+      'wallet_held',
+      'due_changed',
+      'credit_frozen',
       'loan_pin_locked',
       'otp_resend_refused',
     ],

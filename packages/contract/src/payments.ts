@@ -1,6 +1,6 @@
 import { paymentCodes } from '@zembil/rules/money/payment-methods'
 import { z } from 'zod'
-import { oneTimeCode, phoneNumber } from './customer-fields.ts'
+import { oneTimeCode, phoneNumber, pinCode } from './customer-fields.ts'
 import { defineEndpoints } from './endpoint.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { bigId, many, one, timestamp } from './fields.ts'
@@ -76,6 +76,7 @@ const startErrors = [
   'payment_method_unavailable',
   'loan_balance_short',
   'credit_held',
+  'credit_frozen',
   'payment_starts_limit',
   'payer_phones_limit',
   'payer_phone_limit',
@@ -111,6 +112,11 @@ export const paymentEndpoints = defineEndpoints({
       'own_referrer',
       'referrer_not_taken',
       'referral_closed',
+      'loan_unavailable',
+      'loan_pin_missing',
+      'loan_pin_wrong',
+      'loan_pin_locked',
+      'otp_resend_refused',
       'otp_invalid',
       'otp_expired',
       'otp_too_many_attempts',
@@ -120,6 +126,9 @@ export const paymentEndpoints = defineEndpoints({
     body: z
       .object({
         otp: oneTimeCode.optional(),
+        pin_code: pinCode
+          .optional()
+          .describe('For an order on credit that staff placed, see `needs_pin`: the PIN for buying on credit.'),
         referrer_phone_number: optionalPhone.describe('Who referred the customer, as in `POST /referrals`.'),
         payment_method: paymentMethodCode
           .optional()

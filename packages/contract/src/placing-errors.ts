@@ -2,6 +2,7 @@ import type { ErrorCode } from './error-codes.ts'
 
 /** Why an order is refused, whoever places it. */
 export const placingErrors = [
+  'account_blocked',
   'total_changed',
   'out_of_stock',
   'line_unavailable',

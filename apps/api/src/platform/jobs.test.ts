@@ -69,3 +69,16 @@ describe('finished jobs', () => {
     expect((await kept.execute(shop.deps.db)).rows).toEqual([{ hours: 12 }, { hours: 12 }])
   })
 })
+
+describe('errors of the job runner', () => {
+  it('arrive as errors, also those that it reports as plain objects', async () => {
+    const shop = await testApp()
+    const errors: Error[] = []
+    const noJobs = { scheduled: [], queues: [], handlers: [] }
+    const boss = await startJobs(shop.deps.config, noJobs, (error) => errors.push(error))
+    afterFile(() => boss.stop({ graceful: false }))
+    boss.emit('error', { name: 'error', message: 'connection lost', stack: 'at query' })
+    expect(errors).toEqual([expect.any(Error)])
+    expect(errors[0]).toMatchObject({ message: 'connection lost', stack: 'at query' })
+  })
+})

@@ -66,9 +66,12 @@ const runOnly = { migrate: false, createSchema: false, reindex: false }
 
 type BossOptions = { url: string; connections: number; onError: (error: Error) => void }
 
+/** pg-boss reports failures of its own statements as plain objects, of which the log would show nothing. */
+const asError = (error: Error): Error => (error instanceof Error ? error : Object.assign(new Error(), error))
+
 const bossOn = ({ url, connections, onError }: BossOptions, rights = {}): PgBoss => {
   const boss = new PgBoss({ connectionString: url, max: connections, schema: jobSchema, ...rights })
-  boss.on('error', onError)
+  boss.on('error', (error) => onError(asError(error)))
   return boss
 }
 
@@ -101,14 +104,21 @@ async function handleBatch(messages: Message[], { name, handle, sideBySide }: Jo
   return results
 }
 
+/**
+ * The most connections of the job runner; usually two are open. After an outage every queue asks at once, and if a statement
+ * hangs for all of them, the spare ones still serve heartbeats.
+ */
+export const jobConnections = ({ scheduled, handlers }: Pick<Jobs, 'scheduled' | 'handlers'>): number =>
+  scheduled.length + handlers.length + 4
+
 /** Starts the job runner on the shop's own database. */
 export async function startJobs(
   config: Config,
-  { scheduled, handlers, queues }: Jobs,
+  jobs: Jobs,
   onError: (error: Error, job?: string) => void,
 ): Promise<PgBoss> {
-  // A maximum; usually two are open. If a statement hangs for every queue, the spare ones still serve heartbeats.
-  const connections = scheduled.length + handlers.length + 4
+  const { scheduled, handlers, queues } = jobs
+  const connections = jobConnections(jobs)
   const boss = bossOn({ url: config.databaseUrls.worker, connections, onError: (error) => onError(error) }, runOnly)
   // pg-boss only stores the failure with the job and retries; report it too.
   const reported: Report = (job, work) =>

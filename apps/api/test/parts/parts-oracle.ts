@@ -13,8 +13,13 @@ type OrderState = {
   created_at: Date
   status: string
   is_ended: boolean
+  /** Its method has paid. An order whose customer never got the code stays unpaid and expires. */
+  was_paid: boolean
   payment_method: string
   total: number
+  /** What the wallet paid, and what of it went back. */
+  wallet: number
+  unspent: number
   cost: number
   goods: number
   short: number
@@ -32,7 +37,9 @@ type OrderState = {
 async function readState(db: Db, orderId: number): Promise<OrderState> {
   const { rows } = await sql<OrderState>`
     select o.id, o.created_at, o.status, o.deleted_at is not null or o.status = 'payment-reversed' as is_ended,
-      o.payment_method, o.total_cost_santim as total, o.order_cost_santim as cost,
+      exists (select from order_events e where e.order_id = o.id
+        and e.to_status in ('payment-captured', 'pending-delivery', 'pending-pickup')) as was_paid,
+      o.payment_method, o.total_cost_santim as total, o.wallet_santim as wallet, o.order_cost_santim as cost,
       (o.order_cost_santim - o.discount_santim)::bigint as goods,
       o.short_santim as short, r.*, l.*,
       coalesce((select sum(g.amount_santim) from given_refunds g where g.order_id = o.id), 0)::bigint as given
@@ -43,10 +50,11 @@ async function readState(db: Db, orderId: number): Promise<OrderState> {
         coalesce(sum(r.amount_santim) filter (where r.state = 'reversed'), 0)::bigint as reversed
       from payments p join payment_refunds r on r.payment_id = p.id where p.order_id = o.id) r
     cross join lateral (
-      select coalesce(sum(e.amount_santim) filter (where a.kind = 'wallet'), 0)::bigint as in_wallet,
+      select coalesce(sum(e.amount_santim) filter (where a.kind = 'wallet' and t.kind <> 'spend'), 0)::bigint as in_wallet,
+        coalesce(sum(e.amount_santim) filter (where a.kind = 'wallet' and t.kind = 'unspent'), 0)::bigint as unspent,
         coalesce(sum(e.amount_santim) filter (where a.kind = 'debt' and t.kind = 'purchase'), 0)::bigint as taken,
-        coalesce(sum(e.amount_santim) filter (where a.kind in ('credit', 'wallet') and t.kind <> 'purchase'), 0)::bigint
-          as returned
+        coalesce(sum(e.amount_santim) filter (where a.kind in ('credit', 'wallet') and t.kind in ('refund', 'short')),
+          0)::bigint as returned
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
       where t.order_id = o.id) l
     where o.id = ${orderId}`.execute(db)
@@ -74,8 +82,12 @@ function moneyFaults(order: OrderState, { sum: finished, isPlain }: Finished): s
   expect(order.short <= order.goods, 'short lines returned more than was paid for the goods')
   // Of money that staff gave back, or that a provider took back, nothing goes back once more for short lines.
   const isShortOfMoney = order.short < finished && order.given + order.reversed > 0
+  expect(order.unspent <= order.wallet, 'more went back to the wallet than it paid')
+  if (order.status === 'payment-refunded')
+    expect(order.unspent === order.wallet, "the wallet's part of a refunded order is left")
   if (isOnCredit) {
-    expect(order.taken === order.total, 'the credit taken is not the price')
+    const due = order.was_paid ? order.total - order.wallet : 0
+    expect(order.taken === due, 'the credit taken is not what was due')
     expect(order.returned <= order.taken, 'more credit was returned than taken')
     expect(order.short === finished || isShortOfMoney, 'the debt was not reduced by the finished picks')
     expect(order.status !== 'payment-refunded' || order.returned === order.taken, 'credit of a refunded order is left')

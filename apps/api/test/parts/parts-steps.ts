@@ -128,9 +128,9 @@ const deliver: Step = ({ staff }, { id, actor }) =>
   })
 
 /** The provider reports that it returned the payment, or a part of it. */
-const reverse: Step = async ({ worker }, { id, isOnCredit, transactionNo, total }, random) => {
+const reverse: Step = async ({ worker }, { id, isOnCredit, transactionNo, due }, random) => {
   const attempt = isOnCredit ? undefined : await findNewestAttempt(worker.db, id)
-  const amountSantim = random(3) === 0 ? 1 + random(total) : total
+  const amountSantim = random(3) === 0 ? 1 + random(due) : due
   if (attempt) await reversePayment(worker, attempt, { state: 'reversed', transactionNo, amountSantim })
 }
 
@@ -172,9 +172,12 @@ const complete: Step = async ({ owner, worker }, { id }) => {
 }
 
 const repay: Step = ({ owner }, { customerId }, random) =>
-  repayCredit(owner.db, { customerId, amount: 1 + random(20_000), reference: randomUUID() }).catch((error: unknown) => {
-    if (!(error instanceof RangeError)) throw error
-  })
+  owner.db
+    .transaction()
+    .execute((db) => repayCredit(db, { customerId, amount: 1 + random(20_000), reference: randomUUID() }))
+    .catch((error: Error) => {
+      if (error.message !== 'repayment_exceeds') throw error
+    })
 
 const payOut: Step = ({ staff }, { customerId }, random) =>
   staff.jobs.transact((tx) => payOutWallet(tx.db, { customerId, amount: 1 + random(20_000), transferNo: randomUUID() }))

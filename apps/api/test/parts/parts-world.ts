@@ -12,6 +12,7 @@ import type { Actor } from '../../src/features/staff/sessions/actor.ts'
 import { lockStock } from '../../src/features/stock/stock.sql.ts'
 import { AppError } from '../../src/platform/http/app-error.ts'
 import { anOrder, deliveryTypes, type OrderInput } from '../an-order.ts'
+import { fillWallet } from '../fill-wallet.ts'
 
 export type Random = (below: number) => number
 
@@ -72,8 +73,10 @@ async function addCustomers({ db }: Deps): Promise<number[]> {
     .insertInto('discount_type_customers')
     .values(ids.map((customer_id) => ({ customer_id, discount_type_id: 2 })))
     .execute()
-  for (const customerId of ids)
-    await grantCredit(db, { customerId, amount: 1_000_000_000_000, reference: randomUUID() })
+  for (const customerId of ids) {
+    const grant = { customerId, amount: 1_000_000_000_000, reference: randomUUID() }
+    await db.transaction().execute((transaction) => grantCredit(transaction, grant))
+  }
   return ids
 }
 
@@ -124,6 +127,8 @@ export type PartsOrder = {
   isOnCredit: boolean
   transactionNo: string
   total: number
+  /** What the wallet left to pay. */
+  due: number
 }
 
 async function payOnCredit({ worker }: PartsWorld, customerId: number, orderId: number, amount: number): Promise<void> {
@@ -168,18 +173,23 @@ export async function placeRandomOrder(world: PartsWorld, random: Random): Promi
   await refill(world, random)
   const products = [...new Set(Array.from({ length: random(4) }, () => pickFrom(random, productIds)))]
   const packages = products.length === 0 || random(3) === 0 ? [pickFrom(random, packageIds)] : []
+  // A wallet pays half of the orders with what it holds: a part, or all.
+  const use_wallet = random(2) === 0
+  if (use_wallet) await fillWallet(owner.db, customerId, 1 + random(60_000))
   const order = anOrder({
+    use_wallet,
     products: products.map((id) => ({ id, quantity: 1 + random(5) })),
     packages: packages.map((id) => ({ id, quantity: 1 + random(2) })),
     delivery_type_id: random(2) === 0 ? deliveryTypes.home : deliveryTypes.pickup,
     discount_type_id: random(2) === 0 ? 2 : null,
   })
   const { data } = await place(world, customerId, order)
-  const total = fromWire(data.total_cost)
-  const isOnCredit = random(3) === 0
-  const placed = { id: data.id, actor: await addActor(owner), customerId, isOnCredit, total }
-  if (!isOnCredit) return { ...placed, transactionNo: await payByProvider(world, data.id, total) }
+  const [total, due] = [fromWire(data.total_cost), fromWire(data.due_cost)]
+  const isOnCredit = random(3) === 0 && due > 0
+  const placed = { id: data.id, actor: await addActor(owner), customerId, isOnCredit, total, due }
+  if (due === 0) return { ...placed, transactionNo: '' }
+  if (!isOnCredit) return { ...placed, transactionNo: await payByProvider(world, data.id, due) }
   await sql`update orders set payment_method = 'loan' where id = ${data.id}`.execute(owner.db)
-  await payOnCredit(world, customerId, data.id, total)
+  await payOnCredit(world, customerId, data.id, due)
   return { ...placed, transactionNo: '' }
 }

@@ -11,6 +11,8 @@ export async function prepareBorrowers(db: Db, phones: readonly string[], pin: s
   for (const phone of phones) {
     const { id: customerId } = (await findCustomerByPhone(db, phone)) ?? { id: 0 }
     await replaceLoanPinHash(db, customerId, { from: null, to: loan_pin_hash })
-    await grantCredit(db, { customerId, amount: granted, reference: phone })
+    await db
+      .transaction()
+      .execute((transaction) => grantCredit(transaction, { customerId, amount: granted, reference: phone }))
   }
 }

@@ -16,8 +16,8 @@ export async function placePaid(
   customer?: TestCustomer,
 ): Promise<PaidOrder> {
   const owner = customer ?? (await signIn(shop))
-  const { id, total_cost } = await place(shop, owner, changes)
-  const answer = await confirmByBank(shop, 'cbe', { billRef: id, amount: total_cost })
+  const { id, due_cost } = await place(shop, owner, changes)
+  const answer = await confirmByBank(shop, 'cbe', { billRef: id, amount: due_cost })
   expect(answer.statusCode, answer.body).toBe(200)
   return { id, customer: owner }
 }

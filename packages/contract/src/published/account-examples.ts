@@ -31,6 +31,7 @@ export const accountExamples: Examples<CustomerAccountApi> = {
         has_loan_pin: true,
         credit_held_until: null,
         wants_news: false,
+        is_credit_frozen: false,
         created_at: '2026-11-01T06:00:00.000Z',
       },
     },

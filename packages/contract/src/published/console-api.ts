@@ -6,6 +6,11 @@ import { pictureEndpoints } from '../staff/catalogue/pictures.ts'
 import { productEndpoints } from '../staff/catalogue/products.ts'
 import { catalogueSearchEndpoints } from '../staff/catalogue/search.ts'
 import { shelfEndpoints } from '../staff/catalogue/shelves.ts'
+import { ageingEndpoints } from '../staff/credit/ageing.ts'
+import { creditEndpoints } from '../staff/credit/credit.ts'
+import { staffReferralEndpoints } from '../staff/credit/referrals.ts'
+import { repaymentFileEndpoints } from '../staff/credit/repayment-files.ts'
+import { sponsorEndpoints } from '../staff/credit/sponsors.ts'
 import { staffCustomerEndpoints } from '../staff/customers.ts'
 import { deskSearchEndpoints } from '../staff/desk-search.ts'
 import { fulfilmentEndpoints } from '../staff/fulfilment/fulfilment-api.ts'
@@ -13,6 +18,7 @@ import { meEndpoints } from '../staff/me.ts'
 import { memberEndpoints } from '../staff/members.ts'
 import { moneyEndpoints } from '../staff/money/money-api.ts'
 import { staffPaymentEndpoints } from '../staff/payments.ts'
+import { customerActEndpoints } from '../staff/people/customer-acts.ts'
 import { printingEndpoints } from '../staff/printing.ts'
 import { queueEndpoints } from '../staff/queue.ts'
 import { reportEndpoints } from '../staff/reports/reports.ts'
@@ -27,7 +33,6 @@ import { signInEndpoints } from '../staff/sign-in.ts'
 import { staffBase } from '../staff/staff-api.ts'
 import { stockKeepingEndpoints } from '../staff/stock/stock-api.ts'
 import { storeEndpoints } from '../staff/stores.ts'
-import { walletEndpoints } from '../staff/wallets.ts'
 import type { PublishedApi, Section } from './published-api.ts'
 
 const section = (tag: string, description: string, endpoints: Section['endpoints']): Section => ({
@@ -61,6 +66,7 @@ export const consoleApi: PublishedApi = {
     section('Reports', 'The figures of today, sales and other reports', reportEndpoints),
     section('Products', 'What the shop sells, and its prices now and later', productEndpoints),
     section('Customers', 'Finding customers, and what the shop knows about one', staffCustomerEndpoints),
+    section('Customer acts', 'Changing, blocking, downloading and erasing a customer', customerActEndpoints),
     section('Fulfilment', 'Picking, packing, dispatch and delivery of paid orders', fulfilmentEndpoints),
     section('Import', 'Products from files: checked, written in the background, taken back', importEndpoints),
     section('Pictures', 'Uploading pictures, and the pictures of goods', pictureEndpoints),
@@ -74,7 +80,11 @@ export const consoleApi: PublishedApi = {
     section('Campaigns', 'SMS to many customers', campaignEndpoints),
     section('System', 'Health, failed jobs and what the nightly checks found', systemEndpoints),
     section('Stock', 'Receiving, correcting, moving and counting goods', stockKeepingEndpoints),
-    section('Wallets', 'Money that the shop holds for customers', walletEndpoints),
+    section('Credit', 'Credit, repayments and wallets of customers', creditEndpoints),
+    section('Repayment files', 'Repayments from CSV files', repaymentFileEndpoints),
+    section('Sponsors', 'Companies that answer for the credit of their people', sponsorEndpoints),
+    section('Debt by age', 'Who owes how much since when', ageingEndpoints),
+    section('Referrals', 'Who brought whom, and rewards', staffReferralEndpoints),
     section('Shelves', 'Categories, subcategories, tags, suppliers and brands', shelfEndpoints),
     section('Packages', 'Products sold together at one price', staffPackageEndpoints),
     section('Shop search', 'What shoppers find, synonyms, and searches without result', catalogueSearchEndpoints),

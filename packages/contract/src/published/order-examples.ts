@@ -2,7 +2,14 @@ import type { OrderApi } from '../orders.ts'
 import type { Examples } from './published-api.ts'
 
 const lines = { products: [{ id: 1, quantity: 6 }], packages: [] }
-const costs = { order_cost: '450.00', discounted_cost: '0.00', delivery_cost: '300.00', total_cost: '750.00' }
+const costs = {
+  order_cost: '450.00',
+  discounted_cost: '0.00',
+  delivery_cost: '300.00',
+  total_cost: '750.00',
+  wallet_cost: '0.00',
+  due_cost: '750.00',
+}
 const place = {
   first_name: 'Abebe',
   last_name: 'Kebede',
@@ -65,6 +72,7 @@ export const placed = { from: null, to: 'unpaid', actor: 'customer', created_at:
 
 export const unpaidDetail = {
   ...unpaidOrder,
+  needs_pin: false,
   events: [placed],
   steps: [],
   changes: [],

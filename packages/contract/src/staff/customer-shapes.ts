@@ -2,10 +2,10 @@ import { orderStatuses } from '@zembil/rules/orders/order-moves'
 import { languages } from '@zembil/rules/people/language'
 import { z } from 'zod'
 import { price, timestamp, writtenText } from '../fields.ts'
-import { memberRef, upTo } from './staff-fields.ts'
+import { edited, memberRef, upTo } from './staff-fields.ts'
 
-/** 'new': no name yet. 'credit-held': cannot buy on credit for a while, after a changed number or PIN. */
-const customerStates = ['new', 'active', 'credit-held'] as const
+/** 'blocked': cannot sign in or order. 'new': no name yet. 'credit-held': cannot buy on credit for a while, after a changed number or PIN. */
+const customerStates = ['blocked', 'new', 'active', 'credit-held'] as const
 
 const names = { first_name: z.string().nullable(), last_name: z.string().nullable() }
 const maskedNumber = z.string().describe('Shortened, such as `2519…1234`.')
@@ -49,9 +49,13 @@ export const staffCustomer = z
     balances: balances.nullable().describe('Null for members who may not see credit.'),
     bank_id: z.int().nullable().describe('The bank that lends, if it is not the shop.'),
     has_no_quantity_limit: z.boolean(),
+    quantity_limit_lifted_until: timestamp.nullable().describe('Null: for good, or not at all.'),
+    language: z.enum(languages).nullable().describe('Null: the language in which the customer last ordered or paid.'),
+    blocked: z.object({ at: timestamp, reason: z.string() }).nullable(),
     credit_held_until: timestamp.nullable(),
     open_orders: upTo,
     last_signed_in_at: timestamp.nullable().describe('Null for a caller who has never signed in.'),
+    ...edited,
   })
   .meta({ id: 'StaffCustomer' })
 export type StaffCustomer = z.output<typeof staffCustomer>
@@ -76,7 +80,7 @@ export const customerMessage = z
     title: z.string().nullable().describe('Of a notification.'),
     title_am: z.string().nullable(),
     fate: z.enum(['queued', 'sent', 'refused', 'expired', 'unread', 'read']),
-    language: z.enum(languages).nullable().describe('Of an SMS about an order by phone.'),
+    language: z.enum(languages).nullable().describe('Of an SMS; null for one from before it was kept.'),
     phone_number: maskedNumber.nullable().describe("Of an SMS that did not go to the customer's own number."),
     created_at: timestamp,
     settled_at: timestamp.nullable().describe('When it was sent, refused, expired or read.'),

@@ -21,7 +21,7 @@ const foundProduct = z
   .meta({ id: 'FoundProduct' })
 export type FoundProduct = z.output<typeof foundProduct>
 
-/** Exact: the text is the whole number, code or address, not a part of it or a name. */
+/** Exact: the text is the whole number, reference, code or address, not a part of it or a name. */
 const is_exact = z.boolean()
 
 export const searchHit = z

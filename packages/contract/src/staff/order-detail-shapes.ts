@@ -92,6 +92,21 @@ const delivery = z
   })
   .meta({ id: 'OrderDelivery', description: 'One attempt to hand an order over.' })
 
+const creditRefund = z
+  .object({
+    id: z.int(),
+    amount: price,
+    note: z.string().describe('Why.'),
+    member: memberRef,
+    approved_by: memberRef.nullable().describe('The second person.'),
+    created_at: timestamp,
+  })
+  .meta({
+    id: 'CreditRefund',
+    description: 'What staff gave back of an order on credit: off the debt; what was repaid already, to the wallet.',
+  })
+export type CreditRefund = z.output<typeof creditRefund>
+
 const event = z
   .object({
     at: timestamp,
@@ -111,12 +126,12 @@ export const orderDetail = listedOrder
     customer_id: z.int().nullable().describe('Null where `is_masked`, and once the customer is erased.'),
     to: orderReceiver.nullable().describe('Where `is_masked`, without address, with a shortened number.'),
     version: z.int(),
-    placed_by: memberRef.nullable().describe('Who placed it for a caller.'),
     delivered_at: timestamp.nullable(),
     canceled_at: timestamp.nullable(),
     order_cost: price,
     discount: price,
     delivery_cost: price,
+    wallet_cost: price.describe('What of the total the wallet pays.'),
     short_cost: price.describe('What went back for missing goods.'),
     order_lines: z.array(line),
     parts: z.array(part),
@@ -126,6 +141,10 @@ export const orderDetail = listedOrder
       .describe('Proposed and confirmed ones of the address, newest first; none where `is_masked`.'),
     notes: z.array(orderNote).describe('Newest first.'),
     payments: z.array(staffPayment).nullable().describe('Null for members who may not see money.'),
+    credit_refunds: z
+      .array(creditRefund)
+      .nullable()
+      .describe('Of an order on credit, oldest first. Null for members who may not see money.'),
     attempts: z.array(staffAttempt).nullable().describe('Newest first.'),
     messages: z.array(customerMessage).nullable().describe('Null where `is_masked`.'),
     history: z.array(event).describe('Oldest first.'),

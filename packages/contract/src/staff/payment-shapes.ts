@@ -1,11 +1,12 @@
 import { orderStatuses } from '@zembil/rules/orders/order-moves'
 import { z } from 'zod'
 import { price, timestamp } from '../fields.ts'
+import { moneySource } from '../order-money-shapes.ts'
 import { payment, paymentMethodCode } from '../payments.ts'
 import { madeDecision, paymentPiles } from './money/decision-shapes.ts'
 import { memberRef } from './staff-fields.ts'
 
-/** Why money does not simply settle its order. */
+/** Why money does not simply settle its order; `wallet` is the part of an order that the wallet pays. */
 export const paymentFlags = [
   'late',
   'second',
@@ -15,10 +16,11 @@ export const paymentFlags = [
   'overpaid',
   'reused',
   'wrong_amount',
+  'wallet',
 ] as const
 
 /** How the shop heard of a payment. */
-const paymentSources = ['notice', 'return', 'query', 'code', 'bank', 'staff', 'file'] as const
+const paymentSources = ['notice', 'return', 'query', 'code', 'bank', 'staff', 'file', 'wallet'] as const
 
 const staffRefund = z
   .object({
@@ -45,13 +47,13 @@ export type StaffRefund = z.output<typeof staffRefund>
 export const staffPayment = z
   .object({
     id: z.int(),
-    method: paymentMethodCode,
-    transaction_no: z.string().describe("The provider's number."),
+    method: moneySource,
+    transaction_no: z.string().describe("The provider's number; that of the order for the wallet."),
     amount: price,
     currency: z.string(),
     received_at: timestamp,
     source: z.enum(paymentSources).describe('How the shop heard of it.'),
-    order_id: z.int().nullable(),
+    order_id: z.int().nullable().describe('The order that it came for, or that staff assigned it to.'),
     attempt_id: z.int().nullable(),
     flag: z.enum(paymentFlags).nullable().describe('Null if it settled its order.'),
     pile: z.enum(paymentPiles).nullable().describe('Where on the money board it waits for a person.'),
@@ -99,7 +101,13 @@ export type StaffAttempt = z.output<typeof staffAttempt>
 export const staffPaymentDetail = staffPayment
   .extend({
     order: z
-      .object({ id: z.int(), status: z.enum(orderStatuses), total: price, customer_id: z.int().nullable() })
+      .object({
+        id: z.int(),
+        status: z.enum(orderStatuses),
+        total: price,
+        due: price.describe('The total without what the wallet pays.'),
+        customer_id: z.int().nullable(),
+      })
       .nullable(),
     same_transaction: z
       .array(staffPayment)

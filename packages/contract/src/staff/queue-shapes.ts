@@ -1,4 +1,4 @@
-import { noPayment, paymentCodes } from '@zembil/rules/money/payment-methods'
+import { noPayment, paymentCodes, walletPayment } from '@zembil/rules/money/payment-methods'
 import { orderStatuses } from '@zembil/rules/orders/order-moves'
 import { stages } from '@zembil/rules/orders/stages'
 import { z } from 'zod'
@@ -23,14 +23,15 @@ export type QueueTab = (typeof queueTabs)[number]
 
 /**
  * Why an order needs eyes. 'late': its day has passed. 'out-since-yesterday': a courier has it since before today.
- * 'not-released': paid, but stopped before picking. 'wrong-money': money came that does not cover it.
+ * 'not-released': paid, but stopped before picking. 'wrong-money': money came that does not cover it. 'short-above-limit': a
+ * store gave back more for missing goods than one person may give.
  */
-export const alarms = ['late', 'out-since-yesterday', 'not-released', 'wrong-money'] as const
+export const alarms = ['late', 'out-since-yesterday', 'not-released', 'wrong-money', 'short-above-limit'] as const
 
 /** Above the row: picked less than ordered, a note of a colleague, placed by phone, the customer's first order. */
 export const orderMarks = ['short', 'note', 'by-phone', 'first-order'] as const
 
-export const orderMethod = z.enum([...paymentCodes, noPayment])
+export const orderMethod = z.enum([...paymentCodes, noPayment, walletPayment])
 export const orderStatus = z.enum(orderStatuses)
 
 export const listedOrder = z
@@ -52,6 +53,7 @@ export const listedOrder = z
     is_masked: z.boolean(),
     lines: z.int(),
     total: price,
+    due: price.describe('What of the total is for the payment method.'),
     method: orderMethod,
     delivery: z.object({ id: z.int(), name: z.string(), name_am: z.string(), kind: deliveryKind }),
     store: storeRef,
@@ -60,6 +62,7 @@ export const listedOrder = z
     picker: memberRef.nullable(),
     courier: memberRef.nullable(),
     marks: z.array(z.enum(orderMarks)),
+    placed_by: memberRef.nullable().describe('Who placed it for a caller.'),
     alarms: z.array(z.enum(alarms)),
     attempt_id: z.int().nullable().describe('The newest attempt to pay an order that is not paid.'),
   })

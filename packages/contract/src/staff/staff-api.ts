@@ -6,6 +6,11 @@ import { pictureEndpoints } from './catalogue/pictures.ts'
 import { productEndpoints } from './catalogue/products.ts'
 import { catalogueSearchEndpoints } from './catalogue/search.ts'
 import { shelfEndpoints } from './catalogue/shelves.ts'
+import { ageingEndpoints } from './credit/ageing.ts'
+import { creditEndpoints } from './credit/credit.ts'
+import { staffReferralEndpoints } from './credit/referrals.ts'
+import { repaymentFileEndpoints } from './credit/repayment-files.ts'
+import { sponsorEndpoints } from './credit/sponsors.ts'
 import { staffCustomerEndpoints } from './customers.ts'
 import { deskSearchEndpoints } from './desk-search.ts'
 import { fulfilmentEndpoints } from './fulfilment/fulfilment-api.ts'
@@ -13,6 +18,7 @@ import { meEndpoints } from './me.ts'
 import { memberEndpoints } from './members.ts'
 import { moneyEndpoints } from './money/money-api.ts'
 import { staffPaymentEndpoints } from './payments.ts'
+import { customerActEndpoints } from './people/customer-acts.ts'
 import { printingEndpoints } from './printing.ts'
 import { queueEndpoints } from './queue.ts'
 import { reportEndpoints } from './reports/reports.ts'
@@ -20,7 +26,6 @@ import { settingsEndpoints } from './settings/settings-api.ts'
 import { signInEndpoints } from './sign-in.ts'
 import { stockKeepingEndpoints } from './stock/stock-api.ts'
 import { storeEndpoints } from './stores.ts'
-import { walletEndpoints } from './wallets.ts'
 
 /** All calls of the staff API, below `staffBase`. It has its own process and is not reachable through the storefront. */
 export const staffEndpoints = {
@@ -28,9 +33,14 @@ export const staffEndpoints = {
   ...meEndpoints,
   ...memberEndpoints,
   ...storeEndpoints,
-  ...walletEndpoints,
+  ...creditEndpoints,
+  ...repaymentFileEndpoints,
+  ...sponsorEndpoints,
+  ...ageingEndpoints,
+  ...staffReferralEndpoints,
   ...auditEndpoints,
   ...staffCustomerEndpoints,
+  ...customerActEndpoints,
   ...staffPaymentEndpoints,
   ...pictureEndpoints,
   ...fulfilmentEndpoints,

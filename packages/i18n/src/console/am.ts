@@ -6,6 +6,7 @@ import campaigns from './am/campaigns.json' with { type: 'json' }
 import common from './am/common.json' with { type: 'json' }
 import content from './am/content.json' with { type: 'json' }
 import courier from './am/courier.json' with { type: 'json' }
+import credit from './am/credit.json' with { type: 'json' }
 import customers from './am/customers.json' with { type: 'json' }
 import dispatch from './am/dispatch.json' with { type: 'json' }
 import door from './am/door.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const am: typeof en = {
   common,
   content,
   courier,
+  credit,
   customers,
   dispatch,
   door,

@@ -6,6 +6,7 @@ import campaigns from './en/campaigns.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
 import content from './en/content.json' with { type: 'json' }
 import courier from './en/courier.json' with { type: 'json' }
+import credit from './en/credit.json' with { type: 'json' }
 import customers from './en/customers.json' with { type: 'json' }
 import dispatch from './en/dispatch.json' with { type: 'json' }
 import door from './en/door.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const en = {
   common,
   content,
   courier,
+  credit,
   customers,
   dispatch,
   door,

@@ -73,12 +73,15 @@ export const paymentCodes: readonly PaymentCode[] = [...new Set(paymentMethods.m
 /** The payment method of an order that costs nothing. Customers cannot choose it, so it is not in the list. */
 export const noPayment = 'none' as const
 
+/** The payment method of an order that the wallet pays whole, and the provider of the wallet's part of any other. */
+export const walletPayment = 'wallet' as const
+
 /** Finds a method by its code. Both loans share one code; use `loanMethodFor` to tell them apart. */
 export function findPaymentMethod(code: string): PaymentMethod | null {
   return paymentMethods.find((method) => method.code === code) ?? null
 }
 
-const bunnaBankId = 22
+export const bunnaBankId = 22
 const bunnaLoanId = 11
 const noBankLoanId = 13
 

@@ -16,6 +16,7 @@ it('each payment method has one way in which a caller pays, and none involves a 
     'cbe-pay': 'link',
     'boa-cybersource': 'link',
     'eth-switch': 'link',
-    loan: null,
+    loan: 'link',
   })
+  expect(phonePayWayOf('none')).toBeNull()
 })

@@ -10,10 +10,10 @@ export type PhonePayWay = (typeof phonePayWays)[number]
 /** Awash Birr is missing: it sends a code, which the caller must type, and staff may not ask for codes. */
 const approvedOnThePhone: readonly string[] = ['cbe-birr', 'hello-cash']
 
-/** Null for credit, which is granted with a PIN when the customer orders, and for nothing to pay. */
+/** Null for nothing to pay. Credit goes by link: the customer types their PIN in the shop, where staff do not hear it. */
 export function phonePayWayOf(code: string): PhonePayWay | null {
   const start = findPaymentMethod(code)?.start
-  if (start === undefined || start === 'loan') return null
+  if (start === undefined) return null
   if (start === 'instructions') return 'bank'
   return approvedOnThePhone.includes(code) ? 'phone' : 'link'
 }

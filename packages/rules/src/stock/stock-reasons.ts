@@ -8,8 +8,8 @@ export type CorrectionReason = (typeof correctionReasons)[number]
 export const shortfallReasons = ['missing', 'damaged', 'expired', 'mistake'] as const
 export type ShortfallReason = (typeof shortfallReasons)[number]
 
-/** All reasons that a movement can have. */
-export const movementReasons = [...correctionReasons, 'count'] as const
+/** All reasons that a movement can have. `refused`: at the door, `canceled`: after it was picked; both are lost goods. */
+export const movementReasons = [...correctionReasons, 'count', 'refused', 'canceled'] as const
 
 /** Goods that are thrown away. */
 export const isWaste = (reason: CorrectionReason): boolean => reason === 'damaged' || reason === 'expired'

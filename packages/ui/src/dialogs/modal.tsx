@@ -1,11 +1,14 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../forms/icon-button.tsx'
 import { CloseIcon } from '../layout/icon.tsx'
 
 export type ModalProps = {
   open: boolean
-  /** Called on Escape, Android's back gesture, a click beside the panel and the close button. */
+  /**
+   * Called on Escape, Android's back gesture, a click beside the panel and the close button. The dialog stays as long as
+   * `open` is true.
+   */
   onClose: () => void
   title: string
   closeLabel: string
@@ -37,6 +40,19 @@ export function Modal({
 
   // The panel covers the dialog, so only a click on the backdrop has the dialog itself as its target.
   const closeOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget && onClose()
+  // A file field inside has an event of the same name, which bubbles.
+  function cancel(event: SyntheticEvent): void {
+    if (event.target !== event.currentTarget || !event.cancelable) return
+    event.preventDefault()
+    onClose()
+  }
+  // After Escape several times in a row Chrome closes a dialog whatever the page says.
+  function followBrowser(event: SyntheticEvent<HTMLDialogElement>): void {
+    const { target, currentTarget } = event
+    if (target !== currentTarget || currentTarget.open || !open) return
+    currentTarget.showModal()
+    onClose()
+  }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles the keyboard (Escape)
@@ -44,7 +60,8 @@ export function Modal({
       ref={dialog}
       aria-labelledby={titleId}
       onClick={closeOnBackdrop}
-      onClose={(event) => !event.currentTarget.open && onClose()}
+      onCancel={cancel}
+      onClose={followBrowser}
       className={classNames(
         'flex-col overflow-hidden bg-surface text-ink shadow-soft transition-[opacity,translate] open:flex starting:open:opacity-0 backdrop:transition-opacity starting:open:backdrop:opacity-0',
         className,

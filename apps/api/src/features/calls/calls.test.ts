@@ -5,6 +5,7 @@ import { sandboxEnv } from '../../../../../scripts/sandbox-env.ts'
 import { aDeliveryDetail, anOrder, deliveryTypes, type OrderInput } from '../../../test/an-order.ts'
 import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../test/staff/test-staff.ts'
 import { aPhone, signIn, type TestCustomer } from '../../../test/test-customer.ts'
+import { aBorrower, aPin, waitingCode } from '../../../test/test-loans.ts'
 import { addPackage, leftOf, nameForDiscount, place, setProduct } from '../../../test/test-orders.ts'
 
 let shop: Console
@@ -69,6 +70,8 @@ describe('finding a caller', () => {
     expect(found.last_orders.map(({ id }) => id)).toEqual([last.id, first.id])
     expect(found.addresses.map(({ landmark }) => landmark)).toEqual(['Behind the blue kiosk', null])
     expect(found).toMatchObject({ wallet: '0.00', credit: '0.00', owed: '0.00', has_signed_in: true, language: 'en' })
+    await shop.deps.db.updateTable('customers').set({ language: 'am' }).where('id', '=', found.id).execute()
+    expect((await customerOf(customer.customer.phone_number)).language).toBe('am')
   })
 
   it('logs who looked at a customer, and nothing about a new caller', async () => {
@@ -264,7 +267,7 @@ describe('an order by phone', () => {
       [{ expected_total: '1.00' }, 'total_changed'],
       [{ ...home, shipping_detail: far }, 'outside_service_area'],
       [{ ...home, shipping_detail: nowhere }, 'validation_failed'],
-      [{ payment_method: 'loan' }, 'payment_method_unavailable'],
+      [{ payment_method: 'loan' }, 'loan_balance_short'],
       [{ products: [] }, 'validation_failed'],
     ]
     for (const [changes, code] of refused)
@@ -291,7 +294,7 @@ describe('paying an order by phone', () => {
     for (const part of [String(placed.id), '200.66', 'ሲቢኢ ሞባይል ባንኪንግ']) expect(sms?.body).toContain(part)
   })
 
-  it('by link: the SMS opens the payment in the shop, and credit is never offered', async () => {
+  it('by link: the SMS opens the payment in the shop, and credit is offered only to those who have some', async () => {
     const { customer } = await signIn(shop)
     const { id, way } = await placeFor(customer.id, { payment_method: 'telebirr' })
     expect(way).toBe('link')
@@ -299,6 +302,43 @@ describe('paying an order by phone', () => {
     const { data } = await shop.callStaff('GET /calls/callers/:id/terms', { params: { id: customer.id } }, support)
     expect(data.payment_methods.map(({ code }) => code)).not.toContain('loan')
   })
+
+  it('on credit: the caller types the PIN in the shop, after signing in, and pays with the code', async () => {
+    const borrower = await aBorrower(shop)
+    const params = { id: borrower.customer.id }
+    const { data } = await shop.callStaff('GET /calls/callers/:id/terms', { params }, support)
+    expect(data.payment_methods).toContainEqual({ code: 'loan', way: 'link' })
+    const { id } = await placeFor(borrower.customer.id, { payment_method: 'loan' })
+    expect((await smsOf(id)).map(({ purpose }) => purpose)).toEqual(['phone-order'])
+    const pay = (sent: object) =>
+      shop.ask('POST /orders/:id/make-payment', { params: { id }, body: sent }, borrower.headers)
+    const needsPin = async () => (await shop.call('GET /orders/:id', { params: { id } }, borrower.token)).data.needs_pin
+    expect(await needsPin()).toBe(true)
+    const again = await shop.ask('POST /orders/:id/resend-otp', { params: { id } }, borrower.headers)
+    expect(codeOf(again)).toBe('otp_resend_refused')
+    expect(codeOf(await pay({ pin_code: '852963' }))).toBe('loan_pin_wrong')
+    expect((await pay({ pin_code: aPin })).statusCode).toBe(200)
+    expect(await needsPin()).toBe(false)
+    const paid = await pay({ otp: await waitingCode(shop, borrower) })
+    expect(paid.json()).toMatchObject({ data: { status: 'pending-pickup' } })
+  })
+
+  it.for(['credit_frozen_at', 'credit_held_until'] as const)(
+    'on credit: not while it is blocked by %s',
+    async (since) => {
+      const { customer } = await aBorrower(shop)
+      const until = new Date(Date.now() + 3_600_000)
+      await shop.deps.db
+        .updateTable('customers')
+        .set({ [since]: until })
+        .where('id', '=', customer.id)
+        .execute()
+      const { data } = await shop.callStaff('GET /calls/callers/:id/terms', { params: { id: customer.id } }, support)
+      expect(data.payment_methods.map(({ code }) => code)).not.toContain('loan')
+      const refused = await tryToPlace({ payment_method: 'loan' }, { customer_id: customer.id })
+      expect(codeOf(refused)).toBe('loan_balance_short')
+    },
+  )
 
   it('on the phone: the worker asks it, and nothing is sent by SMS', async () => {
     const { customer } = await signIn(shop)

@@ -96,15 +96,20 @@ describe('the count', () => {
   it('tells how many people it reaches by language, what it costs and whom it leaves out', async () => {
     await setProduct(shop, 1, 100)
     const people = await somePeople(shop, 4, 'Arada')
-    const [shopper, silent] = [await signIn(shop), await signIn(shop)]
-    for (const { customer } of [shopper, silent]) await moveTo(customer.id, 'Arada')
+    const [shopper, silent, blocked] = [await signIn(shop), await signIn(shop), await signIn(shop)]
+    for (const { customer } of [shopper, silent, blocked]) await moveTo(customer.id, 'Arada')
+    await shop.callStaff(
+      'POST /customers/:id/block',
+      { params: { id: blocked.customer.id }, body: { reason: 'Fraud' } },
+      owner,
+    )
     await shop.call('PUT /profile/news', { body: { wants_news: false } }, silent.token)
     const { id: orderId } = await place(shop, shopper)
     await sql`update orders set language = 'am' where id = ${orderId}`.execute(shop.deps.db)
     const counted = await aCounted(shop, owner, { sub_cities: ['Arada'], text: 'b'.repeat(161) })
     expect(counted).toMatchObject({
       state: 'counted',
-      people: { en: people.length, am: 1, left_out: 1 },
+      people: { en: people.length, am: 1, left_out: 2 },
       part_price: '0.50',
       // Four of two SMS and one of one.
       cost: '4.50',
@@ -147,6 +152,13 @@ describe('the count', () => {
     )
     expect(amharic?.people).toMatchObject({ en: 0, am: 1 })
     expect(english?.people).toMatchObject({ en: 4, am: 0 })
+  })
+
+  it('by the language that staff noted, before that of the last order', async () => {
+    const [one] = await somePeople(shop, 2, 'Kirkos')
+    await sql`update customers set language = 'am' where id = ${one}`.execute(shop.deps.db)
+    const counted = await aCounted(shop, owner, { sub_cities: ['Kirkos'] })
+    expect(counted.people).toMatchObject({ en: 1, am: 1 })
   })
 
   it('stays when the words change, and ends when the people change', async () => {

@@ -12,13 +12,15 @@ export async function holdCredit(db: Db, customerId: number): Promise<void> {
   await sql`update customers c set credit_held_until = ${heldCredit(sql`c`)} where id = ${customerId}`.execute(db)
 }
 
+type CreditHold = { heldSeconds: number; isFrozen: boolean }
+
 /**
- * Seconds until the credit hold ends; 0 when there is none. Blocks a new hold until this transaction ends, so nothing
- * is bought on credit once a phone number change has committed.
+ * Seconds until the credit hold ends, 0 when there is none, and whether staff froze the credit. Blocks a new hold or freeze
+ * until this transaction ends, so nothing is bought on credit once a phone number change has committed.
  */
-export async function lockCreditHold(db: Db, customerId: number): Promise<number> {
-  const { rows } = await sql<{ seconds: number | null }>`
-    select ceil(extract(epoch from credit_held_until - now()))::int as seconds from customers
-    where id = ${customerId} for share`.execute(db)
-  return Math.max(0, rows[0]?.seconds ?? 0)
+export async function lockCreditHold(db: Db, customerId: number): Promise<CreditHold> {
+  const { rows } = await sql<{ seconds: number | null; is_frozen: boolean }>`
+    select ceil(extract(epoch from credit_held_until - now()))::int as seconds, credit_frozen_at is not null as is_frozen
+    from customers where id = ${customerId} for share`.execute(db)
+  return { heldSeconds: Math.max(0, rows[0]?.seconds ?? 0), isFrozen: rows[0]?.is_frozen ?? false }
 }

@@ -29,5 +29,6 @@ export const customerView = (row: CustomerRow): Customer => ({
   has_loan_pin: row.has_loan_pin,
   credit_held_until: row.credit_held_until?.toISOString() ?? null,
   wants_news: row.news_agreed_at !== null,
+  is_credit_frozen: row.is_credit_frozen,
   created_at: row.created_at.toISOString(),
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Row } from '../../platform/database/row.ts'
 
@@ -27,33 +27,37 @@ export type CustomerRow = Row<
 > &
   Row<'customer_balances', never, { wallet_santim: number; loan_santim: number }> & {
     has_loan_pin: boolean
+    is_credit_frozen: boolean
     debt_santim: number
     /** When the customer bought the oldest goods that are not repaid; null when nothing is owed. */
     owed_since: Date | null
   }
 
+/** Whether the limit per order is lifted for a row of `customers` now. */
+export const isBypassing = (customer: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${customer}.bypass_product_quantity_restriction and coalesce(${customer}.bypass_until > now(), true))`
+
 export async function findCustomerRow(db: Db, id: number): Promise<CustomerRow | undefined> {
   const { rows } = await sql<CustomerRow>`
     select c.id, c.user_name, c.first_name, c.last_name, c.email, c.phone_number,
       c.city, c.sub_city, c.woreda, c.neighborhood, c.house_number, c.longitude, c.latitude,
-      c.bank_id, c.bypass_product_quantity_restriction, c.loan_pin_hash is not null as has_loan_pin,
+      c.bank_id, ${isBypassing(sql`c`)} as bypass_product_quantity_restriction, p.has_pin as has_loan_pin,
+      c.credit_frozen_at is not null as is_credit_frozen,
       case when c.credit_held_until > now() then c.credit_held_until end as credit_held_until, b.wallet_santim, b.loan_santim, c.news_agreed_at, c.created_at,
       coalesce(d.owed, 0)::bigint as debt_santim, d.since as owed_since
-    from customers c join customer_balances b on b.customer_id = c.id
+    from customers c join customer_balances b on b.customer_id = c.id join customer_pins p on p.customer_id = c.id
       left join lateral (select sum(owed_santim) as owed, min(bought_at) as since from order_debts
         where customer_id = c.id and owed_santim > 0) d on true
     where c.id = ${id}`.execute(db)
   return rows[0]
 }
 
-export type CustomerChange = Partial<
-  Person & Address & { phone_number: string; password_hash: string; bank_id: number }
->
+export type CustomerChange = Partial<Person & Address & { phone_number: string; password_hash: string }>
 
 export async function updateCustomer(db: Db, id: number, change: CustomerChange): Promise<void> {
   await db
     .updateTable('customers')
-    .set({ ...change, updated_at: sql<Date>`now()` })
+    .set({ ...change, version: sql<number>`version + 1`, updated_by: null, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 }
@@ -78,18 +82,12 @@ export async function replaceLoanPinHash(
   return rows.length > 0
 }
 
-/** The bank that lends to the customer. */
-export async function findBankId(db: Db, id: number): Promise<number | null> {
-  const { bank_id } = await db.selectFrom('customers').select('bank_id').where('id', '=', id).executeTakeFirstOrThrow()
-  return bank_id
-}
-
 export const findCustomerByPhone = (db: Db, phone: string) =>
   db.selectFrom('customers').select('id').where('phone_number', '=', phone).executeTakeFirst()
 
 /** Blocks orders and all other writes for this customer until the transaction ends. Undefined when not found. */
 export const lockCustomer = (db: Db, id: number) =>
-  db.selectFrom('customers').select('phone_number').where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('customers').select(['phone_number', 'blocked_at']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Reads another feature's table, which is allowed; writing to it is not. */
 export async function owesMoney(db: Db, id: number): Promise<boolean> {
@@ -107,7 +105,7 @@ export async function isOwedMoney(db: Db, id: number): Promise<boolean> {
     select 1 from ledger_accounts where customer_id = ${id} and kind = 'wallet' and balance_santim > 0
     union all
     select 1 from orders o join order_payments p on p.order_id = o.id and p.order_created_at = o.created_at
-    where o.customer_id = ${id} and (o.status = 'canceled' or p.flag <> 'wrong_amount')
+    where o.customer_id = ${id} and (o.status in ('canceled', 'payment-reversed') or p.flag not in ('wrong_amount', 'wallet'))
       and p.amount_santim > coalesce((select sum(r.amount_santim) from payment_refunds r
         where r.payment_id = p.id and r.settled_at is not null), 0)
     union all

@@ -8,6 +8,8 @@ import { usedProof } from './identity-proofs.sql.ts'
 
 type NewSession = ProvenPhone & { tokenHash: Buffer; userAgent: string }
 
+type OpenedSession = { id: number; isBlocked: boolean }
+
 /** Time limits of a session. */
 const life = sql`interval '30 days'`
 /** Must match the constraint of the table. */
@@ -18,22 +20,24 @@ const freshFor = sql`interval '10 minutes'`
 /**
  * Finds or creates the customer with this number and opens a session, in one statement: concurrent first sign-ins
  * create one customer, and a known number takes the same work as an unknown one. Undefined when the code was already
- * used. Operators reassign unused numbers, so a sign-in after a year holds the credit.
+ * used; a blocked customer gets no session. Operators reassign unused numbers, so a sign-in after a year holds the credit.
  */
-export async function openSession(db: Db, session: NewSession): Promise<number | undefined> {
+export async function openSession(db: Db, session: NewSession): Promise<OpenedSession | undefined> {
   const { phone, provenAt, proofHash, tokenHash, userAgent } = session
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<OpenedSession>`
     with proof as (${usedProof(proofHash)}), customer as (
       insert into customers as c (phone_number) select ${phone} from proof
       on conflict (phone_number) do update set last_signed_in_at = excluded.last_signed_in_at,
         credit_held_until = case when coalesce(c.last_signed_in_at, c.created_at) < now() - interval '12 months'
           then ${heldCredit(sql`c`)} else c.credit_held_until end
-      returning id
+      returning id, blocked_at is not null as is_blocked
+    ), opened as (
+      insert into sessions (customer_id, token_hash, user_agent, signed_in_at, expires_at)
+      select id, ${tokenHash}::bytea, ${userAgent}, ${provenAt}::timestamptz, now() + ${life} from customer
+      where not is_blocked
     )
-    insert into sessions (customer_id, token_hash, user_agent, signed_in_at, expires_at)
-    select id, ${tokenHash}::bytea, ${userAgent}, ${provenAt}::timestamptz, now() + ${life} from customer
-    returning customer_id as id`.execute(db)
-  return rows[0]?.id
+    select id, is_blocked as "isBlocked" from customer`.execute(db)
+  return rows[0]
 }
 
 type FoundSession = SignedIn & { isDue: boolean }
@@ -78,12 +82,16 @@ export async function deleteOtherSessions(db: Db, { id, sessionId }: SignedIn): 
   await db.deleteFrom('sessions').where('customer_id', '=', id).where('id', '<>', sessionId).execute()
 }
 
-/** Keeps only the most recently used sessions, to bound their number per customer. */
+/**
+ * Keeps only the most recently used sessions, to bound their number per customer. Skips locked rows: concurrent
+ * sign-ins delete the same sessions, and would wait for each other in a circle when they take them in different orders.
+ */
 export async function deleteOldestSessions(db: Db, customerId: number, kept: number): Promise<void> {
   await sql`
     delete from sessions where id in (
-      select id from sessions where customer_id = ${customerId}
-      order by last_used_at desc, id desc offset ${kept})`.execute(db)
+      select id from sessions where id in (
+        select id from sessions where customer_id = ${customerId} order by last_used_at desc, id desc offset ${kept})
+      for update skip locked)`.execute(db)
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {

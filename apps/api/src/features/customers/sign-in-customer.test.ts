@@ -236,6 +236,19 @@ describe('a session', () => {
     for (let i = 0; i < 20; i++) await signIn(shop, phone)
     expect((await shop.ask('GET /profile', {}, oldest.headers)).statusCode).toBe(401)
   })
+
+  it('a sign-in does not wait for an old session that another sign-in is deleting', async () => {
+    const phone = aPhone()
+    const oldest = await signIn(shop, phone)
+    await age(oldest.customer.id, '2 minutes')
+    for (let i = 0; i < 19; i++) await signIn(shop, phone)
+    await shop.deps.db.transaction().execute(async (trx) => {
+      await sql`select from sessions where customer_id = ${oldest.customer.id} for update`.execute(trx)
+      await signIn(shop, phone)
+    })
+    await signIn(shop, phone)
+    expect((await shop.ask('GET /profile', {}, oldest.headers)).statusCode).toBe(401)
+  })
 })
 
 describe('rate limits', () => {

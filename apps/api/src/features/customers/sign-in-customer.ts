@@ -21,12 +21,13 @@ export async function signInCustomer(
   if (proven?.phone !== phone_number) throw new AppError('sign_in_failed')
   countPerson('signIn', phone_number)
   const token = newSessionToken()
-  const customerId = await openSession(db, {
+  const opened = await openSession(db, {
     ...proven,
     tokenHash: sessionTokenHash(token),
     userAgent: userAgent.slice(0, longestUserAgent),
   })
-  if (customerId === undefined) throw new AppError('sign_in_failed')
-  await deleteOldestSessions(db, customerId, mostSessions)
-  return { access_token: token, ...(await getCustomer(db, customerId)) }
+  if (!opened) throw new AppError('sign_in_failed')
+  if (opened.isBlocked) throw new AppError('account_blocked')
+  await deleteOldestSessions(db, opened.id, mostSessions)
+  return { access_token: token, ...(await getCustomer(db, opened.id)) }
 }

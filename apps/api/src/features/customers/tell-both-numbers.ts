@@ -25,6 +25,7 @@ export async function tellBothNumbers(
     customer_id: customerId,
     purpose,
     phone_number: oldNumber,
+    language,
     body: smsText(await messenger.texts(tx.db), 'numberChanged', language, {}),
     expires_at: inThreeDays,
   })

@@ -19,5 +19,5 @@ export async function tellSecurityNews(
 ): Promise<void> {
   const { customerId, news, words, language } = told
   const body = smsText(await texts(tx.db), news, language, words)
-  await queueSms(tx, config, { customer_id: customerId, purpose: 'security', body, expires_at: inThreeDays })
+  await queueSms(tx, config, { customer_id: customerId, purpose: 'security', language, body, expires_at: inThreeDays })
 }

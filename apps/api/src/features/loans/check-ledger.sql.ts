@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { UncheckedSpan } from '../../platform/database/check-points.sql.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Row } from '../../platform/database/row.ts'
+import { dueOf } from './due.sql.ts'
 
 export type AccountFault = Row<'ledger_accounts', never, { balance_santim: number }> & {
   account_id: number
@@ -56,8 +57,10 @@ export async function addToSums(db: Db, span: UncheckedSpan): Promise<void> {
     on conflict (account_id) do update set amount_santim = c.amount_santim + excluded.amount_santim`.execute(db)
 }
 
-export type LoanFault = Row<'orders', 'total_cost_santim' | 'short_santim'> & {
+export type LoanFault = Row<'orders', 'short_santim'> & {
   order_id: number
+  /** What the credit was to pay. */
+  due_santim: number
   taken_santim: number
   returned_santim: number
 }
@@ -77,7 +80,7 @@ export const listFaultsOfLoan = (db: Db, orderId: number): Promise<LoanFault[]> 
 async function findFaults(db: Db, touched: RawBuilder<unknown>): Promise<LoanFault[]> {
   const { rows } = await sql<LoanFault>`
     with touched as (${touched}), loans as (
-      select o.id as order_id, o.status, o.deleted_at, o.total_cost_santim, o.short_santim,
+      select o.id as order_id, o.status, o.deleted_at, ${dueOf(sql`o`)} as due_santim, o.short_santim,
         coalesce((select sum(e.amount_santim) from ledger_transactions t
           join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
           where t.order_id = o.id and t.kind = 'purchase' and a.kind = 'debt'), 0)::bigint as taken_santim,
@@ -85,15 +88,18 @@ async function findFaults(db: Db, touched: RawBuilder<unknown>): Promise<LoanFau
           join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
           where t.order_id = o.id and t.kind in ('refund', 'short') and a.kind in ('credit', 'wallet')), 0)::bigint
           as returned_santim,
-        coalesce((select sum(e.amount_santim) from ledger_transactions t
+        (coalesce((select sum(e.amount_santim) from ledger_transactions t
           join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
-          where t.order_id = o.id and t.kind = 'short' and a.kind in ('credit', 'wallet')), 0)::bigint as returned_for_short,
+          where t.order_id = o.id and t.kind = 'short' and a.kind in ('credit', 'wallet')), 0)
+          -- After the credit, short lines draw on what the wallet paid.
+          + coalesce((select sum(r.amount_santim) from payments p join payment_refunds r on r.payment_id = p.id
+            where p.order_id = o.id and p.provider = 'wallet' and r.reason = 'short'), 0))::bigint as returned_for_short,
         exists (select from ledger_transactions t where t.order_id = o.id and t.kind = 'refund' and t.part = 0) as is_refunded
       from touched join orders o on o.id = touched.order_id where o.payment_method = 'loan'
     )
-    select order_id, total_cost_santim, short_santim, taken_santim, returned_santim from loans
+    select order_id, due_santim, short_santim, taken_santim, returned_santim from loans
     where short_santim <> returned_for_short or taken_santim <> case when status in ('unpaid', 'payment-rejected')
-        or (status = 'canceled' and taken_santim = 0) then 0 else total_cost_santim end
+        or (status = 'canceled' and taken_santim = 0) then 0 else due_santim end
       or case when status = 'payment-refunded'
         -- A refund normally takes seconds, so an hour means that it failed.
         or (status = 'canceled' and deleted_at < now() - interval '1 hour') then returned_santim <> taken_santim

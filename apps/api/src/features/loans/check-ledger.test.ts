@@ -3,12 +3,10 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { signIn } from '../../../test/test-customer.ts'
-import { aBareOrder, aBorrower } from '../../../test/test-loans.ts'
+import { aBareOrder, aBorrower, grantCredit, repayCredit } from '../../../test/test-loans.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { chargeCredit } from './charge-credit.ts'
 import { checkLedger, requireSoundLedger } from './check-ledger.ts'
-import { grantCredit } from './grant-credit.ts'
-import { repayCredit } from './repay-credit.ts'
 
 let shop: TestApp
 let db: Db
@@ -121,9 +119,7 @@ describe('ledger check', () => {
     })
     const { accounts, orders } = await checkLedger(db, new Date(Date.now() - 60_000))
     expect(accounts).toEqual([expect.objectContaining({ balance_santim: 5, entries_santim: 700 })])
-    expect(orders).toContainEqual(
-      expect.objectContaining({ order_id: orderId, total_cost_santim: 400, taken_santim: 300 }),
-    )
+    expect(orders).toContainEqual(expect.objectContaining({ order_id: orderId, due_santim: 400, taken_santim: 300 }))
   })
 })
 

@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { signIn, type TestCustomer } from '../../../test/test-customer.ts'
-import { aBorrower, aPin, lendTo, placeOnCredit } from '../../../test/test-loans.ts'
+import { aBorrower, aPin, grantCredit, lendTo, placeOnCredit } from '../../../test/test-loans.ts'
 import { leftOf, setProduct } from '../../../test/test-orders.ts'
-import { grantCredit } from './grant-credit.ts'
 import { takePinTry } from './loan-pin.sql.ts'
 
 let shop: TestApp

@@ -1,3 +1,4 @@
+import type { LoanTransaction } from '@zembil/contract/customers'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Row } from '../../platform/database/row.ts'
@@ -31,6 +32,14 @@ export async function lockWallet(db: Db, customerId: number): Promise<Accounts['
     select id, kind, balance_santim from ledger_accounts where customer_id = ${customerId} and kind = 'wallet'
     for no key update`.execute(db)
   return rows[0] && { id: rows[0].id, balance: rows[0].balance_santim }
+}
+
+/** What is in the wallet. Locks all accounts of the customer, in the order in which everybody does: credit may pay the rest. */
+export async function lockWalletBalance(db: Db, customerId: number): Promise<number> {
+  const { rows } = await sql<AccountRow>`
+    select id, kind, balance_santim from ledger_accounts where customer_id = ${customerId}
+    order by id for no key update`.execute(db)
+  return rows.find(({ kind }) => kind === 'wallet')?.balance_santim ?? 0
 }
 
 /** Without its lock: a payout reads the balance again. */
@@ -72,27 +81,32 @@ export const findShop = (db: Db): Promise<number> => findShopAccount(db, 'shop',
 
 /**
  * Money that goes back for an order. `part`: the store whose picking it follows, the refused goods, or, as a negative
- * number, the refund of a payment or by staff; 0 for the whole order.
+ * number, the refund of a payment or by staff; 0 for the whole order. `unspent` is money that the wallet had paid.
  */
-export type Returned = { kind: 'refund' | 'short'; orderId: number; part: number }
+export type Returned = { kind: 'refund' | 'short' | 'unspent'; orderId: number; part: number }
 
-type About =
+/** The member of staff who entered it, and the second person who approved it. */
+export type Booker = { staffId: number; approvedBy?: number | undefined }
+
+type About = { by?: Booker | undefined } & (
   | { kind: 'grant' | 'repayment' | 'payout'; reference: string; orderId?: undefined; part?: undefined }
-  | { kind: 'purchase'; reference?: undefined; orderId: number; part?: undefined }
+  | { kind: 'reduction'; reference?: undefined; orderId?: undefined; part?: undefined }
+  | { kind: 'purchase' | 'reward' | 'spend'; reference?: undefined; orderId: number; part?: undefined }
   | (Returned & { reference?: undefined })
+)
 
 /** Amount added to (or, if negative, taken from) each account, by account id. */
 export type Entries = ReadonlyMap<number, number>
 
 /** Idempotent: false when the order's part or the reference already has a transaction of this kind. */
 export async function postTransaction(db: Db, about: About, entries: Entries): Promise<boolean> {
-  const { kind, reference, orderId, part = 0 } = about
+  const { kind, reference, orderId, part = 0, by } = about
   const moved = [...entries].filter(([, amount]) => amount !== 0)
   const { rows } = await sql<Row<'ledger_entries', 'account_id'>>`
     with posted as (
-      insert into ledger_transactions (kind, reference, part, order_id, order_created_at)
+      insert into ledger_transactions (kind, reference, part, order_id, order_created_at, staff_id, approved_by)
       values (${kind}, ${reference ?? null}, ${part}, ${orderId ?? null},
-        (select created_at from orders where id = ${orderId ?? null}::bigint))
+        (select created_at from orders where id = ${orderId ?? null}::bigint), ${by?.staffId ?? null}, ${by?.approvedBy ?? null})
       on conflict do nothing returning id
     )
     insert into ledger_entries (transaction_id, account_id, amount_santim)
@@ -155,7 +169,7 @@ async function sumReturned(db: Db, orderId: number): Promise<number> {
 type TransactionRow = { [kind in CustomerAccount]: number } & Row<
   'ledger_transactions',
   'order_id' | 'reference' | 'created_at',
-  { kind: 'grant' | 'purchase' | 'repayment' | 'refund' | 'short' | 'payout' }
+  { kind: LoanTransaction['kind'] }
 >
 
 /** The transactions of a customer's accounts, oldest first. */

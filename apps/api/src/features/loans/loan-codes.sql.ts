@@ -18,6 +18,12 @@ export async function insertLoanCode(db: Db, orderId: number, codeHash: string):
   return rows[0]
 }
 
+/** Whether a code was sent for the order. */
+export async function hasLoanCode(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql`select from loan_codes where order_id = ${orderId}`.execute(db)
+  return rows.length > 0
+}
+
 /** Undefined when it is too soon for another code, or the order has reached its limit of codes. */
 export async function replaceLoanCode(db: Db, orderId: number, codeHash: string): Promise<SentCode | undefined> {
   const { rows } = await sql<SentCode>`

@@ -5,12 +5,12 @@ import type { Row } from '../../platform/database/row.ts'
 
 type Borrower = Row<'customers', 'loan_pin_hash'> &
   Row<'customer_balances', never, { loan_santim: number }> &
-  Row<'payment_method_settings', 'is_open'> & { held_seconds: number | null }
+  Row<'payment_method_settings', 'is_open'> & { held_seconds: number | null; is_frozen: boolean }
 
 /** What a customer needs to buy on credit. Staff can close credit like any other payment method. */
 export async function findBorrower(db: Db, customerId: number) {
   const { rows } = await sql<Borrower>`
-    select c.loan_pin_hash, b.loan_santim,
+    select c.loan_pin_hash, b.loan_santim, c.credit_frozen_at is not null as is_frozen,
       case when c.credit_held_until > now() then ceil(extract(epoch from c.credit_held_until - now()))::int end as held_seconds,
       coalesce((select s.is_open from payment_method_settings s where s.method = 'loan'), true) as is_open
     from customers c join customer_balances b on b.customer_id = c.id

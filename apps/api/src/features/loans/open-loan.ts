@@ -19,6 +19,7 @@ export async function openLoan(
   if (!borrower?.is_open || borrower.loan_santim <= 0) throw new AppError('loan_unavailable')
   const { loan_pin_hash: hash, held_seconds } = borrower
   if (hash === null) throw new AppError('loan_pin_missing', { pin_code: 'loan_pin_missing' })
+  if (borrower.is_frozen) throw new AppError('credit_frozen')
   if (held_seconds !== null) throw new AppError('credit_held', {}, held_seconds)
   await checkLoanPin(deps, { customerId, pin, hash, field: 'pin_code', language })
   await renewPinHash(deps.db, customerId, { pin, hash, peppers: deps.config.peppers })

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
 import {
+  type Booker,
   type CreditOrder,
   findShop,
   lockCreditOrder,
@@ -8,7 +9,7 @@ import {
   type Returned,
 } from './ledger.sql.ts'
 
-type Return = Returned & { amount: number }
+type Return = Returned & { amount: number; by?: Booker | undefined }
 
 async function requireCreditOrder(db: Db, orderId: number): Promise<CreditOrder> {
   const order = await lockCreditOrder(db, orderId)
@@ -16,7 +17,7 @@ async function requireCreditOrder(db: Db, orderId: number): Promise<CreditOrder>
   return order
 }
 
-async function post(db: Db, order: CreditOrder, { kind, orderId, part, amount }: Return): Promise<void> {
+async function post(db: Db, order: CreditOrder, { kind, orderId, part, amount, by }: Return): Promise<void> {
   const { customerId, creditId, debtId, owed } = order
   const forgiven = Math.min(amount, owed)
   const entries = new Map([
@@ -28,7 +29,7 @@ async function post(db: Db, order: CreditOrder, { kind, orderId, part, amount }:
     const wallet = await openWallet(db, customerId)
     entries.set(wallet.id, amount - forgiven).set(await findShop(db), forgiven - amount)
   }
-  await postTransaction(db, { kind, orderId, part }, entries)
+  await postTransaction(db, { kind, orderId, part, by }, entries)
 }
 
 /**

@@ -33,7 +33,8 @@ async function queueCode(
   const { customerId, orderId, amount, language, code, expires_at } = sent
   const words = { code, order: String(orderId), amount: formatPrice(amount, language), minutes: String(codeMinutes) }
   const body = smsText(await texts(tx.db), 'loanCode', language, words)
-  await queueSms(tx, config, { customer_id: customerId, purpose: 'loan-code', order_id: orderId, body, expires_at })
+  const about = { customer_id: customerId, purpose: 'loan-code', order_id: orderId, language } as const
+  await queueSms(tx, config, { ...about, body, expires_at })
 }
 
 /** Sends the first code of an order, in the transaction that places it. */

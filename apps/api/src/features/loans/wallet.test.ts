@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../test/staff/test-staff.ts'
 import { signIn } from '../../../test/test-customer.ts'
-import { aBareOrder, aWallet, balancesOf } from '../../../test/test-loans.ts'
+import { aBareOrder, aWallet, balancesOf, grantCredit } from '../../../test/test-loans.ts'
 import { checkLedger } from './check-ledger.ts'
-import { grantCredit } from './grant-credit.ts'
 import { creditWallet } from './wallet.ts'
 
 let shop: Console

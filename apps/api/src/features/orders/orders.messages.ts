@@ -6,5 +6,5 @@ type OrderMoved = { order_id: number; from: OrderStatus | null; to: OrderStatus;
 /** An order was placed (`from` is null) or changed its status. Jobs from before `actor` was added lack it. */
 export const orderMoved = defineJob<OrderMoved>('order-moved')
 
-/** A paid order was canceled and must be refunded. */
-export const refundOrder = defineJob<{ order_id: number }>('refund-order')
+/** An order ended without a sale, and its money must be refunded: all of it, or only what the wallet paid. */
+export const refundOrder = defineJob<{ order_id: number; only?: 'wallet' }>('refund-order')

@@ -17,7 +17,7 @@ import { refundPayment } from './refunds/refund-payment.ts'
 import { remindBeforeExpiry } from './reminders/remind-before-expiry.ts'
 
 export const paymentHandlers = (deps: Deps): JobHandler[] => [
-  handleJob(refundOrderJob, ({ order_id }) => refundOrder(deps, order_id)),
+  handleJob(refundOrderJob, ({ order_id, only }) => refundOrder(deps, order_id, only)),
   handleJob(refundPaymentJob, ({ refund_id }) => refundPayment(deps, refund_id), { sideBySide: true }),
   handleJob(askPhoneJob, ({ order_id }) => askPhone(deps, order_id), { sideBySide: true }),
   handleJob(askProvider, ({ attempt_id }) => askForStaff(deps, attempt_id), { sideBySide: true }),

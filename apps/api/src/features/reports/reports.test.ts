@@ -1,11 +1,19 @@
-import { moneyTableNames, salesTableNames, tableOf } from '@zembil/contract/staff/reports/table-shapes'
+import { randomUUID } from 'node:crypto'
+import { moneyTableNames, type Named, salesTableNames, tableOf } from '@zembil/contract/staff/reports/table-shapes'
 import { addisDay } from '@zembil/rules/calendar/addis-day'
 import { addDays, isoDate } from '@zembil/rules/calendar/plain-date'
+import { fromWire, toWire } from '@zembil/rules/money/money'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { placeIn, placePaid, stockBothStores } from '../../../test/staff/test-fulfilment.ts'
 import { type Console, signInAs, type TestSession, testConsole } from '../../../test/staff/test-staff.ts'
+import { availableIn, receiveLines } from '../../../test/staff/test-stock.ts'
+import { signIn } from '../../../test/test-customer.ts'
+import { aBareOrder, grantCredit } from '../../../test/test-loans.ts'
+import { recountAgeing } from '../loans/ageing/ageing.sql.ts'
+import { chargeCredit } from '../loans/charge-credit.ts'
 import { countOpenDays } from './counting/count-open-days.ts'
+import { recountStockValues } from './counting/stock-values.sql.ts'
 
 const dayOf = (days: number) => isoDate(addDays(addisDay(new Date()), days))
 const today = { from: dayOf(0), to: dayOf(0) }
@@ -62,6 +70,23 @@ describe('the dashboard', () => {
     expect(Object.keys((await dashboard(support)).figures)).not.toContain('money_waiting')
     const without = await signInAs(shop, { roles: ['manager'], hasSecondStep: false })
     expect((await dashboard(without)).figures).toEqual({})
+  })
+
+  it('counts low stock in all stores of the member and names the store with most, whose list has as many', async () => {
+    await sql`delete from stock_sales`.execute(shop.deps.db)
+    await sql`insert into stock_sales (store_id, product_id, supplier_id, units_30_days) select * from (values
+      (1, 1, 0, 1000000), (2, 1, 0, 1000000), (2, 2, 0, 1000000)) as low`.execute(shop.deps.db)
+    await sql`insert into stock_movements (product_id, store_id, kind, quantity) values (2, 2, 'received', 1)`.execute(
+      shop.deps.db,
+    )
+    const { low_stock } = (await dashboard(owner)).figures
+    expect(low_stock).toMatchObject({ value: 3, is_more: false, most_in: { id: 2, value: 2 } })
+    const { meta } = await shop.callStaff('GET /low-stock', { query: { store_id: 2 } }, owner)
+    expect(meta.count.value).toBe(2)
+    const first = await signInAs(shop, { roles: ['storekeeper'], storeIds: [1] })
+    expect((await dashboard(first)).figures.low_stock).toMatchObject({ value: 1, most_in: { id: 1, value: 1 } })
+    await sql`delete from stock_sales`.execute(shop.deps.db)
+    expect((await dashboard(owner)).figures.low_stock).toEqual({ value: 0, is_more: false, most_in: null })
   })
 
   it('says which figure cannot be read, while the rest stands', async () => {
@@ -147,11 +172,62 @@ describe('the other reports', () => {
     expect((await table('worst-sellers')).rows[0]).toMatchObject([{ kind: 'product' }, 0, '0.00'])
   })
 
+  it('calls the worst sellers of a closed day not final, because it reads what is on the shelves now', async () => {
+    await sql`insert into counted_days values (${dayOf(-400)}::date, now(), true)`.execute(shop.deps.db)
+    const query = { from: dayOf(-400), to: dayOf(-400) }
+    const isFinal = async (name: 'best-sellers' | 'worst-sellers') =>
+      (await shop.callStaff('GET /reports/goods/:name', { params: { name }, query }, owner)).data.is_final
+    expect([await isFinal('best-sellers'), await isFinal('worst-sellers')]).toEqual([true, false])
+  })
+
+  it('splits waste by reason, and keeps a label for rows from before reasons were stored', async () => {
+    await sql`insert into stock_movements (product_id, store_id, kind, quantity, order_id, reason, part)
+      select 1, 1, 'wasted', quantity, id, reason, part from (select max(id) as id from orders) o,
+        (values (-3, 'refused', 0), (-2, null, 1)) as m (quantity, reason, part)`.execute(shop.deps.db)
+    const { rows } = await table('waste')
+    expect(rows.map(([, ...row]) => row)).toEqual([
+      ['refused', 1, 3],
+      ['not-recorded', 1, 2],
+    ])
+  })
+
   it('counts the money of each method as its payments', async () => {
     const { rows } = await sql<{ sum: number }>`select sum(amount_santim)::bigint from payments`.execute(shop.deps.db)
     const [row] = (await table('payments')).rows
     expect(row?.slice(0, 2)).toEqual(['cbe', 3])
     expect(Number(row?.[2]) * 100).toBe(rows[0]?.sum)
+  })
+
+  it('values the stock of each store at the last buying price, as it was counted last', async () => {
+    const firstStore = async () => (await table('stock-value')).rows.find(([store]) => (store as Named).id === 1)
+    await recountStockValues(shop.worker.db)
+    const [, products, units, amount, withoutPrice] = (await firstStore()) ?? []
+    await receiveLines(shop, owner, [{ product_id: 1, packs: 2, pack_units: 3, cost: '60.00' }])
+    expect((await firstStore())?.slice(1), 'until the next count').toEqual([products, units, amount, withoutPrice])
+    await recountStockValues(shop.worker.db)
+    // Six units for 120 birr: 20 birr each, also those that were there before.
+    expect(await firstStore()).toMatchObject([
+      { kind: 'store', id: 1 },
+      products,
+      Number(units) + 6,
+      toWire(fromWire(String(amount)) + (await availableIn(shop, 1)) * 2_000),
+      Number(withoutPrice) - 1,
+    ])
+    expect(Date.parse((await table('stock-value')).counted_to ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('shows debt by age as the credit desk counted it last', async () => {
+    const { customer } = await signIn(shop)
+    await grantCredit(shop.deps.db, { customerId: customer.id, amount: 50_000, reference: randomUUID() })
+    const orderId = await aBareOrder(shop, customer.id, 30_000)
+    await shop.deps.db
+      .transaction()
+      .execute((db) => chargeCredit(db, { customerId: customer.id, orderId, amount: 30_000 }))
+    expect((await table('debts')).rows, 'until the next count').toEqual([])
+    await recountAgeing(shop.worker.db)
+    const { rows, counted_to } = await table('debts')
+    expect(rows).toEqual([['to-30', 1, '300.00']])
+    expect(Date.parse(counted_to ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
   it('comes as a CSV file with the names in one language', async () => {

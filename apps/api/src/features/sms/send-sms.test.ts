@@ -139,7 +139,13 @@ describe('sending an SMS', () => {
     const silent = await testApp({ env: { SMS_TOKEN: undefined } })
     const { customer } = await signIn(silent)
     const { config, db, jobs } = silent.deps
-    const sms = { customer_id: customer.id, purpose: 'security', body: 'Hello', expires_at: inOneDay } as const
+    const sms = {
+      customer_id: customer.id,
+      purpose: 'security',
+      language: 'en',
+      body: 'Hello',
+      expires_at: inOneDay,
+    } as const
     await jobs.transact((tx) => queueSms(tx, config, sms))
     expect(await db.selectFrom('sms_messages').select('id').execute()).toEqual([])
   })

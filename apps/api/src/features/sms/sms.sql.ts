@@ -18,8 +18,7 @@ type CustomerSms = {
   phone_number?: string
   /** The order that the message is about. */
   order_id?: number
-  /** Of a text that staff can send again. */
-  language?: Language
+  language: Language
   body: string
   /** After this time the message is not sent any more. */
   expires_at: Date | RawBuilder<Date>

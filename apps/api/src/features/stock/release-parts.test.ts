@@ -34,7 +34,7 @@ describe('stock that is released in parts', () => {
     const before = await leftOf(shop, 1)
     const { id } = await place(shop, abebe)
     await cancel(id)
-    await releaseOrder(shop.deps.db, id)
+    await releaseOrder(shop.deps.db, id, null)
     expect(await leftOf(shop, 1)).toBe(before)
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aProduct } from '../../../test/a-product.ts'
 import { aJpeg } from '../../../test/staff/a-jpeg.ts'
 import { placePaid } from '../../../test/staff/test-fulfilment.ts'
 import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../test/staff/test-staff.ts'
@@ -59,6 +60,34 @@ describe('stock list', () => {
     await sql`insert into product_barcodes (product_id, code) values (4, '4006381333931')`.execute(shop.deps.db)
     const found = await shop.callStaff('GET /stock', { query: { store_id: 1, words: '4006381333931' } }, owner)
     expect(found.data.map(({ id }) => id)).toEqual([4])
+  })
+
+  it('lists goods that the store never received, with 0, but not among those that ran out', async () => {
+    const { id } = (await shop.callStaff('POST /products', { body: aProduct({ name: 'Coffee roaster' }) }, owner)).data
+    const list = async (query: object) =>
+      (await shop.callStaff('GET /stock', { query: { store_id: 1, ...query } }, keeper)).data
+    const nothing = { id, available: 0, held: 0, shelf: 0, low_level: null, last_moved_at: null }
+    expect(await list({ after: String(id - 1) })).toMatchObject([nothing])
+    expect(await list({ words: 'Coffee roaster' })).toContainEqual(expect.objectContaining(nothing))
+    expect(await list({ after: String(id - 1), state: 'out' })).toEqual([])
+  })
+
+  it('finds goods that are switched off by name and by the code of the shop, to receive and count them', async () => {
+    await sql`update products set is_active = false, sku = 'TEFF-1' where id = 9`.execute(shop.deps.db)
+    const { name } = await shop.deps.db
+      .selectFrom('products')
+      .select('name')
+      .where('id', '=', 9)
+      .executeTakeFirstOrThrow()
+    const search = async (text: string) =>
+      (await shop.callStaff('POST /stock/search', { body: { store_id: 1, text } }, keeper)).data
+    expect((await search('teff-1'))[0]).toMatchObject({ id: 9, is_exact: true, is_active: false })
+    expect(await search(name)).toContainEqual(expect.objectContaining({ id: 9, is_exact: false }))
+    for (const words of ['TEFF-1', name]) {
+      const { data } = await shop.callStaff('GET /stock', { query: { store_id: 1, words } }, keeper)
+      expect(data.map(({ id }) => id)).toContain(9)
+    }
+    await sql`update products set is_active = true where id = 9`.execute(shop.deps.db)
   })
 
   it('lists the history with the balance after each movement', async () => {

@@ -30,11 +30,11 @@ export async function insertSoldMovements(db: Db, orderId: number, sold: StockRo
       as m (product_id integer, store_id integer, quantity integer)`.execute(db)
 }
 
-/** Writes off goods of an order that was canceled, after they were released. */
-export async function wasteOfOrder(db: Db, orderId: number, lost: StockRow[]): Promise<void> {
+/** Writes off goods of an order that a member canceled, after they were released. */
+export async function wasteOfOrder(db: Db, orderId: number, staffId: number, lost: StockRow[]): Promise<void> {
   await sql`
-    insert into stock_movements (order_id, product_id, store_id, kind, quantity, part)
-    select ${orderId}, m.product_id, m.store_id, 'wasted', -m.quantity, (
+    insert into stock_movements (order_id, product_id, store_id, kind, quantity, reason, staff_id, part)
+    select ${orderId}, m.product_id, m.store_id, 'wasted', -m.quantity, 'canceled', ${staffId}::int, (
       select count(*) from stock_movements w where w.order_id = ${orderId} and w.product_id = m.product_id
         and w.store_id = m.store_id and w.kind = 'wasted')
     from jsonb_to_recordset(${JSON.stringify(lost)}::jsonb)

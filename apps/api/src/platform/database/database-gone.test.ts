@@ -11,12 +11,13 @@ it.each(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN
   },
 )
 
-it.each(['Connection terminated unexpectedly', 'There was an error establishing an SSL connection'])(
-  'knows the error of the driver: %s',
-  (message) => {
-    expect(isDatabaseGone(new Error(message))).toBe(true)
-  },
-)
+it.each([
+  'Connection terminated unexpectedly',
+  'Client was closed and is not queryable',
+  'There was an error establishing an SSL connection',
+])('knows the error of the driver: %s', (message) => {
+  expect(isDatabaseGone(new Error(message))).toBe(true)
+})
 
 it('does not take a mistake of ours for a database that is gone', () => {
   for (const code of ['42P01', '23505', '42501']) expect(isDatabaseGone(withCode(code))).toBe(false)

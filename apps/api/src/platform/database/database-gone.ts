@@ -20,7 +20,7 @@ const goneCodes = new Set([
 
 // Errors that `pg` raises itself have no code.
 const goneMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|error establishing an SSL connection/
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client was closed|Client has encountered a connection error|error establishing an SSL connection/
 
 /** Whether PostgreSQL could not be reached or did not answer in time: the request may well succeed later. */
 export function isDatabaseGone(error: unknown): boolean {

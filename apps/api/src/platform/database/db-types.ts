@@ -313,16 +313,26 @@ export interface CustomerNotes {
   text: string;
 }
 
+export interface CustomerPins {
+  customer_id: number | null;
+  has_pin: boolean | null;
+}
+
 export interface Customers {
   bank_id: number | null;
+  blocked_at: Date | null;
+  blocked_reason: string | null;
   bypass_product_quantity_restriction: Generated<boolean>;
+  bypass_until: Date | null;
   city: string | null;
   created_at: Generated<Date>;
+  credit_frozen_at: Date | null;
   credit_held_until: Date | null;
   email: string | null;
   first_name: string | null;
   house_number: string | null;
   id: Generated<number>;
+  language: string | null;
   last_name: string | null;
   last_signed_in_at: Generated<Date | null>;
   latitude: number | null;
@@ -334,8 +344,20 @@ export interface Customers {
   phone_number: string;
   sub_city: string | null;
   updated_at: Generated<Date>;
+  updated_by: number | null;
   user_name: string | null;
+  version: Generated<number>;
   woreda: string | null;
+}
+
+export interface DailyDeliveries {
+  area: string;
+  courier_id: number;
+  day: Timestamp;
+  delivered: number;
+  failed: number;
+  late: number;
+  store_id: number;
 }
 
 export interface DailyGoods {
@@ -353,6 +375,16 @@ export interface DailyMoney {
   received_santim: number;
   refunded_santim: number;
   refunds: number;
+}
+
+export interface DailyPicking {
+  day: Timestamp;
+  missing: number;
+  parts: number;
+  picker_id: number;
+  seconds: number;
+  store_id: number;
+  units: number;
 }
 
 export interface DailySales {
@@ -659,6 +691,7 @@ export interface LedgerEntries {
 }
 
 export interface LedgerTransactions {
+  approved_by: number | null;
   created_at: Generated<Date>;
   id: Generated<number>;
   kind: string;
@@ -666,6 +699,19 @@ export interface LedgerTransactions {
   order_id: number | null;
   part: Generated<number>;
   reference: string | null;
+  staff_id: number | null;
+}
+
+export interface LoanAgeing {
+  counted_at: Generated<Date>;
+  customer_id: number;
+  over_90_santim: number;
+  owed_santim: number;
+  owed_since: Date;
+  sponsor_id: number | null;
+  to_30_santim: number;
+  to_60_santim: number;
+  to_90_santim: number;
 }
 
 export interface LoanCodes {
@@ -806,6 +852,7 @@ export interface Orders {
   expires_at: Date;
   handover_code: string | null;
   id: Generated<number>;
+  is_short_above_limit: Generated<boolean>;
   language: string | null;
   order_cost_santim: number;
   packing_started_at: Date | null;
@@ -817,6 +864,7 @@ export interface Orders {
   store_id: number;
   total_cost_santim: number;
   version: Generated<number>;
+  wallet_santim: Generated<number>;
 }
 
 export interface PackageItems {
@@ -1024,6 +1072,22 @@ export interface PriceChanges {
   withdrawn_by: number | null;
 }
 
+export interface PricePayments {
+  amount_santim: number | null;
+  attempt_id: number | null;
+  currency: string | null;
+  flag: string | null;
+  id: number | null;
+  is_held: boolean | null;
+  order_created_at: Date | null;
+  order_id: number | null;
+  part: string | null;
+  provider: string | null;
+  received_at: Date | null;
+  transaction_no: string | null;
+  via: string | null;
+}
+
 export interface ProductBarcodes {
   code: string;
   product_id: number;
@@ -1076,6 +1140,17 @@ export interface ProductWords {
   product_id: number;
   weight: number;
   word_id: number;
+}
+
+export interface ReferralDecisions {
+  amount_santim: number | null;
+  approved_by: number | null;
+  decided_at: Generated<Date>;
+  kind: string;
+  order_created_at: Date;
+  order_id: number;
+  reason: string;
+  staff_id: number;
 }
 
 export interface Referrals {
@@ -1298,6 +1373,26 @@ export interface SmsMessages {
   status: Generated<string>;
 }
 
+export interface SponsoredCustomers {
+  created_at: Generated<Date>;
+  customer_id: number;
+  sponsor_id: number;
+}
+
+export interface Sponsors {
+  contact_name: string;
+  email: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  limit_santim: number;
+  name: string;
+  name_am: string;
+  phone_number: string;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface StaffCredentials {
   locked_until: Date | null;
   member_id: number;
@@ -1499,6 +1594,15 @@ export interface StockTransfers {
   to_store_id: number;
 }
 
+export interface StockValues {
+  counted_at: Generated<Date>;
+  products: number;
+  store_id: number;
+  units: number;
+  value_santim: number;
+  without_price: number;
+}
+
 export interface Stores {
   address: string;
   address_am: string;
@@ -1599,9 +1703,12 @@ export interface DB {
   customer_names: CustomerNames;
   customer_names_waiting: CustomerNamesWaiting;
   customer_notes: CustomerNotes;
+  customer_pins: CustomerPins;
   customers: Customers;
+  daily_deliveries: DailyDeliveries;
   daily_goods: DailyGoods;
   daily_money: DailyMoney;
+  daily_picking: DailyPicking;
   daily_sales: DailySales;
   daily_shortages: DailyShortages;
   deliveries: Deliveries;
@@ -1628,6 +1735,7 @@ export interface DB {
   ledger_check_sums: LedgerCheckSums;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  loan_ageing: LoanAgeing;
   loan_codes: LoanCodes;
   loan_pin_tries: LoanPinTries;
   message_texts: MessageTexts;
@@ -1655,10 +1763,12 @@ export interface DB {
   picture_uploads: PictureUploads;
   pictures: Pictures;
   price_changes: PriceChanges;
+  price_payments: PricePayments;
   product_barcodes: ProductBarcodes;
   product_popularity: ProductPopularity;
   product_words: ProductWords;
   products: Products;
+  referral_decisions: ReferralDecisions;
   referrals: Referrals;
   refund_lines: RefundLines;
   refused_goods: RefusedGoods;
@@ -1680,6 +1790,8 @@ export interface DB {
   shelf_places: ShelfPlaces;
   shop_limits: ShopLimits;
   sms_messages: SmsMessages;
+  sponsored_customers: SponsoredCustomers;
+  sponsors: Sponsors;
   staff_credentials: StaffCredentials;
   staff_devices: StaffDevices;
   staff_keys: StaffKeys;
@@ -1702,6 +1814,7 @@ export interface DB {
   stock_sales: StockSales;
   stock_transfer_lines: StockTransferLines;
   stock_transfers: StockTransfers;
+  stock_values: StockValues;
   stores: Stores;
   subcategories: Subcategories;
   subcategory_words: SubcategoryWords;

@@ -10,6 +10,7 @@ import { dayText, dayTexts } from '../../platform/dates/date-texts.ts'
 import { useDateTexts } from '../../platform/dates/use-date-texts.ts'
 import { EditForm } from '../../platform/forms/edit-form.tsx'
 import { FormField, useFaultText } from '../../platform/forms/form-field.tsx'
+import { offered } from '../../platform/forms/offered.ts'
 import { useAct } from '../../platform/forms/use-act.ts'
 import { useContractForm } from '../../platform/forms/use-contract-form.ts'
 import { listIn, nameIn } from '../../platform/i18n/localised.ts'
@@ -131,7 +132,10 @@ export function HolidayForm({ holiday }: { holiday: StaffHoliday | null }) {
               onChange={({ target }) => set('tag_id', target.value === '' ? null : Number(target.value))}
               options={[
                 { value: '', label: '–' },
-                ...(choices?.tags ?? []).map((tag) => ({ value: String(tag.id), label: nameIn(language, tag) })),
+                ...offered(choices?.tags ?? [], values.tag_id, holiday?.tag_id).map((tag) => ({
+                  value: String(tag.id),
+                  label: nameIn(language, tag),
+                })),
               ]}
             />
           )}

@@ -2,6 +2,7 @@ import type { HolidayChoices } from '@zembil/contract/staff/settings/holiday-sha
 import { IconButton } from '@zembil/ui/forms/icon-button'
 import { Select } from '@zembil/ui/forms/select'
 import { ArrowUpIcon, TrashIcon } from '@zembil/ui/layout/icon'
+import { offered } from '../../platform/forms/offered.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Section } from '../../platform/page/section.tsx'
@@ -21,7 +22,7 @@ export function ShelfChoice({ chosen, shelves, onChange }: ShelfChoiceProps) {
   }
   const moveUp = (place: number) =>
     onChange(chosen.toSpliced(place, 1).toSpliced(place - 1, 0, ...chosen.slice(place, place + 1)))
-  const free = shelves.filter(({ id }) => !chosen.includes(id))
+  const free = offered(shelves).filter(({ id }) => !chosen.includes(id))
   return (
     <Section title={t('fields.subcategory_ids')} text={t('shelvesText')}>
       <ol className="mb-3">

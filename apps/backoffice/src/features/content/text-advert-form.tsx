@@ -9,6 +9,7 @@ import { useContractForm } from '../../platform/forms/use-contract-form.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { AdvertFields } from './advert-fields.tsx'
 import { shapes, textAdvertQuery } from './content.queries.ts'
+import { TextAdvertPreview } from './preview/text-advert-preview.tsx'
 import { useAdvertValue } from './use-advert-value.tsx'
 
 type Source = Partial<StaffTextAdvert>
@@ -51,6 +52,7 @@ export function TextAdvertForm({ advert }: { advert: StaffTextAdvert | null }) {
         void client.invalidateQueries({ queryKey: ['GET /text-adverts'] })
         if (!advert) void navigate(`/content/texts/${saved.data.id}`, { replace: true })
       }}
+      aside={<TextAdvertPreview advert={values} />}
     >
       {(['message', 'message_am'] as const).map((name) => (
         <FormField key={name} faults={faults} name={name} label={labels[name]}>

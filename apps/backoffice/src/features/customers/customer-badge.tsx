@@ -2,7 +2,12 @@ import type { ListedCustomer } from '@zembil/contract/staff/customer-shapes'
 import { Badge, type BadgeTone } from '@zembil/ui/feedback/badge'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
-const tones: Record<ListedCustomer['state'], BadgeTone> = { new: 'blue', active: 'green', 'credit-held': 'yellow' }
+const tones: Record<ListedCustomer['state'], BadgeTone> = {
+  blocked: 'red',
+  new: 'blue',
+  active: 'green',
+  'credit-held': 'yellow',
+}
 
 export function CustomerBadge({ state }: { state: ListedCustomer['state'] }) {
   const { t } = useTranslation('customers')

@@ -1,5 +1,6 @@
 import type { StaffCustomer } from '@zembil/contract/staff/customer-shapes'
 import { displayPhone } from '@zembil/rules/people/phone'
+import { momentText } from '../../platform/dates/date-texts.ts'
 import { Moment } from '../../platform/dates/moment.tsx'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Facts } from '../../platform/page/facts.tsx'
@@ -9,8 +10,14 @@ import { CustomerMoney } from './customer-money.tsx'
 
 /** Who the customer is, where they live and what they have with the shop. */
 export function CustomerProfile({ customer }: { customer: StaffCustomer }) {
-  const { t } = useTranslation('customers')
+  const { t, language } = useTranslation('customers')
   const { is_masked, orders, open_orders } = customer
+  const liftedUntil = customer.quantity_limit_lifted_until
+  const limitText = !customer.has_no_quantity_limit
+    ? t('limitUsual')
+    : liftedUntil === null
+      ? t('limitLifted')
+      : t('limitLiftedUntil', { at: momentText(liftedUntil, language) })
   const counted = ({ value, is_more }: StaffCustomer['orders']) => (is_more ? `${value}+` : String(value))
   return (
     <div className="grid gap-4">
@@ -53,7 +60,11 @@ export function CustomerProfile({ customer }: { customer: StaffCustomer }) {
                   <Moment key="signed" at={customer.last_signed_in_at} />
                 ),
               ],
-              [t('fields.limit'), customer.has_no_quantity_limit ? t('limitLifted') : t('limitUsual')],
+              [t('fields.limit'), limitText],
+              [
+                t('fields.language'),
+                customer.language === null ? t('language.own') : t(`language.${customer.language}`),
+              ],
             ]}
           />
         </Section>

@@ -9,9 +9,11 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { lastList } from '../../platform/lists/list-state.ts'
 import { NotFound } from '../../platform/page/not-found.tsx'
 import { PageHeader } from '../../platform/page/page-header.tsx'
+import { BlockedNote } from './blocked-note.tsx'
 import { CustomerBadge } from './customer-badge.tsx'
 import { CustomerProfile } from './customer-profile.tsx'
 import { customerQuery } from './customers.queries.ts'
+import { ManageCustomer } from './manage/manage-customer.tsx'
 import { CustomerPart } from './parts/customer-part.tsx'
 import { useCustomerName } from './use-customer-name.ts'
 import { useCustomerTabs } from './use-customer-tabs.ts'
@@ -51,7 +53,14 @@ export function CustomerScreen() {
         panelId="customer-panel"
       />
       <div id="customer-panel" role="tabpanel" aria-label={t(`tabs.${tab}`)} className="pt-4">
-        {tab === 'profile' ? <CustomerProfile customer={customer} /> : <CustomerPart key={id} part={tab} id={id} />}
+        {customer.blocked && <BlockedNote blocked={customer.blocked} />}
+        {tab === 'profile' ? (
+          <CustomerProfile customer={customer} />
+        ) : tab === 'manage' ? (
+          <ManageCustomer key={id} customer={customer} />
+        ) : (
+          <CustomerPart key={id} part={tab} id={id} />
+        )}
       </div>
     </>
   )

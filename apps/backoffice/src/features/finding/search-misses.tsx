@@ -3,24 +3,30 @@ import type { SearchMiss } from '@zembil/contract/staff/catalogue/search-shapes'
 import { EmptyState } from '@zembil/ui/feedback/empty-state'
 import { ErrorState } from '@zembil/ui/feedback/error-state'
 import { SkeletonList } from '@zembil/ui/feedback/skeleton'
-import { Button } from '@zembil/ui/forms/button'
+import { Button, buttonClass } from '@zembil/ui/forms/button'
 import { RadioGroup } from '@zembil/ui/forms/radio-group'
 import { Card } from '@zembil/ui/layout/card'
+import { Link, useNavigate } from 'react-router'
 import { Day } from '../../platform/dates/moment.tsx'
 import { useAct } from '../../platform/forms/use-act.ts'
 import { useFailureText, useTellFailure } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { tell } from '../../platform/notices/toast.ts'
 import { useMe } from '../../platform/session/me.queries.ts'
+import { useCan } from '../../platform/session/permissions.tsx'
 import { missesQuery, missStates } from './finding.queries.ts'
 
 type State = (typeof missStates)[number]
 type SearchMissesProps = { state: State; onState: (state: State) => void; onSynonym: (words: string) => void }
 
+const newProductHref = (words: string): string => `/products/new?name=${encodeURIComponent(words)}`
+
 /** Searches without result: each becomes a synonym, leads to a new product, or is ignored. */
 export function SearchMisses({ state, onState, onSynonym }: SearchMissesProps) {
   const { t } = useTranslation(['finding', 'common'])
   const client = useQueryClient()
+  const navigate = useNavigate()
+  const canAddProducts = useCan('catalogue.write')
   const { undo_seconds } = useMe().settings
   const { data, error, refetch } = useQuery(missesQuery(state))
   const act = useAct('POST /search-misses/decide')
@@ -38,6 +44,13 @@ export function SearchMisses({ state, onState, onSynonym }: SearchMissesProps) {
         onError: tellFailure,
       },
     )
+  }
+  function addProduct(words: string): void {
+    const onSuccess = () => {
+      tell(t('misses.done'))
+      void navigate(newProductHref(words))
+    }
+    act.mutate({ body: { words, decision: 'product' } }, { onSuccess, onError: tellFailure })
   }
   const misses = data?.data
   return (
@@ -72,7 +85,11 @@ export function SearchMisses({ state, onState, onSynonym }: SearchMissesProps) {
                     <Button variant="ghost" size="sm" onClick={() => onSynonym(words)}>
                       {t('misses.toSynonym')}
                     </Button>
-                    <Button variant="ghost" size="sm" onClick={() => decide(words, 'product', null)}>
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      onClick={() => (canAddProducts ? addProduct(words) : decide(words, 'product', null))}
+                    >
                       {t('misses.toProduct')}
                     </Button>
                     <Button variant="ghost" size="sm" onClick={() => decide(words, 'ignored', null)}>
@@ -81,7 +98,13 @@ export function SearchMisses({ state, onState, onSynonym }: SearchMissesProps) {
                   </span>
                 ) : (
                   <span className="flex flex-wrap items-center gap-1">
-                    <span className="text-sm">{t(`misses.${decision}`)}</span>
+                    {decision === 'product' && canAddProducts ? (
+                      <Link to={newProductHref(words)} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+                        {t('misses.toProduct')}
+                      </Link>
+                    ) : (
+                      <span className="text-sm">{t(`misses.${decision}`)}</span>
+                    )}
                     <Button variant="ghost" size="sm" onClick={() => decide(words, null, decision)}>
                       {t('misses.reopen')}
                     </Button>

@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '@zembil/ui/feedback/badge'
+import { Spinner } from '@zembil/ui/feedback/spinner'
+import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { listIn, nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { effectQuery } from './finding.queries.ts'
 
-/** Which known searches will find more or less. */
+/** Which known searches will find more or less. Without phrases: when the group is removed. */
 export function SynonymEffects({ id, phrases }: { id: number | null; phrases: string[] }) {
   const { t, language } = useTranslation(['finding', 'common'])
-  const { data, isFetching } = useQuery({
+  const failureText = useFailureText()
+  const { data, error, isFetching, isLoading } = useQuery({
     ...effectQuery(id, phrases),
-    enabled: phrases.length > 0,
+    enabled: id !== null || phrases.length > 0,
     placeholderData: (earlier) => earlier,
   })
   const effects = data?.data ?? []
   return (
     <section aria-busy={isFetching} className="rounded-control bg-sunken p-3">
       <h3 className="text-sm font-semibold">{t('effect.title')}</h3>
-      <div role="status">{effects.length === 0 && <p className="text-sm text-muted">{t('effect.none')}</p>}</div>
+      {isLoading && <Spinner label={t('common:loading')} />}
+      <div role="status">
+        {!isLoading && effects.length === 0 && (
+          <p className="text-sm text-muted">{error ? failureText(error) : t('effect.none')}</p>
+        )}
+      </div>
       <ul className="mt-1 grid gap-2">
         {effects.map(({ words, more, less, missed, examples }) => (
           <li key={words} className="text-sm">

@@ -3,6 +3,7 @@ import { formatWeekday } from '@zembil/rules/calendar/format-day'
 import { parseIsoDate } from '@zembil/rules/calendar/plain-date'
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
 import type { ReactNode } from 'react'
+import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { CountedTo } from '../reports/counted-to.tsx'
 import { FigureCard } from './figure-card.tsx'
@@ -12,8 +13,8 @@ const waiting = ['to_pick', 'late', 'money_waiting', 'low_stock'] as const
 const urgent: readonly string[] = ['late', 'money_waiting']
 const percents: readonly string[] = ['short_share', 'payment_success']
 
-/** The list behind each figure. */
-const listsOf = (day: string) => ({
+/** The list behind each figure. `lowIn`: the store of the list of low stock, which shows one at a time. */
+const listsOf = (day: string, lowIn: number | undefined) => ({
   orders: `/reports/sales?by=hour&from=${day}&to=${day}`,
   sales: `/reports/sales?by=category&from=${day}&to=${day}`,
   short_share: `/reports/goods/shortages?from=${day}&to=${day}`,
@@ -22,7 +23,7 @@ const listsOf = (day: string) => ({
   to_pick: '/orders?tab=to-pick',
   late: '/orders?tab=needs-eyes&late=1',
   money_waiting: '/money',
-  low_stock: '/stock/low',
+  low_stock: lowIn === undefined ? '/stock/low' : `/stock/low?store_id=${lowIn}`,
 })
 
 /** Figures that the member may see; the heading is left out where there is none. */
@@ -45,7 +46,8 @@ type GroupProps = {
 /** All figures of the dashboard. One that could not be read says so, and the rest stands. */
 export function Figures({ data: { day, last_week, figures, counted_to } }: { data: Dashboard }) {
   const { t, language } = useTranslation('reports')
-  const lists = listsOf(day)
+  const mostLow = figures.low_stock?.most_in
+  const lists = listsOf(day, mostLow?.id)
   const lastDay = formatWeekday(parseIsoDate(last_week), language)
   const textOf = (name: string, value: number | string | null): string => {
     if (value === null) return '–'
@@ -78,9 +80,18 @@ export function Figures({ data: { day, last_week, figures, counted_to } }: { dat
           if (figure === undefined) return null
           const count = (figure?.value ?? 0).toLocaleString('en')
           const value = figure?.is_more ? t('dashboard.more', { value: count }) : count
+          const isSpread = name === 'low_stock' && mostLow && mostLow.value !== figure?.value
+          const beside = isSpread
+            ? t('dashboard.mostIn', { store: nameIn(language, mostLow), value: mostLow.value.toLocaleString('en') })
+            : undefined
           return (
             <li key={name}>
-              <FigureCard {...shared(name)} value={value} isUrgent={urgent.includes(name) && figure?.value !== 0} />
+              <FigureCard
+                {...shared(name)}
+                value={value}
+                beside={beside}
+                isUrgent={urgent.includes(name) && figure?.value !== 0}
+              />
             </li>
           )
         })}

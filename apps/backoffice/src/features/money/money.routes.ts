@@ -45,7 +45,7 @@ export const moneyRoutes: RouteObject[] = [
   screen({
     path: 'payments/:id',
     permissions,
-    messages: ['money', 'orders'],
+    messages: ['money', 'orders', 'audit'],
     component: async () => (await import('./payment-screen.tsx')).PaymentScreen,
     loader: async () => (await import('./money.loaders.ts')).loadPayment,
   }),

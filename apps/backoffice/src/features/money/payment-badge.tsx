@@ -8,7 +8,11 @@ export function PaymentBadge({ payment: { flag, refunds, pile, decision } }: { p
   const refund = refunds.at(-1)
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {flag ? <Badge tone="yellow">{t(`flag.${flag}`)}</Badge> : <Badge tone="green">{t('settled')}</Badge>}
+      {flag ? (
+        <Badge tone={flag === 'wallet' ? 'green' : 'yellow'}>{t(`flag.${flag}`)}</Badge>
+      ) : (
+        <Badge tone="green">{t('settled')}</Badge>
+      )}
       {pile && <Badge tone="red">{t('board.waits')}</Badge>}
       {decision && <Badge tone="green">{t(`decide.made.${decision.kind}`)}</Badge>}
       {refund && <Badge tone={refund.state === 'by_hand' ? 'red' : 'blue'}>{t(`refundState.${refund.state}`)}</Badge>}

@@ -9,6 +9,7 @@ import { lastList } from '../../platform/lists/list-state.ts'
 import { NotFound } from '../../platform/page/not-found.tsx'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { Section } from '../../platform/page/section.tsx'
+import { AuditSection } from '../audit/audit-section.tsx'
 import { AttemptCard } from './attempt-card.tsx'
 import { PaymentDecision } from './deciding/payment-decision.tsx'
 import { paymentQuery } from './money.queries.ts'
@@ -66,6 +67,7 @@ export function PaymentScreen() {
           </ul>
         </Section>
       </div>
+      <AuditSection filter={{ subject_kind: 'payment', subject_id: String(id) }} />
     </>
   )
 }

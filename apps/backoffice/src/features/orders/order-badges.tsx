@@ -2,6 +2,7 @@ import type { ListedOrder } from '@zembil/contract/staff/queue-shapes'
 import { badgeColour } from '@zembil/rules/orders/order-moves'
 import type { Stage } from '@zembil/rules/orders/stages'
 import { Badge, type BadgeTone } from '@zembil/ui/feedback/badge'
+import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 const stageTones: Record<Stage, BadgeTone> = {
@@ -29,8 +30,12 @@ export function StageBadge({ order: { stage, status } }: { order: StateOf }) {
 }
 
 /** What is unusual about an order: alarms first. The red day says already that it is late. */
-export function OrderMarks({ order: { alarms, marks } }: { order: Pick<ListedOrder, 'alarms' | 'marks'> }) {
-  const { t } = useTranslation('orders')
+export function OrderMarks({
+  order: { alarms, marks, placed_by },
+}: {
+  order: Pick<ListedOrder, 'alarms' | 'marks' | 'placed_by'>
+}) {
+  const { t, language } = useTranslation('orders')
   const shown = alarms.filter((alarm) => alarm !== 'late')
   if (shown.length + marks.length === 0) return null
   return (
@@ -42,7 +47,7 @@ export function OrderMarks({ order: { alarms, marks } }: { order: Pick<ListedOrd
       ))}
       {marks.map((mark) => (
         <Badge key={mark} tone={mark === 'short' ? 'highlight' : 'gray'}>
-          {t(`mark.${mark}`)}
+          {t(`mark.${mark}`, { name: placed_by ? nameIn(language, placed_by) : '' })}
         </Badge>
       ))}
     </span>

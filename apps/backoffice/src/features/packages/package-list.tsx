@@ -12,6 +12,7 @@ import { useKey } from '../../platform/keys/use-key.ts'
 import { FilterBar } from '../../platform/lists/filter-bar.tsx'
 import { useListState } from '../../platform/lists/list-state.ts'
 import { ListView } from '../../platform/lists/list-view.tsx'
+import { SavedFilters } from '../../platform/lists/saved-filters.tsx'
 import { SearchField } from '../../platform/lists/search-field.tsx'
 import { useFreshList } from '../../platform/lists/use-fresh-list.ts'
 import { Amount } from '../../platform/money/amount.tsx'
@@ -69,7 +70,7 @@ function useColumns(): readonly [Column<ListedPackage>, ...Column<ListedPackage>
 export function PackageList() {
   const { t } = useTranslation(['packages', 'common'])
   const navigate = useNavigate()
-  const { state, change, clear, isFiltered } = useListState(packageListState)
+  const { state, change, clear, replace, isFiltered, searchText } = useListState(packageListState)
   const list = useFreshList(packagesQuery(state))
   useKey(useCan('catalogue.write') ? 'n' : null, t('add'), () => void navigate('/packages/new'))
   return (
@@ -77,12 +78,15 @@ export function PackageList() {
       <PageHeader
         title={t('title')}
         actions={
-          <Can permission="catalogue.write">
-            <Link to="/packages/new" className={buttonClass()}>
-              <PlusIcon className="size-5" />
-              {t('add')}
-            </Link>
-          </Can>
+          <>
+            <SavedFilters list="packages" search={isFiltered ? searchText : ''} onApply={replace} />
+            <Can permission="catalogue.write">
+              <Link to="/packages/new" className={buttonClass()}>
+                <PlusIcon className="size-5" />
+                {t('add')}
+              </Link>
+            </Can>
+          </>
         }
       />
       <FilterBar isFiltered={isFiltered} onClear={clear}>

@@ -38,6 +38,15 @@ export const runSheetQuery = (storeId: number, courierId: number) => ({
   ...callQuery('GET /dispatch/run-sheet', { query: { store_id: storeId, courier_id: courierId } }),
   ...once,
 })
+/** Each reading is in the audit log. */
+export const statementQuery = (id: number, from: string, to: string) => ({
+  ...callQuery('GET /customers/:id/statement', { params: { id }, query: { from, to } }),
+  ...once,
+})
+export const sponsorStatementQuery = (id: number, from: string, to: string) => ({
+  ...callQuery('GET /sponsors/:id/statement', { params: { id }, query: { from, to } }),
+  ...once,
+})
 export const transferSlipQuery = (id: number) => ({ ...callQuery('GET /transfers/:id', { params: { id } }), ...once })
 
 const [mostLowRows, lowPage] = [500, 100]

@@ -21,6 +21,12 @@ export const printingRoutes: RouteObject[] = [
     component: async () => (await import('./print-transfer.tsx')).PrintTransfer,
   }),
   screen({
+    path: 'print/statement',
+    permissions: ['credit.read'],
+    messages: ['printing'],
+    component: async () => (await import('./print-statement.tsx')).PrintStatement,
+  }),
+  screen({
     path: 'print/low-stock',
     permissions: ['stock.read'],
     messages: ['printing', 'stock'],

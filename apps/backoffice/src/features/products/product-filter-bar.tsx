@@ -56,7 +56,7 @@ export function ProductFilterBar({ state, onChange, isFiltered, onClear }: Produ
       <ChoiceChip
         label={t('filter.brand')}
         anyLabel={t('common:all')}
-        options={(choices?.brands ?? []).map((brand) => ({ value: brand, label: brand }))}
+        options={(choices?.brands ?? []).map(({ name }) => ({ value: name, label: name }))}
         value={state.brand}
         onChange={(brand) => onChange({ brand })}
       />

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router'
 import { screen } from '../../platform/page/screen.tsx'
 
-const common = { permissions: ['settings.write'], messages: ['settings'] } as const
-const texts = { permissions: ['messages.write'], messages: ['texts', 'settings'] } as const
+const common = { permissions: ['settings.write'], messages: ['settings', 'audit'] } as const
+const texts = { permissions: ['messages.write'], messages: ['texts', 'settings', 'audit'] } as const
 
 export const settingsRoutes: RouteObject[] = [
   screen({
@@ -12,7 +12,7 @@ export const settingsRoutes: RouteObject[] = [
   }),
   screen({
     permissions: ['settings.write'],
-    messages: ['limits', 'settings'],
+    messages: ['limits', 'settings', 'audit'],
     path: 'settings/limits',
     component: async () => (await import('./limits/limit-list.tsx')).LimitList,
   }),

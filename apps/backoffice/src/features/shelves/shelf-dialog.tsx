@@ -1,9 +1,9 @@
 import type { Shelf, ShelfKind } from '@zembil/contract/staff/catalogue/shelf-shapes'
-import { Dialog } from '@zembil/ui/dialogs/dialog'
 import { Badge } from '@zembil/ui/feedback/badge'
 import { Button } from '@zembil/ui/forms/button'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../platform/forms/confirm-dialog.tsx'
+import { FormDialog } from '../../platform/forms/form-dialog.tsx'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { LeadPicture } from '../pictures/lead-picture.tsx'
@@ -26,8 +26,9 @@ export function ShelfDialog({ kind, shelf, categories, isReadOnly, onClose }: Sh
   const state = useShelfState(onClose)
   const name = shelf ? nameIn(language, shelf) : ''
   return (
-    <Dialog
+    <FormDialog
       open
+      isGuarded
       onClose={onClose}
       title={shelf ? t('edit', { name }) : t(`add.${kind}`)}
       closeLabel={t('common:close')}
@@ -72,6 +73,6 @@ export function ShelfDialog({ kind, shelf, categories, isReadOnly, onClose }: Sh
           onClose={() => setAsking(false)}
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -10,7 +10,7 @@ import { useAct } from '../../platform/forms/use-act.ts'
 import { useContractForm } from '../../platform/forms/use-contract-form.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { runsQuery } from './shelves.queries.ts'
+import { runsQuery, showingShelves } from './shelves.queries.ts'
 
 type Source = Partial<Shelf>
 
@@ -57,7 +57,7 @@ export function ShelfForm({ kind, shelf, categories, isReadOnly, onDone }: Shelf
           : add.mutateAsync({ params: { kind }, body })
       }
       onSaved={() => {
-        void client.invalidateQueries({ queryKey: ['GET /shelves/:kind'] })
+        for (const name of showingShelves) void client.invalidateQueries({ queryKey: [name] })
         void client.invalidateQueries({ queryKey: runsQuery.queryKey })
         onDone()
       }}

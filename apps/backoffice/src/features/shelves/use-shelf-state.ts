@@ -6,6 +6,7 @@ import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { tell } from '../../platform/notices/toast.ts'
 import { useMe } from '../../platform/session/me.queries.ts'
+import { showingShelves } from './shelves.queries.ts'
 
 const opposite = { active: 'archived', archived: 'active' } as const
 
@@ -29,7 +30,7 @@ export function useShelfState(onDone: () => void) {
     } catch (error) {
       tellFailure(error as Error)
     }
-    void client.invalidateQueries({ queryKey: ['GET /shelves/:kind'] })
+    for (const name of showingShelves) void client.invalidateQueries({ queryKey: [name] })
   }
   return { set, isPending: acts.archived.isPending || acts.active.isPending }
 }

@@ -26,10 +26,14 @@ export function GoodsField({ storeId, onAdd, control }: GoodsFieldProps) {
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim())
   const found = useQuery({ ...goodsQuery(storeId, asked), enabled: asked.length > 1 })
+  const detailOf = (goods: FoundGoods) => {
+    const unit = language === 'am' ? goods.unit_am : goods.unit
+    return goods.is_active ? unit : `${unit} · ${t('inactive')}`
+  }
   const options = (asked.length > 1 ? (found.data?.data ?? []) : []).map((goods) => ({
     value: String(goods.id),
     label: nameIn(language, goods),
-    detail: language === 'am' ? goods.unit_am : goods.unit,
+    detail: detailOf(goods),
   }))
 
   async function scan(code: string): Promise<void> {

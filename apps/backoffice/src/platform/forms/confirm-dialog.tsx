@@ -1,7 +1,7 @@
-import { Dialog } from '@zembil/ui/dialogs/dialog'
 import { Button } from '@zembil/ui/forms/button'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { FormDialog } from './form-dialog.tsx'
 
 type ConfirmDialogProps = {
   title: string
@@ -22,7 +22,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirmLabel, keepLabel, isDanger = false, isPending, onConfirm, onClose, children } = props
   const { t } = useTranslation()
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={title}
@@ -42,6 +42,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <p>{text}</p>
         {children}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -5,7 +5,8 @@ import { Card } from '@zembil/ui/layout/card'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useKey } from '../keys/use-key.ts'
-import { tell } from '../notices/toast.ts'
+import { tell, type Undo } from '../notices/toast.ts'
+import { useMe } from '../session/me.queries.ts'
 import { ChangedBy } from './changed-by.tsx'
 import { type Conflict, ConflictDialog } from './conflict-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -58,6 +59,10 @@ export const labelsOf = <Values extends object>(values: Values, labelOf: (name: 
     string
   >
 
+/** A changed switch or price holds for customers at once, so it can be taken back. */
+const isSwitched = (before: object, after: object): boolean =>
+  ['is_active', 'price'].some((name) => Reflect.get(before, name) !== Reflect.get(after, name))
+
 /** A form of something that several people edit: saving, the conflict with somebody else, and who saved last. */
 export function EditForm<Values extends object, Source extends Partial<Edited>, Saved extends Source & Edited>(
   props: EditFormProps<Values, Source, Saved>,
@@ -65,6 +70,7 @@ export function EditForm<Values extends object, Source extends Partial<Edited>, 
   const { form, fill, send, onSaved, labels, show, isReadOnly = false, isBusy = false, look = 'card' } = props
   const { t } = useTranslation()
   const tellFailure = useTellFailure()
+  const { undo_seconds } = useMe().settings
   const [isPending, setPending] = useState(false)
   const [conflict, setConflict] = useState<(Conflict<Values> & { current: Saved }) | null>(null)
 
@@ -74,7 +80,7 @@ export function EditForm<Values extends object, Source extends Partial<Edited>, 
       const saved = await send(values, source.version ?? null)
       setConflict(null)
       form.rebase(saved.data)
-      tell(props.savedText ?? t('saved'))
+      tell(props.savedText ?? t('saved'), undoOf(values, source, saved))
       onSaved(saved)
     } catch (error) {
       if (error instanceof ApiError && error.body.code === 'stale_version') {
@@ -90,6 +96,16 @@ export function EditForm<Values extends object, Source extends Partial<Edited>, 
     } finally {
       setPending(false)
     }
+  }
+  function undoOf(values: Values, source: Source, saved: { data: Saved }): Undo | undefined {
+    const before = fill(source)
+    if (source.version === undefined || !isSwitched(before, values)) return undefined
+    // The saved answer fills the form again, unless something else was typed meanwhile.
+    const takeBack = () =>
+      send(before, saved.data.version)
+        .then(onSaved)
+        .then(() => tell(t('takenBack')), tellFailure)
+    return { label: t('undo'), seconds: undo_seconds, act: () => void takeBack() }
   }
   function plainly(value: unknown): string {
     if (value === null || value === '') return '–'

@@ -5,11 +5,18 @@ import { useBlocker } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { isHandingOver } from '../session/hand-over.ts'
 
+type LeaveGuardProps = {
+  isDirty: boolean
+  onLeave?: (() => void) | undefined
+  /** A dialog covers the links of its page, and what it saved may lead to another page. */
+  onlyBack?: boolean
+}
+
 /** Asks before a form with unsaved changes is left by a link, the back key or a closed tab. */
-export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave?: (() => void) | undefined }) {
-  const { t } = useTranslation()
+export function LeaveGuard({ isDirty, onLeave, onlyBack = false }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname && (!onlyBack || historyAction === 'POP'),
   )
   useEffect(() => {
     if (!isDirty) return
@@ -17,23 +24,29 @@ export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave?: (
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isDirty])
-  const stay = () => blocker.reset?.()
   function leave(): void {
     onLeave?.()
     blocker.proceed?.()
   }
+  return <LeaveQuestion open={blocker.state === 'blocked'} onStay={() => blocker.reset?.()} onLeave={leave} />
+}
+
+type LeaveQuestionProps = { open: boolean; onStay: () => void; onLeave: () => void }
+
+export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
+  const { t } = useTranslation()
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={stay}
+      open={open}
+      onClose={onStay}
       title={t('leave.title')}
       closeLabel={t('leave.stay')}
       footer={
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghostDanger" onClick={leave}>
+          <Button variant="ghostDanger" onClick={onLeave}>
             {t('leave.go')}
           </Button>
-          <Button onClick={stay}>{t('leave.stay')}</Button>
+          <Button onClick={onStay}>{t('leave.stay')}</Button>
         </div>
       }
     >

@@ -6,6 +6,7 @@ import {
   BasketIcon,
   BoxIcon,
   CardIcon,
+  CreditIcon,
   ExchangeIcon,
   FilterIcon,
   GridIcon,
@@ -46,6 +47,7 @@ const entries: readonly MenuEntry[] = [
     Icon: CardIcon,
     permissions: [{ permission: 'money.read', grants: ['full'] }],
   },
+  { path: '/credit', label: 'menu.credit', Icon: CreditIcon, permissions: ['credit.read'] },
   {
     path: '/payments',
     label: 'menu.payments',

@@ -14,7 +14,14 @@ type Line = Quote['products'][number]
 const answer = (line: Partial<Line>): Quote => ({
   products: [{ id: 1, quantity: 5, price: '75.00', available: 10, problems: [], scarce: null, ...line }],
   ...{ packages: [], problems: [], missing_for_minimum: '0.00' },
-  ...{ order_cost: '0.00', discounted_cost: '0.00', delivery_cost: '0.00', total_cost: '0.00' },
+  ...{
+    order_cost: '0.00',
+    discounted_cost: '0.00',
+    delivery_cost: '0.00',
+    total_cost: '0.00',
+    wallet_cost: '0.00',
+    due_cost: '0.00',
+  },
 })
 const troubles = (line: Partial<Line>, goods = banana) => checkGoods(goods, answer(line), false).troubles
 

@@ -9,7 +9,8 @@ import { type Totals, totalsOfWire } from './total-rows.tsx'
 
 /** The order's totals: from the quote, or until it arrives computed locally by the same rules. */
 export function orderTotals(cart: Cart, quote: Quote | undefined, discounts: DiscountType[] | undefined): Totals {
-  if (quote && cart.delivery_type) return totalsOfWire(quote)
+  // Whether the wallet pays is chosen at the last step.
+  if (quote && cart.delivery_type) return { ...totalsOfWire(quote), wallet: 0 }
   const { subtotal, discount, delivery, grandTotal } = cartTotals({
     lines: cartGoods(cart).map(({ price, quantity }) => ({ price: fromWire(price), quantity })),
     deliveryType: cart.delivery_type && deliveryRules(cart.delivery_type),

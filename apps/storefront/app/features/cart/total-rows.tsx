@@ -10,23 +10,40 @@ export type Totals = {
   /** Null until a delivery type is chosen. */
   delivery: Santim | null
   total: Santim
+  /** What of the total the wallet pays. */
+  wallet?: Santim
   /** The order is too small to be delivered: its fee is 0 as well, but must not be shown as free. */
   isRefused?: boolean
   /** The discount's own name, for an order that was placed with one. */
   discountName?: string | null
 }
 
-type Costs = { order_cost: string; discounted_cost: string; delivery_cost: string; total_cost: string }
+type Costs = {
+  order_cost: string
+  discounted_cost: string
+  delivery_cost: string
+  total_cost: string
+  wallet_cost: string
+}
 
 /** Totals that the API computed for an order or a quote. */
-export const totalsOfWire = ({ order_cost, discounted_cost, delivery_cost, total_cost }: Costs): Totals => ({
-  subtotal: fromWire(order_cost),
-  discount: fromWire(discounted_cost),
-  delivery: fromWire(delivery_cost),
-  total: fromWire(total_cost),
+export const totalsOfWire = (costs: Costs): Totals => ({
+  subtotal: fromWire(costs.order_cost),
+  discount: fromWire(costs.discounted_cost),
+  delivery: fromWire(costs.delivery_cost),
+  total: fromWire(costs.total_cost),
+  wallet: fromWire(costs.wallet_cost),
 })
 
-export function TotalRows({ subtotal, discount, delivery, total, isRefused = false, discountName }: Totals) {
+export function TotalRows({
+  subtotal,
+  discount,
+  delivery,
+  total,
+  wallet = 0,
+  isRefused = false,
+  discountName,
+}: Totals) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
   const price = (amount: Santim) => formatPrice(amount, language)
@@ -47,6 +64,16 @@ export function TotalRows({ subtotal, discount, delivery, total, isRefused = fal
       <Row label={t('summary.total')} className="border-t border-line pt-2 text-lg font-bold">
         {price(total)}
       </Row>
+      {wallet > 0 && (
+        <>
+          <Row label={t('summary.wallet')} tone="text-primary">
+            −{price(wallet)}
+          </Row>
+          <Row label={t('summary.due')} className="text-lg font-bold">
+            {price(total - wallet)}
+          </Row>
+        </>
+      )}
     </dl>
   )
 }

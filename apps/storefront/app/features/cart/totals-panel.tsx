@@ -17,6 +17,7 @@ type DeliveryPanelProps = {
 export function DeliveryPanel({ totals, action, children }: DeliveryPanelProps) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
+  const { total, wallet = 0 } = totals
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-bold">{t('summary.title')}</h2>
@@ -24,8 +25,8 @@ export function DeliveryPanel({ totals, action, children }: DeliveryPanelProps) 
       <TotalRows {...totals} />
       <BottomBar>
         <p className="leading-tight md:hidden">
-          <span className="block text-sm text-muted">{t('summary.total')}</span>
-          <span className="font-bold whitespace-nowrap tabular-nums">{formatPrice(totals.total, language)}</span>
+          <span className="block text-sm text-muted">{t(wallet > 0 ? 'summary.due' : 'summary.total')}</span>
+          <span className="font-bold whitespace-nowrap tabular-nums">{formatPrice(total - wallet, language)}</span>
         </p>
         {action}
       </BottomBar>

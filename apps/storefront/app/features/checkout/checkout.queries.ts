@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Input } from '@zembil/contract/endpoint'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { fromWire } from '@zembil/rules/money/money'
 import { accountQuery } from '../../platform/account/account-query.ts'
 import { type AccountCalls, accountApi } from '../../platform/api/api.ts'
 import { callQuery } from '../../platform/api/call-query.ts'
@@ -24,7 +25,7 @@ export function useDiscountTypes() {
 }
 
 const profileQuery = accountQuery('GET /profile', {})
-/** The customer's profile, which holds the credit left and its bank. */
+/** The customer's profile, which holds the wallet, and the credit left and its bank. */
 export const useCredit = () => useQuery(profileQuery).data?.data
 
 /** Omit the old PIN to set the first one or to reset a forgotten one. */
@@ -55,9 +56,15 @@ export function keepOrder(data: OrderDetail): void {
   void forgetLists()
 }
 
+/** The order has changed what is in the wallet. */
+function forgetWallet({ wallet_cost }: OrderDetail): void {
+  if (fromWire(wallet_cost) > 0) void browserQueryClient().invalidateQueries(profileQuery)
+}
+
 export async function placeOrder(key: string, body: OrderBody) {
   const { data } = await accountApi('POST /orders', { headers: { 'idempotency-key': key }, body })
   keepOrder(data)
+  forgetWallet(data)
   return data
 }
 
@@ -66,6 +73,7 @@ export async function cancelOrder(id: number, onCanceled?: () => void) {
   const { data } = await accountApi('POST /orders/:id/cancel', { params: { id } })
   onCanceled?.()
   keepOrder(data)
+  forgetWallet(data)
 }
 
 export const referOrder = (order_id: number, referrer_phone_number: string) =>
@@ -74,6 +82,10 @@ export const referOrder = (order_id: number, referrer_phone_number: string) =>
 /** Pays the order on credit, confirmed by the code sent to the customer's phone. */
 export async function payOnCredit(id: number, otp: string) {
   keepOrder((await accountApi('POST /orders/:id/make-payment', { params: { id }, body: { otp } })).data)
+}
+/** Sends the first code of an order on credit that staff placed for the customer. */
+export async function sendPin(id: number, pin_code: string) {
+  keepOrder((await accountApi('POST /orders/:id/make-payment', { params: { id }, body: { pin_code } })).data)
 }
 /** Returns when the next code can be requested; null if this was the last one. */
 export const resendCode = async (id: number): Promise<string | null> =>

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { noPayment } from '@zembil/rules/money/payment-methods'
+import { noPayment, walletPayment } from '@zembil/rules/money/payment-methods'
 import { isAwaitingPayment } from '@zembil/rules/orders/order-moves'
 import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { lazy, Suspense, useState } from 'react'
@@ -34,9 +34,10 @@ export function PaymentScreen() {
   )
 }
 
-/** A free order has no payment step. */
+/** An order of which nothing is left to pay has no payment step. */
 function PlacedOrder({ order, referrer }: Placed) {
-  if (order.payment_method === noPayment) return <Navigate to={paths.receipt(order.id)} replace />
+  if (order.payment_method === noPayment || order.payment_method === walletPayment)
+    return <Navigate to={paths.receipt(order.id)} replace />
   return <ReceiptStep order={order} referrer={referrer} />
 }
 

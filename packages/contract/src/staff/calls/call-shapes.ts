@@ -73,13 +73,15 @@ export const callTerms = z
     delivery_types: z.array(deliveryType),
     discount_types: z.array(discountType).describe('What this customer may use, and those for orders by phone.'),
     stores: z.array(storeRef).describe('Where an order can be picked up.'),
-    payment_methods: z.array(z.object({ code: orderMethod, way: z.enum(phonePayWays) })).describe('Open ones.'),
+    payment_methods: z
+      .array(z.object({ code: orderMethod.exclude(['wallet']), way: z.enum(phonePayWays) }))
+      .describe('Open ones.'),
   })
   .meta({ id: 'CallTerms' })
 export type CallTerms = z.output<typeof callTerms>
 
 /** Like an order of the customer, without what only the customer may know. */
-const { pin_code: _, ...orderFields } = newOrder.shape
+const { pin_code: _pin, use_wallet: _use, expected_due: _due, ...orderFields } = newOrder.shape
 export const phoneOrder = z
   .object({
     customer_id: id,

@@ -70,7 +70,7 @@ export const callEndpoints = defineStaffEndpoints({
     description:
       'A bank: the caller gets an SMS with number, amount and steps. A wallet that asks on the phone: the worker has the ' +
       'phone asked. Everything else: an SMS with a link, which opens the payment after signing in.',
-    errors: ['not_found', 'sms_unavailable', ...placingErrors],
+    errors: ['not_found', 'sms_unavailable', 'loan_balance_short', ...placingErrors],
     body: phoneOrder,
     response: one(placedByPhone),
   },

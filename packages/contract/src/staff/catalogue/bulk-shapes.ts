@@ -48,6 +48,10 @@ export const bulkPreviewRow = z
     is_unusual: z.boolean().describe('The price changes by more than 30 percent.'),
     is_below_cost: z.boolean().describe('The new price is below the last buying price.'),
     cost: price.nullable().describe('That buying price. Null for members who may not see buying prices.'),
+    needed: z
+      .object({ packages: z.int(), open_orders: z.int() })
+      .nullable()
+      .describe('How many packages on sale and open orders need a product that would be switched off; otherwise null.'),
     refusal: z.enum(['price_positive', 'unchanged']).nullable().describe('Why this product would not be changed.'),
   })
   .meta({ id: 'BulkPreviewRow' })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { because } from '../../customer-fields.ts'
 import { birr, id, price, timestamp, writtenText } from '../../fields.ts'
 import { memberRef } from '../staff-fields.ts'
+import { shelfChoice } from './shelf-shapes.ts'
 
 /** Two decimals, as they are stored. */
 const hasTwoDecimals = (percent: number): boolean => Math.round(percent * 100) / 100 === percent
@@ -103,7 +104,9 @@ export const staffProduct = z
     weight_tolerance_percent: z.number(),
     barcodes: z.array(z.object({ code: z.string(), units: z.int() })),
     pictures: z.array(z.string()),
-    stores: z.array(z.object({ ...named.shape, quantity: z.int() })).describe('What each store has left to sell.'),
+    stores: z
+      .array(z.object({ ...named.shape, quantity: z.int() }))
+      .describe('What each store has; one that is switched off keeps it, but sells nothing.'),
     created_at: timestamp,
     updated_at: timestamp,
     updated_by: memberRef.nullable().describe('Null until a member of staff has changed it.'),
@@ -114,11 +117,13 @@ export type StaffProduct = z.output<typeof staffProduct>
 /** What the form and the filters offer. */
 export const productChoices = z
   .object({
-    categories: z.array(z.object({ ...named.shape, subcategories: z.array(named) })),
-    suppliers: z.array(named),
-    brands: z.array(z.string()),
+    categories: z.array(z.object({ ...shelfChoice.shape, subcategories: z.array(shelfChoice) })),
+    suppliers: z.array(shelfChoice),
+    brands: z.array(shelfChoice.pick({ name: true, is_active: true })),
   })
   .meta({ id: 'ProductChoices' })
+
+export type ProductChoices = z.output<typeof productChoices>
 
 /** What would suffer when the product is switched off, and the orders that keep their price. */
 export const productUses = z

@@ -37,3 +37,15 @@ export const shelf = z
   })
   .meta({ id: 'Shelf' })
 export type Shelf = z.output<typeof shelf>
+
+/** A shelf that something can be put on, or that a list can be filtered by. */
+export const shelfChoice = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    name_am: z.string(),
+    is_active: z
+      .boolean()
+      .describe('False when it is archived: its goods are still found by it, but nothing new is put there.'),
+  })
+  .meta({ id: 'ShelfChoice' })

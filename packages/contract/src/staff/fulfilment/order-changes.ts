@@ -1,4 +1,4 @@
-import { noPayment, paymentCodes } from '@zembil/rules/money/payment-methods'
+import { noPayment, paymentCodes, walletPayment } from '@zembil/rules/money/payment-methods'
 import { orderStatuses } from '@zembil/rules/orders/order-moves'
 import { cancelReasons } from '@zembil/rules/orders/reasons'
 import { z } from 'zod'
@@ -31,9 +31,13 @@ const cancelPreview = z
         picked: z.int(),
       }),
     ),
-    /** 'credit': the debt is lowered. 'method': the money returns the way it came. */
+    /** 'credit': the debt is lowered. 'method': the money returns the way it came. 'wallet': it came from there. */
     money: z.array(
-      z.object({ way: z.enum(['method', 'credit']), method: z.enum([...paymentCodes, noPayment]), amount: price }),
+      z.object({
+        way: z.enum(['method', 'credit', 'wallet']),
+        method: z.enum([...paymentCodes, noPayment, walletPayment]),
+        amount: price,
+      }),
     ),
   })
   .meta({ id: 'CancelPreview' })

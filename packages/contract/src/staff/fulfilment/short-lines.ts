@@ -43,7 +43,11 @@ export type SubstituteOffer = z.output<typeof substituteOffer>
 const shortSum = z
   .object({
     refund: price,
-    to: z.enum(['wallet', 'debt']).describe('`debt`: the order was bought on credit.'),
+    to: z
+      .enum(['wallet', 'debt', 'both'])
+      .describe(
+        '`debt`: the order was bought on credit. `both`: on credit and from the wallet; the debt goes down first.',
+      ),
     is_complete: z.boolean().describe('Every line is picked or short, so picking can be finished.'),
     is_all_missing: z
       .boolean()

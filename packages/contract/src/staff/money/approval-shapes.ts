@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { bigId, day, price, timestamp, writtenText } from '../../fields.ts'
+import { bigId, day, id, price, timestamp } from '../../fields.ts'
 import { paymentMethodCode } from '../../payments.ts'
+import { newGrant, referralReward, walletPayout } from '../credit/credit-shapes.ts'
+import { recovery } from '../people/customer-act-shapes.ts'
 import { memberRef, reason } from '../staff-fields.ts'
 import { moneyReason, paymentDecision } from './decision-shapes.ts'
 import { orderRefund } from './refund-shapes.ts'
 import { settleDecision } from './settlement-shapes.ts'
-
-/** Neither blanks nor letter case distinguish two transactions. */
-export const typedNumber = writtenText(60)
-  .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
-  .pipe(z.string().min(4))
+import { typedNumber } from './typed-number.ts'
 
 /** Money that a person saw at the provider. */
 export const handPayment = z.object({
@@ -17,13 +15,6 @@ export const handPayment = z.object({
   transaction_no: typedNumber,
   amount: price.refine((amount) => Number(amount) > 0),
   paid_on: day.describe('In Addis Ababa.'),
-  reason: moneyReason,
-})
-
-/** Money of a wallet that was sent to its customer. */
-export const walletPayout = z.object({
-  amount: price.refine((amount) => Number(amount) > 0),
-  transfer_no: typedNumber,
   reason: moneyReason,
 })
 
@@ -38,9 +29,13 @@ export const approvalPayload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decide-payment'), payment_id: bigId, decision: paymentDecision }),
   z.object({ kind: z.literal('confirm-payment'), order_id: bigId, payment: handPayment }),
   z.object({ kind: z.literal('refund-order'), order_id: bigId, refund: orderRefund }),
-  z.object({ kind: z.literal('pay-out-wallet'), customer_id: bigId, payout: walletPayout }),
   z.object({ kind: z.literal('accept-refusal'), refusal_id: bigId, acceptance: refusalAcceptance }),
   z.object({ kind: z.literal('settle-row'), row_id: bigId, decision: settleDecision }),
+  z.object({ kind: z.literal('grant-credit'), customer_id: id, grant: newGrant }),
+  z.object({ kind: z.literal('pay-out-wallet'), customer_id: id, payout: walletPayout }),
+  z.object({ kind: z.literal('reward-referral'), order_id: bigId, reward: referralReward }),
+  z.object({ kind: z.literal('recover-number'), customer_id: id, recovery }),
+  z.object({ kind: z.literal('erase-customer'), customer_id: id, reason: moneyReason }),
 ])
 export type ApprovalPayload = z.output<typeof approvalPayload>
 export type ApprovalKind = ApprovalPayload['kind']
@@ -51,7 +46,7 @@ export const approval = z
   .object({
     id: z.int(),
     payload: approvalPayload,
-    amount: price,
+    amount: price.nullable().describe('Null for what is not about money.'),
     order_id: z.int().nullable(),
     reason: z.string(),
     asked_by: memberRef,

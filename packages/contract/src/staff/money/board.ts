@@ -20,7 +20,7 @@ export type MoneyPileView = z.output<typeof pile>
 export const orderCandidate = z
   .object({
     order_id: z.int(),
-    total: price,
+    total: price.describe('What is left to pay for it.'),
     placed_at: timestamp,
     name: z.string().nullable(),
     payment_method: z.string(),

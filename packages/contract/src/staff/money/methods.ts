@@ -11,7 +11,7 @@ const figures = z
     paid: z.int(),
     median_seconds: z.int().nullable().describe('From the start of a payment to its settlement.'),
   })
-  .meta({ id: 'MethodFigures' })
+  .meta({ id: 'MethodFigures', description: 'Each purchase on credit counts as a try that was paid.' })
 
 const method = z
   .object({

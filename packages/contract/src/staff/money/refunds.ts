@@ -3,8 +3,9 @@ import { bigId, day, one, price, timestamp } from '../../fields.ts'
 import { paymentMethodCode } from '../../payments.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
 import { listed, listQuery } from '../staff-fields.ts'
-import { doneOrAsked, typedNumber } from './approval-shapes.ts'
+import { doneOrAsked } from './approval-shapes.ts'
 import { orderRefund } from './refund-shapes.ts'
+import { typedNumber } from './typed-number.ts'
 
 const openRefund = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, signedPrice, timestamp } from '../../fields.ts'
-import { upTo } from '../staff-fields.ts'
+import { storeRef, upTo } from '../staff-fields.ts'
 
 /** A figure that the member may not see is left out; one that could not be read is null. */
 const shown = <T extends z.ZodType>(value: T) => value.nullable().optional()
@@ -26,7 +26,14 @@ export const dashboard = z
         to_pick: shown(upTo),
         late: shown(upTo).describe('Paid orders whose day has passed.'),
         money_waiting: shown(upTo).describe('What is in the piles of the money board.'),
-        low_stock: shown(upTo).describe('Products of a store that will run out soon.'),
+        low_stock: shown(
+          upTo.extend({
+            most_in: z
+              .object({ ...storeRef.shape, value: z.int() })
+              .nullable()
+              .describe('The store with most of those that were counted.'),
+          }),
+        ).describe('Products of a store that will run out soon.'),
       })
       .meta({ id: 'DashboardFigures' }),
   })

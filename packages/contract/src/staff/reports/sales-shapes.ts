@@ -52,7 +52,11 @@ export type SalesRow = z.output<typeof salesRow>
 /** Up to when a report counts. */
 export const countedTo = {
   counted_to: timestamp.nullable().describe('Null before the first count.'),
-  is_final: z.boolean().describe('Every day of the period is over and counted: the numbers never change.'),
+  is_final: z
+    .boolean()
+    .describe(
+      'Every day of the period is over and counted: the numbers never change. False for what is read as it is now.',
+    ),
 }
 
 export const salesReport = z

@@ -83,11 +83,7 @@ export const moneyTables = {
     columns: { store: 'name', method: 'code', orders: 'count', amount: 'money' },
   },
   wallets: { hasPeriod: false, hasStores: false, columns: { wallet: 'code', customers: 'count', amount: 'money' } },
-  debts: {
-    hasPeriod: false,
-    hasStores: false,
-    columns: { age: 'code', customers: 'count', orders: 'count', amount: 'money' },
-  },
+  debts: { hasPeriod: false, hasStores: false, columns: { age: 'code', customers: 'count', amount: 'money' } },
   'stock-value': {
     hasPeriod: false,
     hasStores: true,

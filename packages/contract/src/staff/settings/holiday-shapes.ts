@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id, writtenText } from '../../fields.ts'
+import { shelfChoice } from '../catalogue/shelf-shapes.ts'
 import { edited } from '../staff-fields.ts'
 
 const [mostDaysBefore, mostShelves] = [60, 20]
@@ -24,6 +25,5 @@ export const staffHoliday = z
   .meta({ id: 'StaffHoliday' })
 export type StaffHoliday = z.output<typeof staffHoliday>
 
-const choice = z.object({ id: z.int(), name: z.string(), name_am: z.string() })
-export const holidayChoices = z.object({ subcategories: z.array(choice), tags: z.array(choice) })
+export const holidayChoices = z.object({ subcategories: z.array(shelfChoice), tags: z.array(shelfChoice) })
 export type HolidayChoices = z.output<typeof holidayChoices>

@@ -22,6 +22,7 @@ const checkFaults = [
   'refund-overdue',
   'refunds-exceed-the-payment',
   'wallet-and-refunds-differ',
+  'wallet-part-differs',
   'short-lines-and-refunds-differ',
 ] as const
 

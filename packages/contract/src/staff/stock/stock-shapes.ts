@@ -80,9 +80,10 @@ export type StockMovement = z.output<typeof stockMovement>
 export const foundGoods = z
   .object({
     ...stockGoods,
+    is_active: z.boolean(),
     codes: z.array(z.object({ code: z.string(), units: z.int() })),
     available: z.int(),
-    is_exact: z.boolean().describe('The text is a code of the product.'),
+    is_exact: z.boolean().describe("The text is a barcode of the product or the shop's own code of it."),
   })
   .meta({ id: 'FoundGoods' })
 export type FoundGoods = z.output<typeof foundGoods>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bigId, id, idParams, many, one, writtenText } from '../../fields.ts'
+import { shelfChoice } from '../catalogue/shelf-shapes.ts'
 import { defineStaffEndpoints, staffRead, staffSearch, staffWrite } from '../staff-endpoint.ts'
 import { listed, listQuery, storeId } from '../staff-fields.ts'
 import {
@@ -25,7 +26,10 @@ export const stockEndpoints = defineStaffEndpoints({
       store_id: storeId,
       words: writtenText(100).optional().describe('A name in either script, or a code.'),
       category_id: id.optional(),
-      state: z.enum(['low', 'out']).optional().describe('`low`: below the low level. `out`: nothing can be sold.'),
+      state: z
+        .enum(['low', 'out'])
+        .optional()
+        .describe('`low`: below the low level. `out`: nothing can be sold of what the store had before.'),
     }),
     response: listed(stockRow),
   },
@@ -33,7 +37,7 @@ export const stockEndpoints = defineStaffEndpoints({
     ...read,
     summary:
       'Suppliers, categories and all stores to choose from: goods can be sent to a store that is not one of the member',
-    response: one(z.object({ suppliers: z.array(named), categories: z.array(named), stores: z.array(named) })),
+    response: one(z.object({ suppliers: z.array(shelfChoice), categories: z.array(named), stores: z.array(named) })),
   },
   'GET /stock/:id': {
     ...read,

@@ -21,7 +21,8 @@ export async function findCallerRow(db: Db, phone: string): Promise<CallerRow | 
       case when c.credit_held_until > now() then c.credit_held_until end as credit_held_until,
       coalesce((select balance_santim from ledger_accounts a where a.customer_id = c.id and a.kind = 'debt'), 0)
         as owed_santim,
-      (select o.language from orders o where o.customer_id = c.id order by o.created_at desc limit 1) as language
+      coalesce(c.language,
+        (select o.language from orders o where o.customer_id = c.id order by o.created_at desc limit 1)) as language
     from customers c join customer_balances b on b.customer_id = c.id where c.phone_number = ${phone}`.execute(db)
   return rows[0]
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 
+/** Whether the customer `c` gets campaigns. */
+export const getsCampaigns = sql`(c.news_agreed_at is not null and c.blocked_at is null)`
+
 /** Who gets a campaign, while it is being counted; undefined when it is at another step. Locks it. */
 export async function lockCounting(db: Db, id: number) {
   const { rows } = await sql<{ position: number }>`
@@ -19,21 +22,22 @@ export async function deleteCounted(db: Db, id: number, most: number): Promise<n
 type Counted = { last: number | null; en: number; am: number; left_out: number }
 
 /**
- * Lists those of the next customers who belong to the audience and have agreed to get campaigns, each in the language of
- * their last order.
+ * Lists those of the next customers who belong to the audience, have agreed to get campaigns and are not blocked, each in
+ * the language that staff noted, otherwise in that of their last order.
  */
 export async function listNextPeople(db: Db, id: number, position: number, most: number): Promise<Counted> {
   const { rows } = await sql<Counted>`
     with batch as (
-      select id, sub_city, news_agreed_at from customers where id > ${position} order by id limit ${most}
+      select id, sub_city, ${getsCampaigns} as has_agreed, language from customers c
+      where id > ${position} order by id limit ${most}
     ), found as (
-      select c.id, c.news_agreed_at is not null as has_agreed, coalesce(o.language, 'en') as language
+      select c.id, c.has_agreed, coalesce(c.language, o.language, 'en') as language
       from campaigns a cross join batch c
         left join lateral (select o.created_at, o.language from orders o where o.customer_id = c.id
           order by o.created_at desc, o.id desc limit 1) o on true
       where a.id = ${id}
         and (a.sub_cities = '{}' or c.sub_city = any(a.sub_cities))
-        and (a.language is null or a.language = coalesce(o.language, 'en'))
+        and (a.language is null or a.language = coalesce(c.language, o.language, 'en'))
         and case a.last_order
           when 'within' then o.created_at >= now() - make_interval(days => a.days)
           when 'before' then o.created_at < now() - make_interval(days => a.days)

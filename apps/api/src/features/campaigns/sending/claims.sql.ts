@@ -2,6 +2,7 @@ import type { Language } from '@zembil/rules/people/language'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
+import { getsCampaigns } from '../counting/people.sql.ts'
 
 type Turn = Row<'campaigns', 'position' | 'troubles' | 'text' | 'text_am'> & {
   /** Milliseconds until the pace allows the next message. */
@@ -24,17 +25,17 @@ export async function lockTurn(db: Db, id: number): Promise<Turn | undefined> {
 export type Claimed = { customer_id: number; language: Language; phone_number: string }
 type Claims = { messages: Claimed[]; unwanted: number; last: number | null }
 
-/** Takes the next people in hand. Whoever has taken the consent back since the count is left out now. */
+/** Takes the next people in hand. Whoever has taken the consent back or was blocked since the count is left out now. */
 export async function claimNext(db: Db, id: number, position: number, most: number): Promise<Claims> {
   const { rows } = await sql<Claimed & { fate: 'sending' | 'unwanted' }>`
     with next as (
-      select r.customer_id, c.phone_number, c.news_agreed_at
+      select r.customer_id, c.phone_number, ${getsCampaigns} as has_agreed
       from campaign_recipients r join customers c on c.id = r.customer_id
       where r.campaign_id = ${id} and r.fate = 'waiting' and r.customer_id > ${position}
       order by r.customer_id limit ${most}
     )
     update campaign_recipients r set fated_at = now(),
-      fate = case when n.news_agreed_at is not null then 'sending' else 'unwanted' end
+      fate = case when n.has_agreed then 'sending' else 'unwanted' end
     from next n where r.campaign_id = ${id} and r.customer_id = n.customer_id
     returning r.customer_id, r.language, r.fate, n.phone_number`.execute(db)
   const messages = rows.filter(({ fate }) => fate === 'sending')

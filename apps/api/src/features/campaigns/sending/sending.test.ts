@@ -72,15 +72,17 @@ describe('sending', () => {
     expect(data).toMatchObject([{ purpose: 'campaign', fate: 'sent', language: 'en' }])
   })
 
-  it('leaves out whoever takes the consent back between the count and the sending', async () => {
+  it('leaves out whoever takes the consent back or is blocked between the count and the sending', async () => {
     const { id, people } = await started(3, 'Bole')
     const refuser = await signIn(shop)
     await sql`update campaign_recipients set customer_id = ${refuser.customer.id}
       where campaign_id = ${id} and customer_id = ${people[1]}`.execute(shop.deps.db)
     await shop.call('PUT /profile/news', { body: { wants_news: false } }, refuser.token)
+    const [blocked = 0] = people
+    await shop.callStaff('POST /customers/:id/block', { params: { id: blocked }, body: { reason: 'Fraud' } }, owner)
     await work(id)
-    expect(await now(id)).toMatchObject({ state: 'done', progress: { sent: 2, unwanted: 1 }, spent: '1.00' })
-    expect(await received([refuser.customer.id])).toEqual([0])
+    expect(await now(id)).toMatchObject({ state: 'done', progress: { sent: 1, unwanted: 2 }, spent: '0.50' })
+    expect(await received([refuser.customer.id, blocked])).toEqual([0, 0])
   })
 
   it('reaches each customer once with several workers', async () => {

@@ -58,9 +58,11 @@ export async function updateHoliday(db: Db, id: number, input: HolidayInput, mem
 export async function listHolidayChoices(db: Db): Promise<HolidayChoices> {
   const { rows } = await sql<HolidayChoices>`
     select
-      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'name_am', s.name_am) order by s.name), '[]')
-        from subcategories s) as subcategories,
-      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'name_am', t.name_am) order by t.name), '[]')
+      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'name_am', s.name_am,
+          'is_active', s.is_active and c.is_active) order by s.name), '[]')
+        from subcategories s join categories c on c.id = s.category_id) as subcategories,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'name_am', t.name_am,
+          'is_active', t.is_active) order by t.name), '[]')
         from tags t) as tags`.execute(db)
   return rows[0] ?? { subcategories: [], tags: [] }
 }

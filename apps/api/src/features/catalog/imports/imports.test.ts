@@ -4,6 +4,8 @@ import { aNewRow, csvOf, fileOf } from '../../../../test/imports/import-files.ts
 import { check, importOf, rowsOf, upload, work } from '../../../../test/staff/test-imports.ts'
 import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
 import { receiveLines } from '../../../../test/staff/test-stock.ts'
+import { signIn } from '../../../../test/test-customer.ts'
+import { addPackage, place, setProduct } from '../../../../test/test-orders.ts'
 
 let shop: Console
 let clerk: TestSession
@@ -118,6 +120,31 @@ describe('the check of a file', () => {
     ])
     const [first] = await rowsOf(shop, clerk, found.id, { outcome: 'refused', language: 'am' })
     expect(first?.faults[0]?.reason).toBe('ይህ የገንዘብ መጠን አይደለም። እባክዎ እንደ 1250.00 ይጻፉት።')
+  })
+
+  it('warns about what needs the products that it switches off, read in one statement', async () => {
+    for (const id of [34, 35]) {
+      await setProduct(shop, id, 10)
+      await addPackage(shop, { [id]: 1 })
+    }
+    await sql`delete from package_items where product_id = 36`.execute(shop.deps.db)
+    await place(shop, await signIn(shop), { products: [{ id: 35, quantity: 1 }], packages: [] })
+    const needs = async (id: number) => {
+      const { rows } = await sql<{ packages: number }>`select count(*)::int as packages
+        from package_items i join packages k on k.id = i.package_id and k.is_active
+        where i.product_id = ${id}`.execute(shop.deps.db)
+      return rows[0]?.packages
+    }
+    const [first, second] = [await needs(34), await needs(35)]
+    shop.statements.length = 0
+    const found = await check(shop, clerk, 'id,is_active\n34,no\n35,no\n36,no')
+    expect(shop.statements.filter((text) => text.includes('package_items'))).toHaveLength(1)
+    expect(found.rows).toEqual(counts({ changed: 3, warned: 2 }))
+    const rows = await rowsOf(shop, clerk, found.id, { warned: '1' })
+    expect(rows.map(({ warnings }) => warnings[0]?.reason)).toEqual([
+      `Packages on sale that need it: ${first}. Open orders that need it: 0.`,
+      `Packages on sale that need it: ${second}. Open orders that need it: 1.`,
+    ])
   })
 
   it('warns about prices that change a lot or fall below the buying price, and writes them all the same', async () => {

@@ -50,7 +50,7 @@ const columns = sql`p.id, p.name, p.name_am, p.price_santim, p.allotment, p.max_
     from package_items i join products d on d.id = i.product_id cross join lateral (
       select coalesce(sum(quantity), 0) as units,
         coalesce(json_agg(json_build_object('store_id', store_id, 'quantity', quantity)), '[]') as stock
-      from stock where product_id = d.id and quantity > 0) k
+      from stock_on_sale where product_id = d.id and quantity > 0) k
     where i.package_id = p.id) as items`
 const fromPackages = sql`from packages p join tags t on t.id = p.tag_id`
 

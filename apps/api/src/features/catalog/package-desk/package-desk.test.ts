@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aPackage } from '../../../../test/staff/shelf-rules.ts'
+import { aPackage } from '../../../../test/staff/rules/shelf-rules.ts'
 import { type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
 import { signIn } from '../../../../test/test-customer.ts'
 import { place, setProduct } from '../../../../test/test-orders.ts'
@@ -40,6 +40,18 @@ describe('packages in the console', () => {
     expect(added.stores[0]).toMatchObject({ makes: 3, limited_by: [2] })
     expect(added.stores[1]).toMatchObject({ makes: 0, limited_by: [1, 2] })
     expect(await add({ allotment: 1 })).toMatchObject({ left: 1, allotment: 1 })
+  })
+
+  it('cannot be made in a store that is switched off', async () => {
+    const { id } = await add()
+    const makes = async () => {
+      const { data } = await shop.callStaff('GET /goods/packages/:id', { params: { id } }, keeper)
+      return [data.left, data.stores[0]?.makes]
+    }
+    expect(await makes()).toEqual([3, 3])
+    await sql`update stores set is_active = false where id = 1`.execute(shop.deps.db)
+    expect(await makes()).toEqual([0, 0])
+    await sql`update stores set is_active = true where id = 1`.execute(shop.deps.db)
   })
 
   it('is found by a shopper at once, and no longer by its old name', async () => {

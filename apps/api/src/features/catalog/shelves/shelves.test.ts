@@ -97,6 +97,47 @@ describe('editing a shelf', () => {
   })
 })
 
+describe('the choices of forms', () => {
+  const choices = async () => {
+    const buyer = await signInAs(shop, { roles: ['owner'] })
+    const { data: products } = await shop.callStaff('GET /products/choices', {}, keeper)
+    const { data: stock } = await shop.callStaff('GET /stock/choices', {}, buyer)
+    const { data: holidays } = await shop.callStaff('GET /holidays/choices', {}, buyer)
+    return { products, stock, holidays }
+  }
+  const isOffered = async (kind: ShelfKind, { id, name }: { id: number; name: string }) => {
+    const { products, stock, holidays } = await choices()
+    const lists = {
+      category: [products.categories],
+      subcategory: [products.categories.flatMap(({ subcategories }) => subcategories), holidays.subcategories],
+      tag: [holidays.tags],
+      supplier: [products.suppliers, stock.suppliers],
+      brand: [products.brands.map((brand) => ({ ...brand, id: brand.name === name ? id : 0 }))],
+    }[kind]
+    return lists.map((all) => all.find((one) => one.id === id)?.is_active)
+  }
+
+  it.each(['category', 'subcategory', 'tag', 'supplier', 'brand'] as const)(
+    'tell an archived %s from those that are offered',
+    async (kind) => {
+      const shelf = (await list(kind)).find(({ state, goods_count }) => state === 'active' && goods_count > 0)
+      if (!shelf) throw new Error(`no ${kind}`)
+      const params = { kind, id: shelf.id }
+      expect(new Set(await isOffered(kind, shelf))).toEqual(new Set([true]))
+      const at = (version: number) => ({ params, body: { version } })
+      const { data } = await shop.callStaff('POST /shelves/:kind/:id/archive', at(shelf.version), keeper)
+      expect(new Set(await isOffered(kind, shelf))).toEqual(new Set([false]))
+      await shop.callStaff('POST /shelves/:kind/:id/bring-back', at(data.version), keeper)
+    },
+  )
+
+  it('offer a brand that no product has yet', async () => {
+    const body = { ...own, name: 'Entoto Mills', name_am: 'እንጦጦ ወፍጮ' }
+    await shop.callStaff('POST /shelves/:kind', { params: { kind: 'brand' }, body }, keeper)
+    expect((await choices()).products.brands).toContainEqual({ name: 'Entoto Mills', is_active: true })
+  })
+})
+
 describe('moving a subcategory', () => {
   it('takes its products along, keeps the counts right and is found by the new category', async () => {
     const shelf = await named('subcategory', 'Cheese')

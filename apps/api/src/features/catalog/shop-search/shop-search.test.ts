@@ -66,6 +66,8 @@ describe('synonyms', () => {
     expect((await see('shonkora')).flatMap((hit) => hit.reasons)).toContainEqual(
       expect.objectContaining({ place: 'synonym' }),
     )
+    const removed = await shop.callStaff('POST /synonyms/effect/search', { body: { id: data.id, phrases: [] } }, keeper)
+    expect(removed.data[0]).toMatchObject({ words: 'shonkora sweetener', more: 0, less: effect.data[0]?.more })
     const removal = { params: { id: data.id }, body: { version: data.version } }
     await shop.callStaff('POST /synonyms/:id/remove', removal, keeper)
     await reindex()

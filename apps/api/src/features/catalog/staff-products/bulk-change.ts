@@ -9,6 +9,7 @@ import { indexChanged } from './index-changed.ts'
 import { listBuyingPrices } from './prices.sql.ts'
 import { requireShelf } from './product-columns.ts'
 import { listProductRecords, lockProducts, type ProductRecord } from './product-record.sql.ts'
+import { countNeeds, type Needs } from './product-uses.sql.ts'
 import { listShelfNames, type ShelfNames } from './shelf-names.sql.ts'
 
 const toSantim = (birr: number): number => Math.round(birr * 100)
@@ -48,11 +49,20 @@ function currentOf(product: ProductRecord, after: Partial<ProductInput>): Partia
   return Object.fromEntries(Object.keys(after).map((name) => [name, now[name as keyof typeof now]]))
 }
 
-/** What the preview compares with: the names of shelves and, if the member may see them, buying prices. */
-type Beside = { names: ShelfNames; costs: Map<number, number>; seesCosts: boolean; mostPercent: number }
+/** What the preview compares with: names of shelves, what needs a product and, if the member may see them, buying prices. */
+type Beside = {
+  names: ShelfNames
+  needs: Map<number, Needs>
+  costs: Map<number, number>
+  seesCosts: boolean
+  mostPercent: number
+}
+
+const isSwitchedOff = ({ is_active }: ProductRecord, change: BulkChange): boolean =>
+  is_active && change.kind === 'state' && !change.is_active
 
 function previewRow(product: ProductRecord, change: BulkChange, beside: Beside): BulkPreviewRow {
-  const { names, costs, seesCosts, mostPercent } = beside
+  const { names, needs, costs, seesCosts, mostPercent } = beside
   const { id, version, sku, name, name_am, price_santim } = product
   const cost = costs.get(id) ?? null
   const fields = fieldsFor(product, change)
@@ -70,6 +80,7 @@ function previewRow(product: ProductRecord, change: BulkChange, beside: Beside):
     is_unusual: price !== undefined && isUnusualPrice(price_santim, price, mostPercent),
     is_below_cost: price !== undefined && price !== price_santim && isBelowCost(price, cost),
     cost: seesCosts && cost !== null ? toWire(cost) : null,
+    needed: isSwitchedOff(product, change) ? (needs.get(id) ?? { packages: 0, open_orders: 0 }) : null,
     refusal: fields === null ? 'price_positive' : isSame ? 'unchanged' : null,
   }
 }
@@ -92,8 +103,13 @@ export async function previewBulk(
   await requireTarget(db, change, products[0])
   const names = await listShelfNames(db, products, change)
   const costs = change.kind === 'price' ? await listBuyingPrices(db, ids) : new Map<number, number>()
+  const switchedOff = products.filter((product) => isSwitchedOff(product, change))
+  const needs = await countNeeds(
+    db,
+    switchedOff.map(({ id }) => id),
+  )
   return products
-    .map((product) => previewRow(product, change, { names, costs, seesCosts, mostPercent }))
+    .map((product) => previewRow(product, change, { names, needs, costs, seesCosts, mostPercent }))
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 

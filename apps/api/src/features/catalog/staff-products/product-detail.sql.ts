@@ -1,3 +1,4 @@
+import type { ProductChoices } from '@zembil/contract/staff/catalogue/product-shapes'
 import type { MemberRef } from '@zembil/contract/staff/staff-fields'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
@@ -43,28 +44,31 @@ export async function findStaffProductRow(db: Db, id: number): Promise<StaffProd
   return rows[0]
 }
 
-type Choices = {
-  categories: (Named & { subcategories: Named[] })[]
-  suppliers: Named[]
-  brands: string[]
-}
+const choice = sql`json_build_object('id', id, 'name', name, 'name_am', name_am, 'is_active', is_active)`
 
-/** Brands are read by jumping from one to the next in their index, not by reading all products. */
-export async function readProductChoices(db: Db): Promise<Choices> {
-  const { rows } = await sql<Choices>`
-    with recursive brands as (
+/**
+ * Brands of products are read by jumping from one to the next in their index, not by reading all products. Those that
+ * nobody has added to the brands yet are offered, too.
+ */
+export async function readProductChoices(db: Db): Promise<ProductChoices> {
+  const { rows } = await sql<ProductChoices>`
+    with recursive carried as (
       (select brand from products where brand is not null order by brand limit 1)
       union all
       select (select p.brand from products p where p.brand > b.brand order by p.brand limit 1)
-      from brands b where b.brand is not null
+      from carried b where b.brand is not null
+    ), all_brands as (
+      select coalesce(b.name, c.brand) as name, coalesce(b.is_active, true) as is_active
+      from brands b full join (select brand from carried where brand is not null) c on c.brand = b.name
     )
     select
-      coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'name_am', c.name_am, 'subcategories',
-          coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'name_am', s.name_am) order by s.name)
-            from subcategories s where s.category_id = c.id), '[]')) order by c.name)
+      coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'name_am', c.name_am,
+          'is_active', c.is_active, 'subcategories',
+          coalesce((select json_agg(${choice} order by name) from subcategories where category_id = c.id), '[]'))
+          order by c.name)
         from categories c), '[]') as categories,
-      coalesce((select json_agg(json_build_object('id', u.id, 'name', u.name, 'name_am', u.name_am) order by u.name)
-        from suppliers u), '[]') as suppliers,
-      array(select brand from brands where brand is not null) as brands`.execute(db)
+      coalesce((select json_agg(${choice} order by name) from suppliers), '[]') as suppliers,
+      coalesce((select json_agg(json_build_object('name', name, 'is_active', is_active) order by name)
+        from all_brands), '[]') as brands`.execute(db)
   return rows[0] ?? { categories: [], suppliers: [], brands: [] }
 }

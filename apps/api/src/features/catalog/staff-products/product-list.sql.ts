@@ -30,7 +30,7 @@ export const listedColumns = sql`
   p.is_non_stocked, p.is_fasting, p.is_active,
   json_build_object('id', c.id, 'name', c.name, 'name_am', c.name_am) as category,
   json_build_object('id', s.id, 'name', s.name, 'name_am', s.name_am) as subcategory,
-  (select coalesce(sum(quantity), 0)::int from stock where product_id = p.id) as left_in_stock`
+  (select coalesce(sum(quantity), 0)::int from stock_on_sale where product_id = p.id) as left_in_stock`
 export const listedJoins = sql`
   join categories c on c.id = p.category_id join subcategories s on s.id = p.subcategory_id`
 
@@ -62,8 +62,9 @@ const matches = (filter: ProductFilter) =>
     given(filter.same_text, () => sql`p.name = p.name_am`),
   )
 
+/** By the key of each product: with `not exists` the planner reads the stock of all. */
 const hasNoStock = sql`not p.is_non_stocked
-  and not exists (select from stock k where k.product_id = p.id and k.quantity > 0)`
+  and coalesce((select max(k.quantity) from stock_on_sale k where k.product_id = p.id), 0) = 0`
 /** No index knows what is sold out: it would cost every sale a write. */
 const mostLookedAt = 20_000
 

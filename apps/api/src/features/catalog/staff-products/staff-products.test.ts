@@ -350,6 +350,18 @@ describe('the list', () => {
     expect(await listed({ brand: 'Only brand', state: 'on' })).toEqual([])
   })
 
+  it('counts only what stores that are switched on can sell', async () => {
+    const product = await create({ name: 'Stock of a closed store' })
+    await setProduct(shop, product.id, 7)
+    const noStock = async () => (await listed({ no_stock: '1' })).map(({ id }) => id)
+    expect(await read(product.id)).toMatchObject({ available: 7 })
+    expect(await noStock()).not.toContain(product.id)
+    await sql`update stores set is_active = false where id = 1`.execute(shop.deps.db)
+    expect(await read(product.id)).toMatchObject({ available: 0 })
+    expect(await noStock()).toContain(product.id)
+    await sql`update stores set is_active = true where id = 1`.execute(shop.deps.db)
+  })
+
   it('pages forward and back, also through matches', async () => {
     for (const query of [{ limit: 3 }, { limit: 3, words: 'coffee' }]) {
       const first = await shop.callStaff('GET /products', { query }, hana)
@@ -363,7 +375,8 @@ describe('the list', () => {
   it('offers categories with subcategories, suppliers and brands', async () => {
     const { data } = await shop.callStaff('GET /products/choices', {}, hana)
     expect(data.categories[0]?.subcategories.length).toBeGreaterThan(0)
-    expect(data.brands).toEqual([...new Set(data.brands)])
+    const brands = data.brands.map(({ name }) => name)
+    expect(brands).toEqual([...new Set(brands)])
     expect(data.suppliers.length).toBeGreaterThan(0)
   })
 })
@@ -400,6 +413,29 @@ describe('a bulk edit', () => {
     expect(data.map(({ refusal }) => refusal)).toEqual([null, 'validation_failed', 'stale_version', 'not_found'])
     expect((await read(one.id)).price).toBe('45.00')
     expect((await read(stale.id)).price).toBe('50.00')
+  })
+
+  it('names what needs the products that it switches off, in a fixed number of statements', async () => {
+    const [used, unused, off] = [await create(), await create(), await create({ is_active: false })]
+    await setProduct(shop, used.id, 10)
+    const packageId = await addPackage(shop, { [used.id]: 2 })
+    await place(shop, await signIn(shop), {
+      products: [{ id: used.id, quantity: 1 }],
+      packages: [{ id: packageId, quantity: 1 }],
+    })
+    const edit = { kind: 'state', is_active: false }
+    shop.statements.length = 0
+    await preview([used.id], edit)
+    const few = shop.statements.length
+    shop.statements.length = 0
+    const rows = await preview([used.id, unused.id, off.id], edit)
+    expect(shop.statements).toHaveLength(few)
+    expect(rows.map(({ needed }) => needed)).toEqual([
+      { packages: 1, open_orders: 1 },
+      { packages: 0, open_orders: 0 },
+      null,
+    ])
+    expect((await preview([used.id], { kind: 'state', is_active: true }))[0]?.needed).toBeNull()
   })
 
   it('moves products to another subcategory, where the search and its count follow', async () => {

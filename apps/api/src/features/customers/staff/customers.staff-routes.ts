@@ -7,9 +7,9 @@ import { staffRoutesOf } from '../../staff/acts/staff-routes.ts'
 import type { Act } from '../../staff/audit/write-audit.sql.ts'
 import { insertCustomerNote, listCustomerNotes } from './customer-notes.sql.ts'
 import { listCustomerMessages, listReferralsOf, listSessionsOf } from './customer-parts.ts'
+import { getStaffCustomer } from './get-staff-customer.ts'
 import { searchCustomers } from './search-customers.ts'
-import { findStaffCustomerRow, hasCustomer } from './staff-customer.sql.ts'
-import { staffCustomerView } from './staff-customer-view.ts'
+import { hasCustomer } from './staff-customer.sql.ts'
 
 const onCustomer = (action: AuditAction, id: number): Act => ({ action, subject: { kind: 'customer', id } })
 
@@ -19,7 +19,7 @@ export function staffCustomerRoutes(app: FastifyInstance, deps: Deps): void {
 
   route.read('POST /customers/search', ({ actor, body }) => searchCustomers(db, actor, body))
   route.act('GET /customers/:id', async ({ actor, params: { id } }, tx) => ({
-    answer: { data: staffCustomerView(foundOr404(await findStaffCustomerRow(tx.db, id)), actor) },
+    answer: await getStaffCustomer(tx.db, actor, id),
     act: onCustomer('customer.opened', id),
   }))
   route.read('GET /customers/:id/messages', ({ params }) => listCustomerMessages(db, params.id))

@@ -61,7 +61,7 @@ export type ListedCustomerRow = Row<'customers', 'id' | 'first_name' | 'last_nam
 }
 
 export const listedColumns = sql`c.id, c.first_name, c.last_name, c.phone_number, c.created_at,
-  case when num_nonnulls(c.first_name, c.last_name) = 0 then 'new' when c.credit_held_until > now() then 'credit-held'
+  case when c.blocked_at is not null then 'blocked' when num_nonnulls(c.first_name, c.last_name) = 0 then 'new' when c.credit_held_until > now() then 'credit-held'
     else 'active' end as state,
   ${countedOrders(sql`true`)} as orders,
   (select o.created_at from orders o where o.customer_id = c.id order by o.created_at desc limit 1) as last_order_at`
@@ -80,7 +80,7 @@ export async function listCustomerRows(
   )
   const { rows } = await sql<ListedCustomerRow>`${sql.raw(freshPlan)}
     select ${listedColumns} from (
-      select id, first_name, last_name, phone_number, created_at, credit_held_until from customers c
+      select id, first_name, last_name, phone_number, created_at, credit_held_until, blocked_at from customers c
       where ${isInSpan} order by c.id ${order} limit ${limit + 1}) c
     order by c.id ${order}`.execute(db)
   return rows

@@ -43,8 +43,17 @@ export function staffCustomerView(row: StaffCustomerRow, actor: Actor): StaffCus
       : null,
     bank_id: is_masked ? null : row.bank_id,
     has_no_quantity_limit: row.bypass_product_quantity_restriction,
+    quantity_limit_lifted_until: row.bypass_until?.toISOString() ?? null,
+    language: row.language,
+    blocked:
+      row.blocked_at && row.blocked_reason !== null
+        ? { at: row.blocked_at.toISOString(), reason: is_masked ? '' : row.blocked_reason }
+        : null,
     credit_held_until: row.credit_held_until?.toISOString() ?? null,
     open_orders: upToMost(row.open_orders),
     last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
+    version: row.version,
+    updated_at: row.updated_at.toISOString(),
+    updated_by: row.updated_by,
   }
 }

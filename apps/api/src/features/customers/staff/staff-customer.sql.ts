@@ -1,6 +1,9 @@
+import type { Language } from '@zembil/rules/people/language'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
+import { type EditedRow, editedColumns } from '../../staff/acts/edits.sql.ts'
+import { isBypassing } from '../customers.sql.ts'
 import { type ListedCustomerRow, listedColumns, openOrders } from './search-customers.sql.ts'
 
 export type StaffCustomerRow = ListedCustomerRow &
@@ -19,7 +22,12 @@ export type StaffCustomerRow = ListedCustomerRow &
     | 'bypass_product_quantity_restriction'
     | 'credit_held_until'
     | 'last_signed_in_at'
+    | 'blocked_at'
+    | 'blocked_reason'
+    | 'bypass_until',
+    { language: Language | null }
   > &
+  EditedRow &
   Row<'customer_balances', never, { wallet_santim: number; loan_santim: number }> & {
     owed_santim: number
     open_orders: number
@@ -28,7 +36,9 @@ export type StaffCustomerRow = ListedCustomerRow &
 export async function findStaffCustomerRow(db: Db, id: number): Promise<StaffCustomerRow | undefined> {
   const { rows } = await sql<StaffCustomerRow>`
     select ${listedColumns}, c.user_name, c.email, c.city, c.sub_city, c.woreda, c.neighborhood, c.house_number,
-      c.longitude, c.latitude, c.bank_id, c.bypass_product_quantity_restriction, c.last_signed_in_at,
+      c.longitude, c.latitude, c.bank_id, c.last_signed_in_at, c.language, c.blocked_at, c.blocked_reason,
+      ${isBypassing(sql`c`)} as bypass_product_quantity_restriction,
+      case when c.bypass_until > now() then c.bypass_until end as bypass_until, ${editedColumns('c')},
       case when c.credit_held_until > now() then c.credit_held_until end as credit_held_until,
       ${openOrders} as open_orders, b.wallet_santim, b.loan_santim,
       coalesce((select balance_santim from ledger_accounts a where a.customer_id = c.id and a.kind = 'debt'), 0)

@@ -9,7 +9,7 @@ import type { Actor } from '../../staff/sessions/actor.ts'
 import { reachOf } from '../queue/order-reach.ts'
 import { findOrderDetail, listDetailLines } from './order-detail.sql.ts'
 import { listOrderEvents, listOrderMessages } from './order-history.sql.ts'
-import { orderEventView, orderHeadView, orderLineView } from './staff-order-view.ts'
+import { creditRefundView, orderEventView, orderHeadView, orderLineView } from './staff-order-view.ts'
 
 /** Inside an order, every grant of the permission shows its money. */
 const seesMoney = ({ roles }: Actor): boolean => grantsOf(roles, 'money.read').length > 0
@@ -23,6 +23,7 @@ export async function getStaffOrder(db: Db, actor: Actor, id: number): Promise<{
       ...orderHeadView(order),
       order_lines: (await listDetailLines(db, id, created_at)).map(orderLineView),
       payments: isMoneySeen ? (await listPaymentsOfOrder(db, id)).map(staffPaymentView) : null,
+      credit_refunds: isMoneySeen ? order.credit_refunds.map(creditRefundView) : null,
       attempts: isMoneySeen ? (await listAttemptsOfOrder(db, id)).map(staffAttemptView) : null,
       messages: is_masked ? null : (await listOrderMessages(db, id)).map(customerMessageView),
       history: (await listOrderEvents(db, id, created_at)).map(orderEventView),

@@ -1,5 +1,4 @@
-import type { StaffOrder, StaffOrderLine } from '@zembil/contract/staff/order-detail-shapes'
-import type { MemberRef } from '@zembil/contract/staff/staff-fields'
+import type { CreditRefund, StaffOrder, StaffOrderLine } from '@zembil/contract/staff/order-detail-shapes'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
@@ -19,14 +18,15 @@ export type OrderDetailRow = ListedOrderRow &
     | 'order_cost_santim'
     | 'discount_santim'
     | 'delivery_cost_santim'
+    | 'wallet_santim'
     | 'short_santim',
     { shipping_detail: (NonNullable<StaffOrder['to']> & { last_name: string }) | null }
   > & {
-    placed_by: MemberRef | null
     parts: StaffOrder['parts']
     deliveries: StaffOrder['deliveries']
     notes: StaffOrder['notes']
     corrections: StaffOrder['corrections']
+    credit_refunds: (Omit<CreditRefund, 'amount'> & { amount_santim: number })[]
   }
 
 const ofOrder = (alias: string) =>
@@ -51,14 +51,20 @@ const notes = sql`coalesce((
     order by n.id desc)
   from order_notes n join staff_members m on m.id = n.staff_id where ${ofOrder('n')}), '[]')`
 
+const creditRefunds = sql`coalesce((
+  select json_agg(json_build_object('id', r.id, 'amount_santim', r.amount_santim, 'note', r.note, 'member', ${memberJson('m')},
+    'approved_by', case when s.id is not null then ${memberJson('s')} end, 'created_at', r.created_at) order by r.id)
+  from credit_refunds r join staff_members m on m.id = r.staff_id left join staff_members s on s.id = r.approved_by
+  where ${ofOrder('r')}), '[]')`
+
 /** Undefined when the order does not exist or is beyond the member's reach. */
 export async function findOrderDetail(db: Db, reach: OrderReach, id: number): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
     select ${listedOrderColumns(reach)}, o.version, o.customer_id, o.delivered_at, o.deleted_at, o.order_cost_santim,
-      o.discount_santim, o.delivery_cost_santim, o.short_santim, o.shipping_detail,
-      (select ${memberJson('m')} from staff_members m where m.id = o.placed_by_staff_id) as placed_by,
+      o.discount_santim, o.delivery_cost_santim, o.wallet_santim, o.short_santim,
+      o.shipping_detail,
       ${parts} as parts, ${deliveries} as deliveries, ${notes} as notes,
-      ${correctionsOfAddress} as corrections
+      ${correctionsOfAddress} as corrections, ${creditRefunds} as credit_refunds
     from orders o ${orderJoins(reach)} where o.id = ${id} and ${isVisible(reach)}`.execute(db)
   return rows[0]
 }

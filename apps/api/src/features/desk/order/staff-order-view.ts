@@ -1,4 +1,9 @@
-import type { StaffOrder, StaffOrderEvent, StaffOrderLine } from '@zembil/contract/staff/order-detail-shapes'
+import type {
+  CreditRefund,
+  StaffOrder,
+  StaffOrderEvent,
+  StaffOrderLine,
+} from '@zembil/contract/staff/order-detail-shapes'
 import { toWire } from '@zembil/rules/money/money'
 import { maskedPhone } from '@zembil/rules/people/phone'
 import { thumbnailPaths } from '../../../platform/http/picture-paths.ts'
@@ -65,19 +70,29 @@ export const orderEventView = ({ at, from, to, actor, ...event }: OrderEventRow)
   move: to === null || actor === null ? null : { from, to, actor },
 })
 
-type Head = Omit<StaffOrder, 'order_lines' | 'payments' | 'attempts' | 'messages' | 'history'>
+export const creditRefundView = ({
+  amount_santim,
+  created_at,
+  ...refund
+}: OrderDetailRow['credit_refunds'][number]): CreditRefund => ({
+  ...refund,
+  amount: toWire(amount_santim),
+  created_at: isoOf(created_at),
+})
+
+type Head = Omit<StaffOrder, 'order_lines' | 'payments' | 'credit_refunds' | 'attempts' | 'messages' | 'history'>
 
 export const orderHeadView = (row: OrderDetailRow): Head => ({
   ...listedOrderView(row),
   customer_id: row.is_masked ? null : row.customer_id,
   to: receiverOf(row),
   version: row.version,
-  placed_by: row.placed_by,
   delivered_at: row.delivered_at?.toISOString() ?? null,
   canceled_at: row.deleted_at?.toISOString() ?? null,
   order_cost: toWire(row.order_cost_santim),
   discount: toWire(row.discount_santim),
   delivery_cost: toWire(row.delivery_cost_santim),
+  wallet_cost: toWire(row.wallet_santim),
   short_cost: toWire(row.short_santim),
   parts: row.parts.map(partView),
   deliveries: row.deliveries.map((delivery) => deliveryView(delivery, row.is_masked)),

@@ -20,6 +20,7 @@ export const listedOrderView = (row: ListedOrderRow): ListedOrder => ({
   is_masked: row.is_masked,
   lines: row.lines,
   total: toWire(row.total_cost_santim),
+  due: toWire(row.due_santim),
   method: row.method,
   delivery: row.delivery,
   store: row.store,
@@ -28,6 +29,7 @@ export const listedOrderView = (row: ListedOrderRow): ListedOrder => ({
   picker: row.picker,
   courier: row.courier,
   marks: row.marks,
+  placed_by: row.placed_by,
   alarms: row.alarms,
   attempt_id: row.attempt_id,
 })

@@ -2,6 +2,7 @@ import { alarms, type ListedOrder, orderMarks } from '@zembil/contract/staff/que
 import type { MemberRef } from '@zembil/contract/staff/staff-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '../../../platform/database/row.ts'
+import { dueOf } from '../../loans/due.sql.ts'
 import { todayInAddis } from '../../orders/history/orders.sql.ts'
 import { leadingPart } from './order-reach.sql.ts'
 import type { OrderReach } from './order-reach.ts'
@@ -23,9 +24,12 @@ export type ListedOrderRow = Row<'orders', 'id' | 'created_at' | 'expires_at' | 
     | 'status'
     | 'stage'
     | 'marks'
+    | 'placed_by'
     | 'alarms'
     | 'attempt_id'
   > & {
+    /** What the payment method pays. */
+    due_santim: number
     first_name: string | null
     last_name: string | null
     picker: MemberRef | null
@@ -44,7 +48,7 @@ const memberOf = (id: RawBuilder<unknown>) => sql`(select ${memberJson('m')} fro
 
 /** Reads `o`, an order, and `part`, see `orderJoins`. */
 export const listedOrderColumns = (reach: OrderReach) => sql`
-  o.id, o.created_at, o.expires_at, o.total_cost_santim, o.status, o.payment_method as method,
+  o.id, o.created_at, o.expires_at, o.total_cost_santim, ${dueOf(sql`o`)} as due_santim, o.status, o.payment_method as method,
   to_char(o.delivery_due_on, 'YYYY-MM-DD') as due_on,
   case when ${isPending} then o.delivery_due_on - ${todayInAddis} end as days_left,
   o.shipping_detail->>'first_name' as first_name, o.shipping_detail->>'last_name' as last_name,
@@ -58,6 +62,7 @@ export const listedOrderColumns = (reach: OrderReach) => sql`
   (select ${memberJson('m')} from deliveries d join staff_members m on m.id = d.courier_id
    where d.order_id = o.id and d.order_created_at = o.created_at and d.state <> 'withdrawn'
    order by d.attempt_no desc limit 1) as courier,
+  ${memberOf(sql`o.placed_by_staff_id`)} as placed_by,
   ${namesOf(orderMarks, markConditions)} as marks, ${namesOf(alarms, alarmConditions)} as alarms,
   case when ${isUnpaid} then (select max(a.id) from payment_attempts a where a.order_id = o.id) end as attempt_id`
 

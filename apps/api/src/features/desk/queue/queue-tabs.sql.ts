@@ -27,6 +27,7 @@ export const alarmConditions: Record<Alarm, Part> = {
   'not-released': sql`o.status = 'payment-captured'`,
   'wrong-money': sql`${isUnpaid} and exists (
     select from payments m where m.order_id = o.id and m.flag in ('underpaid', 'wrong_currency'))`,
+  'short-above-limit': sql`(o.is_short_above_limit and ${isOpen})`,
 }
 
 /** Which part of a tab is read. */

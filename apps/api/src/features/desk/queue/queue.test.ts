@@ -65,6 +65,13 @@ describe('the tabs of the queue', () => {
     },
   )
 
+  it('says what is left to pay when the wallet pays a part', async () => {
+    const pay = sql`update orders set wallet_santim = ${2_000} where id = ${orders.unpaid}`
+    await pay.execute(shop.deps.db)
+    const [order] = (await list('unpaid')).data
+    expect(Number(order?.total) - Number(order?.due)).toBe(20)
+  })
+
   it('lists the most urgent order first', async () => {
     expect(await idsOf('to-pick')).toEqual([orders['needs-eyes'], orders['to-pick']])
   })
@@ -93,6 +100,7 @@ describe('the tabs of the queue', () => {
       picker: null,
       courier: null,
       marks: ['first-order'],
+      placed_by: null,
       alarms: [],
     })
     expect(row?.days_left).toBeGreaterThanOrEqual(0)
@@ -162,6 +170,18 @@ describe('what needs eyes', () => {
     expect(data.find(({ id }) => id === stuck.id)?.alarms).toEqual(['not-released'])
   })
 
+  it('names open orders that gave back much for missing goods', async () => {
+    const { id } = await placeForDelivery(shop)
+    const change = (what: ReturnType<typeof sql>) =>
+      sql`update orders set ${what} where id = ${id}`.execute(shop.deps.db)
+    await change(sql`is_short_above_limit = true`)
+    const row = (await list('needs-eyes')).data.find((order) => order.id === id)
+    expect(row?.alarms).toEqual(['short-above-limit'])
+    await change(sql`status = 'canceled', deleted_at = now()`)
+    expect(await idsOf('needs-eyes')).not.toContain(id)
+    await setStage(shop, id, 'done')
+  })
+
   it('lists the longest overdue first and goes forward and back by cursor', async () => {
     const older = (await placeForDelivery(shop)).id
     await setDueIn(shop, older, -2)
@@ -212,7 +232,8 @@ describe('filters of the queue', () => {
     expect(await idsOf('packed', { due_on: due })).toEqual([orders.packed])
     await sql`update orders set placed_by_staff_id = ${support.id} where id = ${orders.packed}`.execute(shop.deps.db)
     expect(await idsOf('packed', { by_phone: '1' })).toEqual([orders.packed])
-    expect((await list('packed')).data[0]?.marks).toContain('by-phone')
+    const [placed] = (await list('packed')).data
+    expect(placed).toMatchObject({ marks: expect.arrayContaining(['by-phone']), placed_by: { id: support.id } })
   })
 
   it('finds finished orders, also beyond the first page', async () => {

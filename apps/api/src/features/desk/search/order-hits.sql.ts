@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { freshPlan } from '../../../platform/database/named-statements.ts'
-import { containing, paymentsWithNumber } from '../../payments/staff/number-search.sql.ts'
+import { containing, hasNumber, paymentsWithNumber } from '../../payments/staff/number-search.sql.ts'
 import { given } from '../../staff/lists/conditions.sql.ts'
 import { type ListedOrderRow, listedOrderColumns, orderJoins } from '../queue/listed-order.sql.ts'
 import { isVisible } from '../queue/order-reach.sql.ts'
@@ -48,17 +48,36 @@ function armsOf(search: OrderSearch, reach: OrderReach, most: number): RawBuilde
   ]
 }
 
+/** The text is the whole number of the order, reference or transaction. */
+const isExact = ({ id, reference, transactionNo }: OrderSearch): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`false`,
+      ...given(id, (whole) => sql`o.id = ${whole}::bigint`),
+      ...given(
+        reference,
+        (whole) => sql`exists (select from payment_attempts a
+          where a.order_id = o.id and lower(a.reference) = lower(${whole}))`,
+      ),
+      ...given(
+        transactionNo,
+        (whole) => sql`exists (select from payments p where p.order_id = o.id and ${hasNumber(whole)})`,
+      ),
+    ],
+    sql` or `,
+  )
+
 /** Found orders that the member may see, newest first. */
 export async function listOrderHits(
   db: Db,
   search: OrderSearch,
   reach: OrderReach,
   most: number,
-): Promise<ListedOrderRow[]> {
+): Promise<(ListedOrderRow & { is_exact: boolean })[]> {
   const arms = armsOf(search, reach, most)
   if (arms.length === 0) return []
-  const { rows } = await sql<ListedOrderRow>`${sql.raw(freshPlan)}
-    select ${listedOrderColumns(reach)}
+  const { rows } = await sql<ListedOrderRow & { is_exact: boolean }>`${sql.raw(freshPlan)}
+    select ${listedOrderColumns(reach)}, ${isExact(search)} as is_exact
     from (select * from (${sql.join(arms, sql` union `)}) any_arm order by id desc limit ${most}) found
     join orders o on o.id = found.id and o.created_at = found.created_at ${orderJoins(reach)}
     order by o.id desc`.execute(db)

@@ -46,7 +46,7 @@ async function findOrders({ db, actor, typed }: Question): Promise<SearchHit[]> 
     transactionNo: seesAllMoney(actor) ? undefined : reference,
   }
   const rows = await listOrderHits(db, search, reachOf(actor), most)
-  return rows.map((row) => ({ kind: 'order', is_exact: row.id === typed.orderId, order: listedOrderView(row) }))
+  return rows.map((row) => ({ kind: 'order', is_exact: row.is_exact, order: listedOrderView(row) }))
 }
 
 async function findCustomers({ db, actor, typed }: Question): Promise<SearchHit[]> {
@@ -87,5 +87,8 @@ export async function searchDesk(db: Db, actor: Actor, text: string): Promise<{ 
   const question = { db, actor, typed: readTypedSearch(text), text }
   const hits: SearchHit[] = []
   for (const find of [findOrders, findCustomers, findPayments, findProducts]) hits.push(...(await find(question)))
-  return { data: { hits } }
+  // A whole phone number belongs to a customer; the orders sent to it are meant if there is only one and no customer.
+  const [only] = hits
+  const isOnlyOrder = question.typed.phone !== null && hits.length === 1 && only?.kind === 'order'
+  return { data: { hits: isOnlyOrder ? [{ ...only, is_exact: true }] : hits } }
 }

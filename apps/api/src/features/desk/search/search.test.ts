@@ -82,6 +82,27 @@ describe('the search box', () => {
     expect(await found(attempt?.reference ?? '')).toEqual([`order ${orderId}`])
   })
 
+  it('marks the order as exact that a whole reference or transaction number leads to, and no other', async () => {
+    const exact = async (text: string, as = support) =>
+      (await search(text, as)).filter(({ is_exact }) => is_exact).map(thingOf)
+    const [attempt] = await attemptsOf(shop, orderId)
+    const reference = attempt?.reference ?? ''
+    expect(await exact(reference)).toEqual([`order ${orderId}`])
+    expect(await exact(reference.toLowerCase(), finance)).toEqual([`order ${orderId}`])
+    expect(await exact(reference.slice(0, -1))).toEqual([])
+    expect(await exact(transactionNo)).toEqual([`order ${orderId}`])
+    expect(await exact(transactionNo.slice(0, -1))).toEqual([])
+  })
+
+  it("marks an order as exact that a receiver's whole number alone leads to", async () => {
+    expect(await search('0922334455')).toMatchObject([{ kind: 'order', is_exact: true }])
+    expect(await search('4455')).toMatchObject([{ kind: 'order', is_exact: false }])
+    expect(await search('0911665544')).toMatchObject([
+      { kind: 'order', is_exact: false },
+      { kind: 'customer', is_exact: true },
+    ])
+  })
+
   it('finds a name in either script, and goods by their names', async () => {
     expect(await found('ትዕግስት')).toContain(`customer ${tigist.customer.id}`)
     expect(await found('tigist alemu')).toContain(`customer ${tigist.customer.id}`)

@@ -39,6 +39,7 @@ export async function cancelPacked(
     await wasteOfOrder(
       tx.db,
       orderId,
+      actor.id,
       picked.map((one) => ({ product_id: one.product_id, store_id: one.store.id, quantity: one.picked })),
     )
 }

@@ -1,5 +1,5 @@
 import type { CancelPreview } from '@zembil/contract/staff/fulfilment/order-changes'
-import type { PaymentCode } from '@zembil/rules/money/payment-methods'
+import type { PaymentCode, walletPayment } from '@zembil/rules/money/payment-methods'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
@@ -37,7 +37,7 @@ export async function listHeldGoods(db: Db, orderId: number): Promise<CancelPrev
   return rows
 }
 
-type LeftPayment = Row<'payments', never, { provider: PaymentCode }> & { left: number }
+type LeftPayment = Row<'payments', never, { provider: PaymentCode | typeof walletPayment }> & { left: number }
 
 /** What of each payment has not gone back yet. */
 export async function listLeftPayments(db: Db, orderId: number): Promise<LeftPayment[]> {

@@ -125,14 +125,14 @@ describe('canceling a packed order', () => {
     expect(await leftOf(shop, 6)).toBe(7)
     const movements = await shop.deps.db
       .selectFrom('stock_movements')
-      .select(['kind', 'quantity'])
+      .select(['kind', 'quantity', 'reason', 'staff_id'])
       .where('order_id', '=', id)
       .orderBy('id')
       .execute()
     expect(movements).toEqual([
-      { kind: 'sold', quantity: -4 },
-      { kind: 'released', quantity: 4 },
-      { kind: 'wasted', quantity: -3 },
+      { kind: 'sold', quantity: -4, reason: null, staff_id: null },
+      { kind: 'released', quantity: 4, reason: null, staff_id: manager.id },
+      { kind: 'wasted', quantity: -3, reason: 'canceled', staff_id: manager.id },
     ])
   })
 

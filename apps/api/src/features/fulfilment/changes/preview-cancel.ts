@@ -1,5 +1,6 @@
 import type { CancelPreview } from '@zembil/contract/staff/fulfilment/order-changes'
 import { toWire } from '@zembil/rules/money/money'
+import { walletPayment } from '@zembil/rules/money/payment-methods'
 import type { Db } from '../../../platform/database/db.ts'
 import { foundOr404 } from '../../../platform/http/app-error.ts'
 import { findCreditLeft } from '../../loans/refund-credit.ts'
@@ -8,13 +9,21 @@ import { findPreviewOrder, listHeldGoods, listLeftPayments, type PreviewOrder } 
 const paid = new Set(['payment-captured', 'pending-delivery', 'pending-pickup'])
 
 async function moneyOf(db: Db, order: PreviewOrder): Promise<CancelPreview['money']> {
-  if (!paid.has(order.status)) return []
-  if (order.payment_method === 'loan') {
-    const left = await findCreditLeft(db, order.id)
-    return left ? [{ way: 'credit', method: 'loan', amount: toWire(left) }] : []
-  }
   const payments = await listLeftPayments(db, order.id)
-  return payments.map(({ provider, left }) => ({ way: 'method', method: provider, amount: toWire(left) }))
+  const isFromWallet = ({ provider }: { provider: string }) => provider === walletPayment
+  // Other money of an order that is not paid, or that is paid on credit, goes back by itself or waits for a person.
+  const isOwn = paid.has(order.status) && order.payment_method !== 'loan'
+  const credit = paid.has(order.status) && !isOwn ? await findCreditLeft(db, order.id) : undefined
+  return [
+    ...(credit ? [{ way: 'credit' as const, method: 'loan' as const, amount: toWire(credit) }] : []),
+    ...payments
+      .filter((payment) => isOwn || isFromWallet(payment))
+      .map(({ provider, left }) => ({
+        way: provider === walletPayment ? ('wallet' as const) : ('method' as const),
+        method: provider,
+        amount: toWire(left),
+      })),
+  ]
 }
 
 /** Shown before somebody cancels. */

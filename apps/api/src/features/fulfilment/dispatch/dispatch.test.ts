@@ -214,6 +214,12 @@ describe('failed deliveries', () => {
     await sql`update picks set picked = 0, reason = 'not-there' where order_id = ${id}`.execute(shop.deps.db)
     expect((await resolve('return-to-shelf', id, {})).json()).toMatchObject({ code: 'goods_were_missing' })
   })
+
+  it('are not picked again if a pack was lighter, because its money went back already', async () => {
+    const { id } = await aFailedOrder()
+    await sql`update picks set refund_santim = 400 where order_id = ${id}`.execute(shop.deps.db)
+    expect((await resolve('return-to-shelf', id, {})).json()).toMatchObject({ code: 'goods_were_missing' })
+  })
 })
 
 describe('the end of a round', () => {

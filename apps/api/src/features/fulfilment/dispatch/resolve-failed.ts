@@ -48,8 +48,8 @@ export async function deliverAgain(
 }
 
 /**
- * The bags are opened and the goods put back; the order keeps its stock and is picked again. Not with short lines: their
- * money went back when the order was finished, and finishing it again would return it twice.
+ * The bags are opened and the goods put back; the order keeps its stock and is picked again. Not with short lines or
+ * lighter packs: their money went back when the order was finished, and finishing it again would return it twice.
  */
 export async function returnToShelf(db: Db, { orderId, stores }: Failed): Promise<void> {
   await lockFailed(db, orderId, stores)

@@ -42,13 +42,12 @@ export async function failUnreported(db: Db, { order_id, attempt_no }: Carried):
     where order_id = ${order_id} and attempt_no = ${attempt_no}`.execute(db)
 }
 
-export const hasShortPicks = async (db: Db, orderId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('picks')
-    .select('order_id')
-    .where('order_id', '=', orderId)
-    .where('reason', 'is not', null)
-    .executeTakeFirst()) !== undefined
+/** Whether goods were missing or money went back for them, also for a pack that was lighter. */
+export async function hasShortPicks(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from picks where order_id = ${orderId} and (reason is not null or refund_santim > 0) limit 1`.execute(db)
+  return rows.length > 0
+}
 
 /** All parts of the order wait to be picked again. */
 export async function unpickParts(db: Db, orderId: number): Promise<void> {

@@ -6,20 +6,24 @@ import type { Transaction } from '../../../platform/database/transact.ts'
 import type { LockedOrder } from '../../orders/status/move-order.sql.ts'
 import type { Messenger } from '../../sms/queue-sms.ts'
 import { type Changes, type OrderChange, readChanges } from './changes.sql.ts'
+import { returnedTo } from './returned-to.ts'
 import { textCustomer } from './text-customer.ts'
 
 /** An SMS with more would cost several messages; the order shows them all. */
 const mostNamed = 4
 
-function changeText(
-  texts: MessageTexts,
-  { missing, name, name_am, ...change }: OrderChange,
-  language: Language,
-): string {
-  const own = language === 'am' ? name_am : name
-  const other = language === 'am' ? change.substitute_name_am : change.substitute_name
-  const words = { quantity: String(missing), name: own, other: other ?? '' }
-  return smsText(texts, other === null ? 'goodsMissing' : 'goodsReplaced', language, words)
+const textOfChange = { missing: 'goodsMissing', replaced: 'goodsReplaced', lighter: 'goodsLighter' } as const
+
+function changeText(texts: MessageTexts, { kind, quantity, ...change }: OrderChange, language: Language): string {
+  const [name, other] =
+    language === 'am' ? [change.name_am, change.substitute_name_am] : [change.name, change.substitute_name]
+  return smsText(texts, textOfChange[kind], language, {
+    name,
+    other: other ?? '',
+    quantity: String(quantity),
+    grams: String(quantity),
+    ordered: String(change.ordered_grams),
+  })
 }
 
 function changesText(texts: MessageTexts, changes: readonly OrderChange[], language: Language): string {
@@ -29,12 +33,11 @@ function changesText(texts: MessageTexts, changes: readonly OrderChange[], langu
   return [...named, ...more].join('; ')
 }
 
-function newsOf({ short_santim }: Changes, { payment_method }: LockedOrder) {
-  if (short_santim === 0) return 'orderShort'
-  return payment_method === 'loan' ? 'orderShortDebt' : 'orderShortWallet'
-}
+const textOf = { wallet: 'orderShortWallet', debt: 'orderShortDebt', both: 'orderShortBoth' } as const
+const newsOf = ({ short_santim }: Changes, order: LockedOrder) =>
+  short_santim === 0 ? 'orderShort' : textOf[returnedTo(order)]
 
-/** One SMS with all that was not found or replaced in an order, and what went back for it. */
+/** One SMS with all that was not found, replaced or lighter in an order, and what went back for it. */
 export async function tellChanges(tx: Transaction, messenger: Messenger, order: LockedOrder): Promise<void> {
   const changes = await readChanges(tx.db, order)
   if (changes.goods.length === 0) return

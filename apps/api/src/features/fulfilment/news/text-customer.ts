@@ -14,8 +14,10 @@ type News = {
     | 'orderShort'
     | 'orderShortWallet'
     | 'orderShortDebt'
+    | 'orderShortBoth'
     | 'goodsReturnedWallet'
     | 'goodsReturnedDebt'
+    | 'goodsReturnedBoth'
   words: (language: Language) => Record<string, string>
 }
 
@@ -29,6 +31,8 @@ export async function textCustomer(
   if (customer_id === null) return
   const reader = await findOrderReader(tx.db, id)
   const texts = await messenger.texts(tx.db)
-  const body = orderSms(texts, text, reader, { order: String(id), ...words(reader.language) })
-  await queueSms(tx, messenger.config, { customer_id, purpose: 'order', order_id: id, body, expires_at: inOneDay })
+  const { language } = reader
+  const body = orderSms(texts, text, reader, { order: String(id), ...words(language) })
+  const about = { customer_id, purpose: 'order', order_id: id, language } as const
+  await queueSms(tx, messenger.config, { ...about, body, expires_at: inOneDay })
 }

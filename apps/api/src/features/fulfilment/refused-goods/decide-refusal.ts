@@ -5,13 +5,12 @@ import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
-import { refundCreditUpTo } from '../../loans/refund-credit.ts'
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
 import { actOrAsk } from '../../payments/approvals/act-or-ask.ts'
 import type { OuterPerformers } from '../../payments/approvals/carry-out.ts'
 import type { Deciders } from '../../payments/board/decisions.sql.ts'
 import { endRefundedOrder } from '../../payments/refunds/complete-refund.ts'
-import { refundToWallet } from '../../payments/refunds/refund-to-wallet.ts'
+import { returnPart } from '../../payments/refunds/return-part.ts'
 import type { Messenger } from '../../sms/queue-sms.ts'
 import type { Actor } from '../../staff/sessions/actor.ts'
 import { returnUnits } from '../../stock/order-stock.sql.ts'
@@ -35,30 +34,21 @@ async function lockRefusal({ db }: Transaction, id: number): Promise<Locked> {
   return { order, refusal: foundOr404(await findProposed(db, id)) }
 }
 
-async function returnMoney(tx: Transaction, { order, refusal }: Locked, by: Deciders): Promise<number> {
-  const { id: part, amount_santim: amount } = refusal
-  if (amount === 0) return 0
-  const returned = { kind: 'refund', orderId: order.id, part, amount } as const
-  if (order.payment_method === 'loan') return refundCreditUpTo(tx.db, returned)
-  if (order.customer_id === null) throw new Error(`order ${order.id} has no customer`)
-  return refundToWallet(tx.db, { ...returned, customerId: order.customer_id, ...by })
-}
-
 type Acceptance = { id: number; goods: 'shelf' | 'lost'; by: Deciders }
 
 /** Returns money and goods in one transaction. Returns the order and what went back. */
 async function acceptRefusal(tx: Transaction, deps: Messenger, { id, goods, by }: Acceptance) {
-  const locked = await lockRefusal(tx, id)
-  const { order, refusal } = locked
+  const { order, refusal } = await lockRefusal(tx, id)
   if (!isLive.has(order.status)) throw new AppError('stage_refused')
-  const returned = await returnMoney(tx, locked, by)
+  const { amount_santim: amount } = refusal
+  const returned = await returnPart(tx.db, order, { kind: 'refund', part: id, amount, ...by })
   await decideRefused(tx.db, id, { state: 'accepted', goods, returned }, by.staffId)
   await endRefundedOrder(tx, order)
   if (returned > 0) await tellRefund(tx, deps, order, returned)
   const { goods_id: productId, store_id: storeId, quantity } = refusal
   // Last, because orders of the same goods wait from here until the transaction ends.
   if (refusal.is_stocked)
-    await returnUnits(tx.db, { orderId: order.id, productId, storeId, quantity }, goods === 'lost')
+    await returnUnits(tx.db, { orderId: order.id, productId, storeId, quantity, staffId: by.staffId }, goods === 'lost')
   return { orderId: order.id, returned }
 }
 

@@ -77,6 +77,12 @@ describe('goods refused at the door', () => {
     const left = await leftOf(shop, 1)
     for (const { id: refusedId } of await proposedOf(id)) expect((await accept(refusedId, 'lost')).statusCode).toBe(200)
     expect([await walletOf(customer), await leftOf(shop, 1)]).toEqual(['300.03', left])
+    const { rows } = await sql`select distinct kind, reason, staff_id from stock_movements
+      where order_id = ${id} and kind <> 'sold' order by kind`.execute(shop.deps.db)
+    expect(rows).toEqual([
+      { kind: 'released', reason: null, staff_id: finance.id },
+      { kind: 'wasted', reason: 'refused', staff_id: finance.id },
+    ])
     const { data } = await shop.call('GET /orders/:id', { params: { id } }, customer.token)
     expect(data.status).toBe('payment-refunded')
     await expectSound()

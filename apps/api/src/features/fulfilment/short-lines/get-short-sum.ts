@@ -2,6 +2,7 @@ import type { ShortSum } from '@zembil/contract/staff/fulfilment/short-lines'
 import { toWire } from '@zembil/rules/money/money'
 import type { Db } from '../../../platform/database/db.ts'
 import { foundOr404 } from '../../../platform/http/app-error.ts'
+import { returnedTo } from '../news/returned-to.ts'
 import { findPart, type PartKey } from '../parts/parts.sql.ts'
 import { findPaidBy } from './picked-order.sql.ts'
 import { readPickedOrder } from './read-picked-order.ts'
@@ -16,7 +17,7 @@ export async function getShortSum(db: Db, key: PartKey): Promise<{ data: ShortSu
   return {
     data: {
       refund: toWire(refund),
-      to: (await findPaidBy(db, order)) === 'loan' ? 'debt' : 'wallet',
+      to: returnedTo(await findPaidBy(db, order)),
       is_complete: own.every(({ isOpen }) => !isOpen),
       is_all_missing: isAllMissing,
     },

@@ -47,15 +47,13 @@ export async function findDiscount(db: Db, { id, created_at }: OrderKey): Promis
   return discount_santim
 }
 
-export async function findPaidBy(db: Db, { id, created_at }: OrderKey): Promise<string> {
-  const { payment_method } = await db
+export const findPaidBy = (db: Db, { id, created_at }: OrderKey) =>
+  db
     .selectFrom('orders')
-    .select('payment_method')
+    .select(['payment_method', 'wallet_santim'])
     .where('id', '=', id)
     .where('created_at', '=', created_at)
     .executeTakeFirstOrThrow()
-  return payment_method
-}
 
 type Refunded = Pick<PickedRow, 'line_no' | 'product_id'> & { refund: number }
 
@@ -67,8 +65,14 @@ export async function saveRefunds(db: Db, { id, created_at }: OrderKey, storeId:
       and k.line_no = n.line_no and k.product_id = n.product_id`.execute(db)
 }
 
-export async function addToShort(db: Db, { id, created_at }: OrderKey, amount: number): Promise<void> {
+/** An order of which one store gives back more than the limit stays marked. */
+export async function addToShort(
+  db: Db,
+  { id, created_at }: OrderKey,
+  { amount, isAboveLimit }: { amount: number; isAboveLimit: boolean },
+): Promise<void> {
   await sql`
-    update orders set short_santim = short_santim + ${amount}
+    update orders set short_santim = short_santim + ${amount},
+      is_short_above_limit = is_short_above_limit or ${isAboveLimit}
     where id = ${id} and created_at = ${created_at}`.execute(db)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderInput } from '../../../../test/an-order.ts'
+import { fillWallet } from '../../../../test/fill-wallet.ts'
 import { moveStock, placePaid } from '../../../../test/staff/test-fulfilment.ts'
 import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
 import type { TestCustomer } from '../../../../test/test-customer.ts'
@@ -126,6 +127,12 @@ describe('a short line', () => {
       short_cost: '200.00',
       changes: [{ product_id: 1, ordered: 3, missing: 2, substitute: null, refund: '200.00' }],
     })
+    const { data: seen } = await shop.callStaff(
+      'GET /orders/:id',
+      { params: { id } },
+      await signInAs(shop, { roles: ['support'] }),
+    )
+    expect(seen.messages?.find(({ purpose }) => purpose === 'order')).toMatchObject({ language: 'en' })
     expect(await textsOf(customer)).toEqual([
       expect.stringMatching(new RegExp(`order ${id}: 2 x .+ not available. 200.00 birr is now in your wallet`)),
     ])
@@ -168,6 +175,37 @@ describe('a short line', () => {
     await expectSound()
   })
 
+  it('stores who wrote units off and why, one movement for each reason', async () => {
+    const basket = await addPackage(shop, { 1: 1 }, { price_santim: 9_000 })
+    const { id } = await started({
+      products: [
+        { id: 1, quantity: 2 },
+        { id: 2, quantity: 3 },
+      ],
+      packages: [{ id: basket, quantity: 1 }],
+    })
+    const missing = (line_no: number, product_id: number, found: number, reason: string) =>
+      short(id, found, { line_no, product_id, reason, ...(reason === 'not-there' && { shelf_left: 90 }) })
+    await missing(1, 1, 1, 'damaged')
+    await missing(2, 2, 1, 'not-there')
+    await missing(3, 1, 0, 'expired')
+    await finished(id)
+    const { rows } = await sql`
+      select m.product_id, m.kind, m.quantity, m.reason, m.part, m.order_id is not null as of_order from stock_movements m
+      where m.staff_id = ${picker.id} order by m.product_id, m.kind, m.reason, m.order_id`.execute(shop.deps.db)
+    const common = { part: 0, of_order: true }
+    expect(rows).toEqual([
+      { ...common, product_id: 1, kind: 'released', quantity: 2, reason: null },
+      { ...common, product_id: 1, kind: 'wasted', quantity: -1, reason: 'damaged' },
+      { ...common, product_id: 1, kind: 'wasted', quantity: -1, reason: 'expired', part: 1 },
+      { ...common, product_id: 2, kind: 'adjusted', quantity: -2, reason: 'missing' },
+      // What the shelf did not hold either.
+      { product_id: 2, kind: 'adjusted', quantity: -7, reason: 'missing', part: 0, of_order: false },
+      { ...common, product_id: 2, kind: 'released', quantity: 2, reason: null },
+    ])
+    await expectSound()
+  })
+
   it('takes its share of the discount off', async () => {
     const { customer } = await started()
     await nameForDiscount(shop, customer, 2)
@@ -207,7 +245,33 @@ describe('a short line', () => {
     await done('POST /orders/:id/tick', id, { tick })
     await finished(id)
     expect(await walletOf(customer)).toBe('4.00')
+    expect(await textsOf(customer)).toEqual([
+      expect.stringMatching(/: .+, 1900 g instead of 2000 g\. 4\.00 birr is now in your wallet/),
+    ])
     await sql`update products set grams_per_unit = null where id = 2`.execute(shop.deps.db)
+    await expectSound()
+  })
+
+  it('marks an order of which a store gives back more than one person may give', async () => {
+    const isMarked = async (id: number) =>
+      (
+        await shop.deps.db
+          .selectFrom('orders')
+          .select('is_short_above_limit')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).is_short_above_limit
+    await setProduct(shop, 1, 100, { price_santim: 500_000 })
+    const [at, above] = [
+      await started({ products: [{ id: 1, quantity: 2 }] }),
+      await started({ products: [{ id: 1, quantity: 3 }] }),
+    ]
+    for (const { id } of [at, above]) {
+      await short(id, 1)
+      await finished(id)
+    }
+    expect(await isMarked(at.id)).toBe(false)
+    expect(await isMarked(above.id)).toBe(true)
     await expectSound()
   })
 
@@ -223,6 +287,24 @@ describe('a short line', () => {
     const { kept } = await balancesOf(shop, borrower.customer.id)
     expect(kept).toEqual({ credit: 30_000, debt: 20_000, wallet: 0 })
     expect((await textsOf(borrower))[0]).toContain('You owe 100.00 birr less')
+    await expectSound()
+  })
+
+  it('reduces the debt first and then returns what the wallet paid, and the SMS says so', async () => {
+    const borrower = await aBorrower(shop, 500)
+    await fillWallet(shop.deps.db, borrower.customer.id, 28_000)
+    const goods = { products: [{ id: 1, quantity: 3 }], use_wallet: true }
+    const { id } = await placeOnCredit(shop, borrower, goods)
+    const body = { otp: await waitingCode(shop, borrower) }
+    await shop.call('POST /orders/:id/make-payment', { params: { id }, body }, borrower.token)
+    await done('POST /orders/:id/start-picking', id)
+    await short(id, 2)
+    expect(await sumOf(id)).toMatchObject({ refund: '100.00', to: 'both' })
+    await finished(id)
+    const { kept } = await balancesOf(shop, borrower.customer.id)
+    expect(kept).toEqual({ credit: 50_000, debt: 0, wallet: 8_000 })
+    const [text] = await textsOf(borrower)
+    expect(text).toContain('You get 100.00 birr back: you owe less')
     await expectSound()
   })
 })
@@ -267,6 +349,18 @@ describe('a substitute', () => {
     await done('POST /orders/:id/substitute', dear.id, chosen)
     await finished(dear.id)
     expect(await walletOf(dear.customer)).toBe('0.00')
+    await expectSound()
+  })
+
+  it('replaces some of the missing units, and the one SMS tells the others too', async () => {
+    const { id, customer } = await started({ products: [{ id: 1, quantity: 5 }] })
+    await short(id, 1)
+    await substitute(id, 2)
+    await finished(id)
+    expect(await walletOf(customer)).toBe('250.00')
+    expect(await textsOf(customer)).toEqual([
+      expect.stringMatching(/: 2 x .+ not available; 2 x .+ replaced by .+\. 250\.00 birr is now in your wallet/),
+    ])
     await expectSound()
   })
 

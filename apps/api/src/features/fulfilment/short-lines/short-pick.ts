@@ -32,7 +32,7 @@ export async function shortPick(
   await saveShort(db, part, { ...short, shelfLeft })
   if (shelfLeft !== null) {
     const { store_id: storeId } = part
-    await lowerStock(db, { productId: short.product_id, storeId, shelfLeft })
+    await lowerStock(db, { productId: short.product_id, storeId, shelfLeft, staffId: actor.id })
   }
   return pick
 }

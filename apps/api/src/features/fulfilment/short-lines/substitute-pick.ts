@@ -24,7 +24,7 @@ export async function substitutePick(
   const part = await lockOpenPick(db, actor, key)
   const line = { line_no, product_id }
   const pick = foundOr404(await findPick(db, part, line))
-  const at = { orderId: part.order_id, storeId: part.store_id }
+  const at = { orderId: part.order_id, storeId: part.store_id, staffId: actor.id }
   if (pick.substitute_id !== null && pick.substitute_quantity !== null)
     await releaseUnits(db, { ...at, productId: pick.substitute_id, quantity: pick.substitute_quantity })
   if (!wanted) {

@@ -12,8 +12,9 @@ const most = 5_000
 export async function exportOrders(
   db: Db,
   customerId: number,
+  isByStaff = false,
 ): Promise<Pick<CustomerExport, 'orders' | 'referrals' | 'named_discounts'>> {
-  const { rows } = await listOrderRows(db, customerId, {}, { offset: 0, limit: most })
+  const { rows } = await listOrderRows(db, customerId, {}, { offset: 0, limit: most, isCheckoutHidden: isByStaff })
   return {
     orders: rows.map(orderView),
     referrals: await listReferralRows(db, customerId, most),

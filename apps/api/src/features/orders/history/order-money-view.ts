@@ -3,6 +3,7 @@ import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { isoDate } from '@zembil/rules/calendar/plain-date'
 import { repayDay } from '@zembil/rules/money/loan-limits'
 import { toWire } from '@zembil/rules/money/money'
+import { walletPayment } from '@zembil/rules/money/payment-methods'
 import { refundDueDay } from '@zembil/rules/money/refund-day'
 import type { OrderMoneyRow } from './order-money.sql.ts'
 import type { OrderDetailRow } from './orders.sql.ts'
@@ -13,9 +14,9 @@ type OrderMoney = Pick<OrderDetail, 'payments' | 'refunds' | 'credit'>
 
 const problems = ['second', 'late', 'underpaid', 'overpaid'] as const
 
-/** `wrong_amount` is on old payments that settled their order. */
+/** `wrong_amount` is on old payments that settled their order, `wallet` on what the wallet paid of it. */
 function problemOf(flag: string | null): OrderMoney['payments'][number]['problem'] {
-  if (flag === null || flag === 'wrong_amount') return null
+  if (flag === null || flag === 'wrong_amount' || flag === walletPayment) return null
   return problems.find((problem) => problem === flag) ?? 'other'
 }
 
@@ -38,15 +39,32 @@ function refundView({ amount_santim, to, method, transaction_no, refund_no, ...r
   return {
     amount: toWire(amount_santim),
     to,
-    method: to === 'method' ? method : null,
+    method: to === 'method' && method !== walletPayment ? method : null,
     reason: reasonOf(row),
     started_at: started.toISOString(),
     due_on: isoDate(refundDueDay(started)),
     arrived_at: arrived ? arrived.toISOString() : null,
-    transaction_no,
+    transaction_no: method === walletPayment ? null : transaction_no,
     refund_no,
   }
 }
+
+const isFromWallet = ({ method }: Received): boolean => method === walletPayment
+
+type Back = Pick<Returned, 'reason' | 'started_at' | 'arrived_at' | 'flag' | 'refund_no'>
+
+const leftOf = (received: Received[], back: Back): Returned[] =>
+  received.flatMap(({ left_santim, method, transaction_no }) =>
+    left_santim > 0
+      ? {
+          ...back,
+          amount_santim: left_santim,
+          to: method === walletPayment ? ('wallet' as const) : ('method' as const),
+          method,
+          transaction_no,
+        }
+      : [],
+  )
 
 /** What goes back for a canceled order although its refund is not written yet: a job writes it seconds later. */
 function awaited({ status, deleted_at, payment_method, ...row }: OrderDetailRow): Returned[] {
@@ -55,18 +73,12 @@ function awaited({ status, deleted_at, payment_method, ...row }: OrderDetailRow)
   const back = { reason: 'canceled', started_at, arrived_at: null, flag: null, refund_no: null } as const
   if (payment_method === 'loan') {
     const returned = row.returned.filter(({ method }) => method === 'loan')
-    const amount_santim = returned.reduce(
-      (left, one) => left - one.amount_santim,
-      row.total_cost_santim - row.short_santim,
-    )
+    const amount_santim = returned.reduce((left, one) => left - one.amount_santim, row.due_santim - row.short_santim)
     const isCharged = row.events.some(({ to }) => to === 'payment-captured')
-    return isCharged && amount_santim > 0
-      ? [{ ...back, amount_santim, to: 'credit', method: 'loan', transaction_no: null }]
-      : []
+    const credit = { ...back, amount_santim, to: 'credit', method: 'loan', transaction_no: null } as const
+    return [...(isCharged && amount_santim > 0 ? [credit] : []), ...leftOf(row.received.filter(isFromWallet), back)]
   }
-  return row.received.flatMap(({ left_santim, method, transaction_no }) =>
-    left_santim > 0 ? { ...back, amount_santim: left_santim, to: 'method' as const, method, transaction_no } : [],
-  )
+  return leftOf(row.received, back)
 }
 
 export function orderMoneyView(row: OrderDetailRow): OrderMoney {

@@ -1,10 +1,12 @@
-import type { PaymentCode } from '@zembil/rules/money/payment-methods'
+import type { PaymentCode, walletPayment } from '@zembil/rules/money/payment-methods'
 import { sql } from 'kysely'
 
 // Parts of the query of one order in orders.sql.ts, where `o` is the order. Times are texts, because they come in JSON.
 
+type MoneySource = PaymentCode | typeof walletPayment
+
 type ReceivedRow = {
-  method: PaymentCode
+  method: MoneySource
   transaction_no: string
   amount_santim: number
   received_at: string
@@ -16,7 +18,7 @@ type ReceivedRow = {
 type ReturnedRow = {
   amount_santim: number
   to: 'method' | 'wallet' | 'credit'
-  method: PaymentCode
+  method: MoneySource
   reason: 'canceled' | 'not-due' | 'refused' | 'reversed' | 'staff'
   started_at: string
   arrived_at: string | null

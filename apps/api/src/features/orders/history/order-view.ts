@@ -59,6 +59,8 @@ export function orderView(row: OrderRow): Order {
     discounted_cost: toWire(row.discount_santim),
     delivery_cost: toWire(row.delivery_cost_santim),
     total_cost: toWire(row.total_cost_santim),
+    wallet_cost: toWire(row.wallet_santim),
+    due_cost: toWire(row.due_santim),
     short_cost: toWire(row.short_santim),
     invoice: invoiceOf(row),
   }
@@ -66,6 +68,7 @@ export function orderView(row: OrderRow): Order {
 
 export const orderDetailView = (row: OrderDetailRow): OrderDetail => ({
   ...orderView(row),
+  needs_pin: row.needs_pin,
   events: row.events.map(({ created_at, ...event }) => ({ ...event, created_at: new Date(created_at).toISOString() })),
   steps: row.steps.map(({ at, ...step }) => ({ ...step, at: new Date(at).toISOString() })),
   changes: row.changes.map(({ refund_santim, ...change }) => ({ ...change, refund: toWire(refund_santim) })),

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
 import { toListed } from '../../catalog/products.sql.ts'
+import { dueOf } from '../../loans/due.sql.ts'
 import { type OrderMoneyRow, orderMoney } from './order-money.sql.ts'
 import { mainPart, progress, type ServingStoreRow, type StepRow, servingStore, steps } from './order-steps.sql.ts'
 
@@ -26,6 +27,7 @@ export type OrderRow = Row<
   | 'discount_santim'
   | 'delivery_cost_santim'
   | 'total_cost_santim'
+  | 'wallet_santim'
   | 'short_santim'
   | 'expires_at'
   | 'packing_started_at'
@@ -38,6 +40,8 @@ export type OrderRow = Row<
     shipping_detail: Order['shipping_detail']
   }
 > & {
+  /** What the payment method pays. */
+  due_santim: number
   delivery_name: string
   delivery_name_am: string
   store: ServingStoreRow
@@ -53,10 +57,16 @@ export type OrderRow = Row<
 /** Dates are in Addis Ababa time, whatever the server's time zone. */
 export const todayInAddis = sql`(now() at time zone 'Africa/Addis_Ababa')::date`
 
-const columns = sql`
+/** The staff API may not read checkouts, where somebody pays; then only that there was an attempt. */
+const checkoutId = (isHidden: boolean) =>
+  isHidden
+    ? sql`null`
+    : sql`(array_agg(a.widget->>'checkout_id' order by a.id desc) filter (where a.widget is not null))[1]`
+
+const columnsOf = (isCheckoutHidden: boolean) => sql`
   o.id, o.created_at, o.status, o.payment_method, o.delivery_type_id, o.store_id, o.delivery_kind, o.discount_type_id,
   o.shipping_detail, o.order_cost_santim, o.discount_santim, o.delivery_cost_santim, o.total_cost_santim,
-  o.short_santim, o.expires_at,
+  o.wallet_santim, ${dueOf(sql`o`)} as due_santim, o.short_santim, o.expires_at,
   o.packing_started_at, o.delivered_at, o.deleted_at, o.delivery_due_on - ${todayInAddis} as days_left,
   d.name as delivery_name, d.name_am as delivery_name_am, ${servingStore} as store, ${progress} as progress,
   (select json_agg(json_build_object('product_id', l.product_id, 'package_id', l.package_id, 'name', l.name,
@@ -66,9 +76,9 @@ const columns = sql`
    where l.order_id = o.id and l.order_created_at = o.created_at) as lines,
   (select json_object_agg(m.provider, m.transaction_no) from order_payments m
    where m.order_id = o.id and (m.flag is null or m.flag = 'wrong_amount')) as transaction_nos,
-  (select json_build_object('id', (array_agg(a.widget->>'checkout_id' order by a.id desc)
-     filter (where a.widget is not null))[1])
+  (select json_build_object('id', ${checkoutId(isCheckoutHidden)})
    from payment_attempts a where a.order_id = o.id having count(*) > 0) as newest_checkout`
+const columns = columnsOf(false)
 
 const joined = sql`
   left join delivery_types d on d.id = o.delivery_type_id left join stores s on s.id = o.store_id ${mainPart}`
@@ -101,7 +111,12 @@ function conditionsOf(customerId: number, { status, id, productName, packageName
 }
 
 export type OrderPlace = { created_at: Date; id: number }
-export type OrderSlice = { after?: OrderPlace | undefined; offset: number; limit: number }
+export type OrderSlice = {
+  after?: OrderPlace | undefined
+  offset: number
+  limit: number
+  isCheckoutHidden?: boolean | undefined
+}
 
 /** Upper limit for counting a customer's orders; nobody pages through more. */
 const countedAtMost = 10_000
@@ -109,10 +124,10 @@ const countedAtMost = 10_000
 /** A slice of one customer's orders, newest first, and their total. Both are read from the index by customer. */
 export async function listOrderRows(db: Db, customerId: number, filter: OrderFilter, slice: OrderSlice) {
   const conditions = conditionsOf(customerId, filter)
-  const { after, limit, offset } = slice
+  const { after, limit, offset, isCheckoutHidden = false } = slice
   const place = after ? sql`and (o.created_at, o.id) < (${after.created_at}, ${after.id})` : sql``
   const { rows } = await sql<OrderRow & { total: number }>`
-    select t.total, ${columns}
+    select t.total, ${columnsOf(isCheckoutHidden)}
     from (select count(*)::int as total from (
       select from orders o where ${conditions} limit ${sql.lit(countedAtMost)}) counted) t
     left join (select * from orders o where ${conditions} ${place}
@@ -125,7 +140,7 @@ type EventRow = { from: OrderStatus | null; to: OrderStatus; actor: OrderActor; 
 type ChangeRow = Omit<OrderDetail['changes'][number], 'refund'> & { refund_santim: number }
 export type OrderDetailRow = OrderRow &
   OrderMoneyRow &
-  Pick<OrderDetail, 'discount'> & { events: EventRow[]; steps: StepRow[]; changes: ChangeRow[] }
+  Pick<OrderDetail, 'discount' | 'needs_pin'> & { events: EventRow[]; steps: StepRow[]; changes: ChangeRow[] }
 
 /** Goods that were not found as they were ordered, of parts that are picked. */
 const changes = sql`
@@ -143,6 +158,8 @@ const changes = sql`
 export async function findOrderRow(db: Db, customerId: number, id: number): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
     select ${columns},
+      o.payment_method = 'loan' and o.placed_by_staff_id is not null and o.status in ('unpaid', 'payment-rejected')
+        and not exists (select from loan_codes k where k.order_id = o.id) as needs_pin,
       (select json_agg(json_build_object('from', e.from_status, 'to', e.to_status, 'actor', e.actor,
          'created_at', e.created_at) order by e.event_no)
        from order_events e where e.order_id = o.id and e.order_created_at = o.created_at) as events,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
+import { isBypassing } from '../../customers/customers.sql.ts'
 import { type DeliveryTypeRow, deliveryTypeColumns, isUsableDiscount } from '../../delivery/delivery-types.sql.ts'
 import { type Placing, type Standing, standingOf } from './standing.sql.ts'
 
@@ -11,6 +12,8 @@ export type TermsRow = {
   delivery_type: DeliveryTypeRow | null
   discount_percent: number | null
   stores: Row<'stores', 'id' | 'latitude' | 'longitude'>[]
+  /** What the customer could spend of the wallet, for a quote; an order locks the wallet to read it. */
+  spendable_santim: number
   /** Null for a quote. */
   standing: Standing | null
 }
@@ -24,18 +27,24 @@ type Choice = {
   placing: Omit<Placing, 'customerId'> | null
 }
 
+/** What is in the wallet; nothing while a hold keeps it from being spent. */
+const spendableOf = (customerId: number) => sql`coalesce((
+  select a.balance_santim from ledger_accounts a join customers c on c.id = a.customer_id
+  where a.customer_id = ${customerId} and a.kind = 'wallet' and coalesce(c.credit_held_until <= now(), true)), 0)`
+
 /** Reads everything an order depends on in one statement, to save every order extra database round trips. */
 export async function findTerms(db: Db, choice: Choice): Promise<TermsRow> {
   const { customerId, deliveryTypeId, discountTypeId, isByPhone, placing } = choice
   const { rows } = await sql<TermsRow>`
     select
-      coalesce((select bypass_product_quantity_restriction from customers where id = ${customerId}), false) as bypass,
+      coalesce((select ${isBypassing(sql`c`)} from customers c where c.id = ${customerId}), false) as bypass,
       (select to_json(d) from (select ${deliveryTypeColumns} from delivery_types t
         where t.is_active and t.id = ${deliveryTypeId}) d) as delivery_type,
       (select t.discount_percent from discount_types t
         where t.id = ${discountTypeId} and ${isUsableDiscount(customerId, isByPhone)}) as discount_percent,
       (select coalesce(json_agg(json_build_object('id', id, 'latitude', latitude, 'longitude', longitude) order by id),
         '[]') from stores where is_active) as stores,
+      ${placing ? sql`0` : spendableOf(customerId)}::bigint as spendable_santim,
       ${placing ? standingOf({ customerId, ...placing }) : sql`null`} as standing`.execute(db)
   if (!rows[0]) throw new Error('a select without a table returned no row')
   return rows[0]

@@ -1,12 +1,12 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
+import { isBypassing } from '../../customers/customers.sql.ts'
 
 const customerOf = (db: Db, id: number) => db.selectFrom('customers').where('id', '=', id)
 
 /** Whether this customer may order beyond a product's limit per order. */
 export async function findBypass(db: Db, customerId: number): Promise<boolean> {
-  const row = await customerOf(db, customerId)
-    .select('bypass_product_quantity_restriction as bypass')
-    .executeTakeFirst()
+  const row = await customerOf(db, customerId).select(isBypassing(sql`customers`).as('bypass')).executeTakeFirst()
   return row?.bypass ?? false
 }
 

@@ -29,7 +29,8 @@ export type NewOrder = Row<
   | 'order_cost_santim'
   | 'discount_santim'
   | 'delivery_cost_santim'
-  | 'total_cost_santim',
+  | 'total_cost_santim'
+  | 'wallet_santim',
   { customer_id: number; language: Language }
 > & {
   /** Who placed it for a caller; null if the customer did. */
@@ -41,20 +42,20 @@ export type NewOrder = Row<
   lines: NewOrderLine[]
 }
 
-/** Inserts the order, its lines and its first event and links its idempotency key, in one statement. */
+/** Inserts the order, its lines, its first event and the wallet's part as a payment, and links its idempotency key, in one statement. */
 export async function insertOrder(db: Db, order: NewOrder): Promise<number> {
   const { rows } = await sql<Row<'orders', 'id'>>`
     with placed as (
       insert into orders (customer_id, payment_method, delivery_type_id, delivery_kind, delivery_days, delivery_due_on,
         discount_type_id, shipping_detail, order_cost_santim, discount_santim, delivery_cost_santim, total_cost_santim,
-        expires_at, store_id, language, placed_by_staff_id)
+        wallet_santim, expires_at, store_id, language, placed_by_staff_id)
       values (${order.customer_id}, ${order.payment_method}, ${order.delivery_type_id}, ${order.delivery_kind},
         ${order.delivery_days}, delivery_day(now(), ${order.delivery_days}::int), ${order.discount_type_id},
         ${JSON.stringify(order.shipping_detail)}::jsonb, ${order.order_cost_santim}, ${order.discount_santim},
-        ${order.delivery_cost_santim}, ${order.total_cost_santim},
+        ${order.delivery_cost_santim}, ${order.total_cost_santim}, ${order.wallet_santim},
         now() + ${order.expiry_minutes}::int * interval '1 minute', ${order.store_id},
         ${order.language}, ${order.placed_by_staff_id})
-      returning id, created_at, placed_by_staff_id
+      returning id, created_at, placed_by_staff_id, wallet_santim
     ), written_lines as (
       insert into order_lines (order_id, order_created_at, line_no, product_id, package_id, name, name_am, search_text,
         price_santim, quantity, units, contents, allotment_taken, if_missing)
@@ -70,6 +71,10 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<number> {
       select id, created_at, 1, 'unpaid', case when placed_by_staff_id is null then 'customer' else 'staff' end,
         placed_by_staff_id
       from placed
+    ), wallet_part as (
+      insert into payments (provider, transaction_no, order_id, order_created_at, amount_santim, currency, via, flag)
+      select 'wallet', id::text, id, created_at, wallet_santim, 'ETB', 'wallet', 'wallet' from placed
+      where wallet_santim > 0
     ), answered_key as (
       update order_keys set order_id = placed.id from placed
       where customer_id = ${order.customer_id} and key = ${order.key ?? null}

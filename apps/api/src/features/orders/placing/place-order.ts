@@ -2,6 +2,7 @@ import type { OrderDetail } from '@zembil/contract/order-shapes'
 import type { Deps } from '../../../deps.ts'
 import { openLoan } from '../../loans/open-loan.ts'
 import { sendLoanCode } from '../../loans/send-loan-code.ts'
+import { tellSpending } from '../../loans/tell-spending.ts'
 import { getOrder } from '../history/get-order.ts'
 import { addOrder } from './add-order.ts'
 import { countPlaced } from './count-placed.ts'
@@ -26,10 +27,12 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<{ data: 
     if (earlier !== undefined) return { id: earlier, placedSantim: null }
     const adding = addOrder(tx, deps, placing, { limits, locks })
     locks = 'packages and stock'
-    const { id: orderId, total: amount } = await adding
-    // An order that costs nothing needs no loan.
+    const { id: orderId, total, wallet } = await adding
+    const amount = total - wallet
+    // An order of which nothing is left to pay needs no loan.
     if (code && amount > 0) await sendLoanCode(tx, deps, { customerId, orderId, amount, language, ...code })
-    return { id: orderId, placedSantim: amount }
+    if (wallet > 0) await tellSpending(tx, deps, { customerId, orderId, amount: wallet, language })
+    return { id: orderId, placedSantim: total }
   })
   if (placedSantim !== null) countPlaced(deps, { method: body.payment_method, santim: placedSantim })
   return getOrder(deps.db, customerId, id)

@@ -41,6 +41,8 @@ describe('a quote', () => {
       discounted_cost: '35.00',
       delivery_cost: '300.00',
       total_cost: '965.00',
+      wallet_cost: '0.00',
+      due_cost: '965.00',
       problems: [],
       missing_for_minimum: '0.00',
     })

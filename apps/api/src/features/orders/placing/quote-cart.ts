@@ -37,6 +37,7 @@ export async function quoteCart(
   const wanted = linesOf(body)
   const shelf = await readShelf(db, wanted, 'none')
   const { lines, totals, refusals } = priceCart(wanted, shelf, terms)
+  const wallet = Math.min(terms.spendable, totals.grandTotal)
   const quoted = (kind: PricedLine['kind'], shown: Shown[]) =>
     lines.filter((line) => line.kind === kind).map((line) => quotedLine(line, shown, shelf))
   return {
@@ -47,6 +48,8 @@ export async function quoteCart(
       discounted_cost: toWire(totals.discount),
       delivery_cost: toWire(totals.delivery),
       total_cost: toWire(totals.grandTotal),
+      wallet_cost: toWire(wallet),
+      due_cost: toWire(totals.grandTotal - wallet),
       problems: refusals,
       missing_for_minimum: toWire(terms.deliveryType ? missingForMinimum(totals.subtotal, terms.deliveryType) : 0),
     },

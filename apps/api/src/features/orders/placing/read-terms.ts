@@ -13,6 +13,8 @@ export type OrderTerms = {
   discount: { id: number; percent: number } | null
   isOutsideServiceArea: boolean
   stores: StoreChoice
+  /** What the customer could spend of the wallet, in santim; 0 when placing. */
+  spendable: number
   /** Null for a quote. */
   standing: Standing | null
 }
@@ -75,6 +77,7 @@ export async function readTerms(
     discount: discountTypeId === null ? null : { id: discountTypeId, percent: terms.discount_percent ?? 0 },
     isOutsideServiceArea: terms.delivery_type?.kind === 'delivery' && !isInside,
     stores: { chosenId, ...place },
+    spendable: terms.spendable_santim,
     standing: terms.standing,
   }
 }

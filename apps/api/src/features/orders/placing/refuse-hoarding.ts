@@ -15,9 +15,10 @@ function standingIn({ standing }: OrderTerms): Standing {
   return standing
 }
 
-/** Refuses a customer who let orders expire or has too many unpaid ones; called before packages or stock are locked. */
+/** Refuses a customer whom staff have blocked, who let orders expire or has too many unpaid ones; called before packages or stock are locked. */
 export function refuseHoarder(terms: OrderTerms, { expired_orders, unpaid_orders }: ShopLimits): void {
   const standing = standingIn(terms)
+  if (standing.is_blocked) throw new AppError('account_blocked')
   if (standing.expired >= expired_orders && standing.pause_seconds > 0)
     throw new AppError('ordering_paused', {}, standing.pause_seconds)
   if (standing.unpaid >= unpaid_orders) throw new AppError('too_many_unpaid_orders')

@@ -1,4 +1,4 @@
-import { toWire } from '@zembil/rules/money/money'
+import { type Santim, toWire } from '@zembil/rules/money/money'
 import { addressFaults, type DeliveryPlace } from '@zembil/rules/orders/delivery-detail'
 import { AppError, type FieldFault } from '../../../platform/http/app-error.ts'
 import type { PricedCart, PricedLine } from './price-cart.ts'
@@ -31,4 +31,9 @@ export function refuseCart(
   refuseLines(lines)
   if (refusal) throw new AppError(refusal)
   if (expectedTotal !== undefined && expectedTotal !== toWire(totals.grandTotal)) throw new AppError('total_changed')
+}
+
+/** Refuses if the wallet leaves another amount than the customer saw, such as after another order spent it. */
+export function refuseDue(due: Santim, expectedDue: string | undefined): void {
+  if (expectedDue !== undefined && expectedDue !== toWire(due)) throw new AppError('due_changed')
 }

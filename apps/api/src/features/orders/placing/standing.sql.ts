@@ -11,6 +11,8 @@ export type Standing = {
   expired: number
   pause_seconds: number
   is_method_closed: boolean
+  /** Staff have blocked the customer. */
+  is_blocked: boolean
 }
 
 export type Placing = { customerId: number; method: string; pauseMinutes: number }
@@ -24,6 +26,7 @@ export const standingOf = ({ customerId, method, pauseMinutes }: Placing): RawBu
     select u.*, e.*,
       exists (select from orders where customer_id = ${customerId} and total_cost_santim > 0
         and status in ('pending-delivery', 'pending-pickup', 'successful')) as has_paid,
+      exists (select from customers where id = ${customerId} and blocked_at is not null) as is_blocked,
       exists (select from payment_method_settings where method = ${method} and not is_open) as is_method_closed
     from (
       select count(*)::int as unpaid, coalesce(sum(order_cost_santim), 0)::bigint as unpaid_goods_santim from orders

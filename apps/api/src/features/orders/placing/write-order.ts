@@ -1,8 +1,15 @@
-import { findPaymentMethod, noPayment, orderExpiryMinutes } from '@zembil/rules/money/payment-methods'
+import {
+  findPaymentMethod,
+  noPayment,
+  orderExpiryMinutes,
+  type PaymentCode,
+  walletPayment,
+} from '@zembil/rules/money/payment-methods'
 import { demandOf, type ProductUnits } from '@zembil/rules/orders/order-lines'
 import { normalise } from '@zembil/rules/search/amharic-text'
 import type { Db } from '../../../platform/database/db.ts'
 import { changeAllotments } from '../../catalog/allotments.sql.ts'
+import { spendWallet } from '../../loans/wallet.ts'
 import { planStores } from '../../stock/plan-stores.ts'
 import { takeStock } from '../../stock/take-stock.ts'
 import type { Placing } from './order-of-key.ts'
@@ -11,7 +18,15 @@ import type { PricedCart, PricedLine } from './price-cart.ts'
 import type { PricedShelf } from './read-shelf.ts'
 import type { OrderTerms } from './read-terms.ts'
 
-export type PricedOrder = { cart: PricedCart; shelf: PricedShelf; terms: OrderTerms }
+export type PricedOrder = {
+  cart: PricedCart
+  shelf: PricedShelf
+  terms: OrderTerms
+  /** Who pays what the wallet leaves; `none` or `wallet` if it leaves nothing. */
+  method: PaymentCode | typeof noPayment | typeof walletPayment
+  /** What of the total the wallet pays, in santim. The caller has locked the wallet. */
+  wallet: number
+}
 
 const isStocked = ({ products }: PricedShelf, id: number): boolean => products.get(id)?.is_non_stocked === false
 
@@ -36,7 +51,7 @@ function toNewLine({ kind, id, quantity, ifMissing, sold, units }: PricedLine, s
 }
 
 function expiryMinutesOf(code: string): number {
-  if (code === noPayment) return 0
+  if (code === noPayment || code === walletPayment) return 0
   const method = findPaymentMethod(code)
   if (!method) throw new Error('an order has no payment method')
   return orderExpiryMinutes(method)
@@ -53,11 +68,11 @@ function stockedOf(cart: PricedCart, shelf: PricedShelf) {
   return { demand, shelves }
 }
 
-/** Inserts the order and takes its allotments and stock. */
+/** Inserts the order, pays the wallet's part, and takes allotments and stock. */
 export async function writeOrder(
   db: Db,
   { customerId, key, body, language, staffId }: Placing,
-  { cart, shelf, terms }: PricedOrder,
+  { cart, shelf, terms, method, wallet }: PricedOrder,
 ) {
   if (!terms.deliveryType) throw new Error('an order has no delivery type')
   const { demand, shelves } = stockedOf(cart, shelf)
@@ -68,7 +83,7 @@ export async function writeOrder(
     placed_by_staff_id: staffId ?? null,
     language,
     key,
-    payment_method: body.payment_method,
+    payment_method: method,
     delivery_type_id: terms.deliveryType.id,
     store_id: storeId,
     delivery_kind: terms.deliveryType.kind,
@@ -79,9 +94,11 @@ export async function writeOrder(
     discount_santim: cart.totals.discount,
     delivery_cost_santim: cart.totals.delivery,
     total_cost_santim: cart.totals.grandTotal,
-    expiry_minutes: expiryMinutesOf(body.payment_method),
+    wallet_santim: wallet,
+    expiry_minutes: expiryMinutesOf(method),
     lines,
   })
+  if (wallet > 0) await spendWallet(db, { customerId, orderId: id, amount: wallet })
   await changeAllotments(
     db,
     lines.flatMap((line) =>

@@ -2,6 +2,7 @@ import type { OrderActor, OrderStatus } from '@zembil/rules/orders/order-moves'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
+import { dueOf } from '../../loans/due.sql.ts'
 
 export type LockedOrder = Row<
   'orders',
@@ -12,9 +13,11 @@ export type LockedOrder = Row<
   | 'expires_at'
   | 'packing_started_at'
   | 'payment_method'
-  | 'total_cost_santim',
+  | 'wallet_santim',
   { status: OrderStatus; delivery_kind: 'delivery' | 'pickup' }
 > & {
+  /** What the payment method is to pay. */
+  due_santim: number
   /** Seconds until the order expires; zero or negative once it has. */
   seconds_left: number
 }
@@ -24,7 +27,7 @@ export async function lockOrder(db: Db, id: number, customerId?: number): Promis
   const theirs = customerId === undefined ? sql`` : sql`and customer_id = ${customerId}`
   const { rows } = await sql<LockedOrder>`
     select id, created_at, customer_id, store_id, status, expires_at, packing_started_at, payment_method, delivery_kind,
-      total_cost_santim, extract(epoch from expires_at - now())::float8 as seconds_left
+      wallet_santim, ${dueOf(sql`orders`)} as due_santim, extract(epoch from expires_at - now())::float8 as seconds_left
     from orders where id = ${id} ${theirs} for no key update`.execute(db)
   return rows[0]
 }

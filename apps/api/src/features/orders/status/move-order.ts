@@ -29,9 +29,9 @@ function refuseMove(order: LockedOrder, { to, actor }: OrderMove): void {
 }
 
 /** Returns allotments and stock. Packages come before stock, the lock order used everywhere. */
-async function releaseStock(db: Db, order: LockedOrder): Promise<void> {
+async function releaseStock(db: Db, order: LockedOrder, staffId: number | null): Promise<void> {
   await changeAllotments(db, await listTakenAllotments(db, order))
-  await releaseOrder(db, order.id)
+  await releaseOrder(db, order.id, staffId)
 }
 
 /** The only code that changes `orders.status` after placing. The caller's transaction must hold the order's lock. */
@@ -42,7 +42,10 @@ export async function moveOrder(tx: Transaction, order: LockedOrder, move: Order
   if (order.status === 'payment-captured' && isPending.has(to)) await openFulfilments(tx.db, order)
   if (isPending.has(order.status)) await closeFulfilments(tx.db, order)
   if (to === 'canceled' && holdsMoney.has(order.status)) await tx.enqueue(refundOrder, { order_id: order.id })
+  // Of an order that nobody paid, or whose payment was taken back, only the wallet's part is the customer's.
+  else if (releasesStock.has(to) && order.wallet_santim > 0)
+    await tx.enqueue(refundOrder, { order_id: order.id, only: 'wallet' })
   await tx.enqueue(orderMoved, { order_id: order.id, from: order.status, to, actor: move.actor })
   // Last, because orders of the same goods wait from here until the transaction ends.
-  if (releasesStock.has(to)) await releaseStock(tx.db, order)
+  if (releasesStock.has(to)) await releaseStock(tx.db, order, move.staffId ?? null)
 }

@@ -1,7 +1,11 @@
 import type { ApprovalKind, ApprovalPayload } from '@zembil/contract/staff/money/approval-shapes'
-import { toWire } from '@zembil/rules/money/money'
+import { fromWire, toWire } from '@zembil/rules/money/money'
 import type { Deps } from '../../../deps.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
+import { eraseLocked } from '../../customers/erase-customer.ts'
+import { recoverNumber } from '../../customers/staff/acts/recover-number.ts'
+import { rewardReferral } from '../../loans/referrals/decide-referral.ts'
+import { grantByContract } from '../../loans/staff/grant-by-contract.ts'
 import type { Act } from '../../staff/audit/write-audit.sql.ts'
 import { confirmPayment } from '../board/confirm-payment.ts'
 import { decidePayment } from '../board/decide-payment.ts'
@@ -39,12 +43,29 @@ const performers: { [Kind in Exclude<ApprovalKind, keyof OuterPerformers>]: Perf
     const { reason, ...after } = refund
     return { action: 'refund.given', subject: { kind: 'order', id }, after: { ...after, amount }, reason }
   },
-  'pay-out-wallet': async ({ db }, _deps, { customer_id: id, payout }) => {
+  'pay-out-wallet': async ({ db }, _deps, { customer_id: id, payout }, by) => {
     const { reason, ...after } = payout
-    const wallet_balance = toWire(await payOut(db, id, payout))
+    const wallet_balance = toWire(await payOut(db, id, { payout, by }))
     return { action: 'wallet.paid-out', subject: { kind: 'customer', id }, after: { ...after, wallet_balance }, reason }
   },
   'settle-row': (tx, deps, { row_id: rowId, decision }, by) => settleRow(tx, deps, { rowId, decision, by }),
+  'grant-credit': async (tx, _deps, { customer_id: id, grant }, by) => {
+    const { reason, ...after } = grant
+    await grantByContract(tx.db, { customerId: id, grant, by })
+    return { action: 'credit.granted', subject: { kind: 'customer', id }, after, reason }
+  },
+  'reward-referral': async ({ db }, _deps, { order_id: id, reward: { amount, reason } }, by) => {
+    await rewardReferral(db, { orderId: id, amount: fromWire(amount), reason, by })
+    return { action: 'referral.rewarded', subject: { kind: 'order', id }, after: { amount }, reason }
+  },
+  'recover-number': async (tx, deps, { customer_id: id, recovery: { message_id: messageId, reason } }) => {
+    await recoverNumber(tx, deps, { customerId: id, messageId })
+    return { action: 'customer.recovered', subject: { kind: 'customer', id }, reason }
+  },
+  'erase-customer': async (tx, _deps, { customer_id: id, reason }) => {
+    await eraseLocked(tx.db, id)
+    return { action: 'customer.erased', subject: { kind: 'customer', id }, reason }
+  },
 }
 
 type Request = { payload: ApprovalPayload; by: Deciders }

@@ -1,4 +1,6 @@
 import { approvalPayload } from '@zembil/contract/staff/money/approval-shapes'
+import { grantsOf } from '@zembil/contract/staff/permissions'
+import { approvalRight } from '@zembil/contract/staff/permissions-of-approval'
 import type { Deps } from '../../../deps.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
@@ -17,6 +19,8 @@ async function lockWaiting({ db }: Transaction, id: number): Promise<ApprovalRow
 async function lockOfAnother(tx: Transaction, actor: Actor, id: number): Promise<ApprovalRow> {
   const approval = await lockWaiting(tx, id)
   if (approval.asked_by.id === actor.id) throw new AppError('own_request')
+  const right = approvalRight(approvalPayload.parse(approval.payload).kind)
+  if (!grantsOf(actor.roles, right).includes('full')) throw new AppError('forbidden')
   return approval
 }
 

@@ -17,7 +17,7 @@ const view =
     return {
       ...rest,
       payload: approvalPayload.parse(payload),
-      amount: toWire(amount_santim),
+      amount: amount_santim === 0 ? null : toWire(amount_santim),
       asked_at: asked_at.toISOString(),
       expires_at: expires_at.toISOString(),
       decided_at: decided_at?.toISOString() ?? null,

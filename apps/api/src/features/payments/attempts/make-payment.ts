@@ -1,7 +1,7 @@
 import type { Output, Received } from '@zembil/contract/endpoint'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
 import type { PaymentApi } from '@zembil/contract/payments'
-import { noPayment, type PaymentCode } from '@zembil/rules/money/payment-methods'
+import { noPayment, type PaymentCode, walletPayment } from '@zembil/rules/money/payment-methods'
 import { isAwaitingPayment } from '@zembil/rules/orders/order-moves'
 import type { Language } from '@zembil/rules/people/language'
 import type { Deps } from '../../../deps.ts'
@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { getOrder } from '../../orders/history/get-order.ts'
 import { findPhoneNumber } from '../../orders/placing/ordering-customer.sql.ts'
 import { referOrder } from '../../orders/placing/refer-order.ts'
+import { openPhoneLoan } from '../phone-orders/open-phone-loan.ts'
 import { confirmCode } from './confirm-code.ts'
 import { listOpenMethods } from './list-payment-methods.ts'
 import { isPaid } from './order-payable.ts'
@@ -35,8 +36,8 @@ async function currentPayment(deps: Deps, { customerId, orderId }: Paying): Prom
 /** Customers cannot switch to or from credit: it is granted to an order when it is placed, with a PIN. */
 function methodOf(order: OrderDetail, wanted: PaymentCode | undefined): PaymentCode {
   const method = wanted ?? order.payment_method
-  // A free order is paid when it is placed, so one that gets here has been canceled.
-  if (method === noPayment) throw new AppError('order_move_refused')
+  // Such an order is paid when it is placed, so one that gets here has been canceled.
+  if (method === noPayment || method === walletPayment) throw new AppError('order_move_refused')
   if ((method === 'loan') !== (order.payment_method === 'loan')) throw new AppError('payment_method_fixed')
   return method
 }
@@ -49,7 +50,9 @@ async function pay(deps: Deps, paying: Paying, order: OrderDetail, body: Body): 
   if (body.otp !== undefined && method !== 'loan') return confirmCode(deps, { customerId, orderId, otp: body.otp })
   if (!(await listOpenMethods(deps)).has(method)) throw new AppError('payment_method_unavailable')
   if (method === 'loan') {
-    if (body.otp !== undefined) await payOnCredit(deps, { customerId, orderId, otp: body.otp, language })
+    const { otp, pin_code: pin } = body
+    if (otp !== undefined) await payOnCredit(deps, { customerId, orderId, otp, language })
+    else if (pin !== undefined && order.needs_pin) await openPhoneLoan(deps, { customerId, orderId, pin, language })
     return
   }
   const payerPhone = body.payer_phone_number ?? (await findPhoneNumber(deps.db, customerId)) ?? ''

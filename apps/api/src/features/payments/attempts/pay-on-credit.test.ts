@@ -7,9 +7,8 @@ import { anOrder } from '../../../../test/an-order.ts'
 import { orderOf, paymentTexts } from '../../../../test/payments/test-payments.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import type { TestCustomer } from '../../../../test/test-customer.ts'
-import { aBorrower, aPin, waitingCode } from '../../../../test/test-loans.ts'
+import { aBorrower, aPin, repayCredit, waitingCode } from '../../../../test/test-loans.ts'
 import { setProduct } from '../../../../test/test-orders.ts'
-import { repayCredit } from '../../loans/repay-credit.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 
 let shop: TestApp

@@ -24,7 +24,7 @@ export async function payOnCredit(
     requireUnpaid(order)
     // A newer code has been sent while this one was checked.
     if (!(await isNewestCode(tx.db, orderId, codeHash))) throw new AppError('otp_expired', { otp: 'otp_expired' })
-    const { total_cost_santim: amount } = order
+    const { due_santim: amount } = order
     await chargeCredit(tx.db, { customerId, orderId, amount })
     await settleOrder(tx, order)
     await tellPayment(tx, deps, { order, news: 'creditUsed', amount, language })

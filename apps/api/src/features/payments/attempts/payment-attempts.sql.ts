@@ -115,7 +115,7 @@ export async function insertAttempt(db: Db, order: LockedOrder, attempt: NewAtte
   const { rows } = await sql<Row<'payment_attempts', 'id'>>`
     insert into payment_attempts (order_id, order_created_at, method, reference, amount_santim, kind, payer_phone,
       language, expires_at, next_check_at)
-    select ${order.id}, ${order.created_at}, ${attempt.method}, ${attempt.reference}, ${order.total_cost_santim},
+    select ${order.id}, ${order.created_at}, ${attempt.method}, ${attempt.reference}, ${order.due_santim},
       ${attempt.kind}, ${attempt.payerPhone}, ${attempt.language}, until,
       case when ${attempt.isAsked} then now() + interval '30 seconds' else until + interval '10 minutes' end
     from (select least(now() + make_interval(mins => ${attempt.expiresAfterMinutes}),

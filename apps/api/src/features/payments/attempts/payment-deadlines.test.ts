@@ -94,7 +94,13 @@ describe('a server whose clock is a day slow', () => {
   it('does not send an expired SMS if the server clock is slow', async () => {
     const { db } = shop.deps
     const expires_at = sql<Date>`now() - interval '1 minute'`
-    const id = await insertSms(db, { customer_id: shopper.customer.id, purpose: 'payment', body: 'Late', expires_at })
+    const id = await insertSms(db, {
+      customer_id: shopper.customer.id,
+      purpose: 'payment',
+      language: 'en',
+      body: 'Late',
+      expires_at,
+    })
     setClockWrong(-24)
     await sendSms(shop.worker, id)
     const { status } = await db

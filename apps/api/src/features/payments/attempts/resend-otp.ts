@@ -31,7 +31,7 @@ async function resendByLoan({ jobs, config, texts }: Deps, { customerId, orderId
   const { expires_at, sent_at, sends } = await jobs.transact(async (tx) => {
     const order = foundOr404(await lockOrder(tx.db, orderId, customerId))
     requireUnpaid(order)
-    const amount = order.total_cost_santim
+    const amount = order.due_santim
     return resendLoanCode(tx, { config, texts }, { customerId, orderId, amount, language, ...code })
   })
   return answerOf(expires_at, sent_at, sends)

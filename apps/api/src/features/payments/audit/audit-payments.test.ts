@@ -5,6 +5,7 @@ import { confirmByBank, moneyOf } from '../../../../test/payments/test-payments.
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { signIn, type TestCustomer } from '../../../../test/test-customer.ts'
 import { place, setProduct } from '../../../../test/test-orders.ts'
+import { findShop, openWallet, postTransaction } from '../../loans/ledger.sql.ts'
 import { findNewestAttempt } from '../attempts/payment-attempts.sql.ts'
 import { reversePayment } from '../settlement/reverse-payment.ts'
 import { auditPayments, auditRecentPayments } from './audit-payments.ts'
@@ -31,6 +32,20 @@ describe('the nightly check of payments', () => {
     await confirmByBank(shop, 'cbe', { billRef: id, amount: '1.00' })
     await confirmByBank(shop, 'cbe', { billRef: id, amount: '250.00' })
     await place(shop, shopper)
+    await expect(check()).resolves.toBeUndefined()
+  })
+
+  it('passes when somebody else was rewarded for an order', async () => {
+    const orderId = await paid()
+    const referrer = await signIn(shop)
+    await shop.deps.db.transaction().execute(async (db) => {
+      const wallet = await openWallet(db, referrer.customer.id)
+      const entries = new Map([
+        [wallet.id, 500],
+        [await findShop(db), -500],
+      ])
+      await postTransaction(db, { kind: 'reward', orderId }, entries)
+    })
     await expect(check()).resolves.toBeUndefined()
   })
 

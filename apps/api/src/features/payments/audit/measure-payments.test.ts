@@ -62,6 +62,7 @@ describe('among many payments', () => {
   it('counts payments that need staff without scanning all payments', async () => {
     const plan = await planOf(measureFlagged)
     expect(plan).not.toContain('Seq Scan on payments')
+    expect(plan, 'and without reading those of the wallet').not.toContain('Filter: (flag')
     const { rows } = await sql<{ flagged: number }>`
       select count(*)::int as flagged from payments p left join payment_refunds r on r.payment_id = p.id
       where p.flag is not null and r.settled_at is null`.execute(shop.deps.db)

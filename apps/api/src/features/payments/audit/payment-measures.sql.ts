@@ -18,7 +18,7 @@ export async function measureFlagged(db: Db): Promise<{ method: string; flag: st
     select p.provider as method, r.state as flag, count(*)::int as count
     from payment_refunds r join payments p on p.id = r.payment_id where r.settled_at is null group by 1, 2
     union all
-    select p.provider, p.flag, count(*)::int from payments p where p.flag is not null
+    select p.provider, p.flag, count(*)::int from payments p where p.flag <> 'wallet'
     and not exists (select from payment_refunds r where r.payment_id = p.id)
     and not exists (select from payment_decisions d where d.payment_id = p.id) group by 1, 2
     union all

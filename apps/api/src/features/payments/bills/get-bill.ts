@@ -37,7 +37,7 @@ export async function getBill(db: Db, billRef: string): Promise<Bill> {
     found: true,
     payable: true,
     reason,
-    amount: toWire(order.total_cost_santim),
+    amount: toWire(order.due_santim),
     currency: 'ETB',
     customerName: maskedName(order.payer_name),
     description: `Zembil ${order.id}`,

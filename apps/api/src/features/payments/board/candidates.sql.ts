@@ -2,9 +2,10 @@ import type { OrderCandidate } from '@zembil/contract/staff/money/board'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
+import { dueOf } from '../../loans/due.sql.ts'
 
-type CandidateRow = Row<'orders', 'id' | 'total_cost_santim' | 'created_at' | 'payment_method'> &
-  Pick<OrderCandidate, 'name' | 'is_same_amount' | 'is_like_number'>
+type CandidateRow = Row<'orders', 'id' | 'created_at' | 'payment_method'> &
+  Pick<OrderCandidate, 'name' | 'is_same_amount' | 'is_like_number'> & { due_santim: number }
 
 const mostCandidates = 10
 
@@ -34,10 +35,10 @@ export const lostRow = (id: number): LostMoney => sql`
 export async function listCandidates(db: Db, money: LostMoney): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     with money as (${money})
-    select o.id, o.total_cost_santim, o.created_at, o.payment_method,
+    select o.id, ${dueOf(sql`o`)} as due_santim, o.created_at, o.payment_method,
       nullif(concat_ws(' ', coalesce(o.shipping_detail->>'first_name', c.first_name),
         coalesce(o.shipping_detail->>'last_name', c.last_name)), '') as name,
-      o.total_cost_santim = m.amount_santim as is_same_amount,
+      ${dueOf(sql`o`)} = m.amount_santim as is_same_amount,
       coalesce(m.named = o.id::text or (m.typed not like '*%' and left(m.typed, 2) = left(o.id::text, 2)
         and right(m.typed, 2) = right(o.id::text, 2)), false) as is_like_number
     from money m cross join orders o left join customers c on c.id = o.customer_id

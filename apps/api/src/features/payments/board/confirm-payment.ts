@@ -34,13 +34,13 @@ export async function confirmPayment(
   if (used) throw new NamedError('number_used', namesOf(used.order_id))
   if (!isAwaitingPayment(order.status)) throw new AppError('stage_refused')
   const amount = fromWire(told.amount)
-  const missing = order.total_cost_santim - amount
+  const missing = order.due_santim - amount
   if (!isBorne(missing, (await deps.limits(tx.db)).borne_birr))
-    throw new AppError('amount_short', {}, undefined, order.total_cost_santim)
+    throw new AppError('amount_short', {}, undefined, order.due_santim)
   const money: Money = {
     provider: method,
     transactionNo: transaction_no,
-    amountSantim: Math.min(amount, order.total_cost_santim),
+    amountSantim: Math.min(amount, order.due_santim),
     currency: shopCurrency,
     via: 'staff',
   }

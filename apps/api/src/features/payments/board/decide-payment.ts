@@ -50,9 +50,9 @@ type Decided = { payment: PiledPayment; order: LockedOrder | undefined; decision
 async function settleByDecision(tx: Transaction, deps: BoardDeps, { payment, order, by }: Decided): Promise<void> {
   if (!order || !isAwaitingPayment(order.status) || payment.currency !== shopCurrency)
     throw new AppError('stage_refused')
-  const missing = order.total_cost_santim - payment.amount_santim
+  const missing = order.due_santim - payment.amount_santim
   if (!isBorne(missing, (await deps.limits(tx.db)).borne_birr))
-    throw new AppError('amount_short', {}, undefined, order.total_cost_santim)
+    throw new AppError('amount_short', {}, undefined, order.due_santim)
   await payOrder(tx, deps, { order, payment })
   if (missing < 0) await returnExcess(tx, deps, { order, paymentId: payment.id, amount: -missing, by })
 }
@@ -72,7 +72,8 @@ async function putIntoWallet(tx: Transaction, deps: BoardDeps, { payment, order,
   const refund = order?.customer_id ? await sendToWallet(tx.db, payment.id, by) : undefined
   if (!order || order.customer_id === null || !refund) throw new AppError('stage_refused')
   const { id, amount_santim: amount } = refund
-  await creditWallet(tx.db, { kind: 'refund', orderId: order.id, part: -id, customerId: order.customer_id, amount })
+  const { id: orderId, customer_id: customerId } = order
+  await creditWallet(tx.db, { kind: 'refund', orderId, part: -id, customerId, amount, by })
   await endRefundedOrder(tx, order)
   await tellPayment(tx, deps, { order, news: 'refundInWallet', amount })
 }

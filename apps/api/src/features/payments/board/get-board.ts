@@ -17,10 +17,10 @@ export async function getBoard(db: Db): Promise<{ data: MoneyPileView[] }> {
 
 type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number]
 
-export const candidateView = ({ id, total_cost_santim, created_at, ...row }: CandidateRow): OrderCandidate => ({
+export const candidateView = ({ id, due_santim, created_at, ...row }: CandidateRow): OrderCandidate => ({
   ...row,
   order_id: id,
-  total: toWire(total_cost_santim),
+  total: toWire(due_santim),
   placed_at: created_at.toISOString(),
 })
 

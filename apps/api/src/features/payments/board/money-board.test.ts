@@ -156,6 +156,18 @@ describe('unmatched money', () => {
     expect(rows).toEqual([{ amount_santim: String(Number(total_cost) * 100), reason: 'canceled' }])
   })
 
+  it('finds assigned money by order, by phone and among the payments of the customer', async () => {
+    const payer = await signIn(shop)
+    const { id: orderId, total_cost } = await place(shop, payer)
+    const id = await lostMoney(total_cost)
+    await decide(id, { kind: 'assign', order_id: orderId, reason: 'The payer mistyped the bill' })
+    const assigned = [{ id, order_id: orderId }]
+    expect(await paymentsOf({ order_id: orderId })).toMatchObject(assigned)
+    expect(await paymentsOf({ phone: payer.customer.phone_number })).toMatchObject(assigned)
+    const ofCustomer = { params: { id: payer.customer.id } }
+    expect((await shop.callStaff('GET /customers/:id/payments', ofCustomer, finance)).data).toMatchObject(assigned)
+  })
+
   it('refuses an order that it does not cover, and one that is paid', async () => {
     const { id: orderId } = await place(shop, abebe)
     const id = await lostMoney('1.00')

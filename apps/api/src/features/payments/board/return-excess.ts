@@ -22,6 +22,6 @@ export async function returnExcess(
     return
   }
   const id = await insertRefund(tx.db, { ...refund, way: 'wallet' })
-  await creditWallet(tx.db, { kind: 'refund', orderId, part: -id, customerId, amount })
+  await creditWallet(tx.db, { kind: 'refund', orderId, part: -id, customerId, amount, by })
   await tellPayment(tx, deps, { order, news: 'refundInWallet', amount })
 }

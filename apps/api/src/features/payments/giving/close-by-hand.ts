@@ -7,24 +7,17 @@ import { refundPayment } from '../payments.messages.ts'
 import { announceRefund } from '../refunds/complete-refund.ts'
 import { findOrderOfRefund, findRefund } from '../refunds/payment-refunds.sql.ts'
 import { findPaymentById } from '../settlement/payments.sql.ts'
-import { closeRefund, isTransferUsed, queueAgain } from './open-refunds.sql.ts'
+import { claimTransferNo, closeRefund, queueAgain } from './open-refunds.sql.ts'
 
 type Closing = { id: number; transferNo: string; transferredOn: string; memberId: number }
-
-/** Two people may type one number at the same time: the index decides. */
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'payment_refunds_by_transfer'
 
 /** Records the transfer of a refund that was left to staff. One that the provider still has in hand is refused. */
 export async function closeByHand(tx: Transaction, deps: Messenger, { id, ...transfer }: Closing): Promise<void> {
   const refund = foundOr404(await findRefund(tx.db, id))
   const orderId = await findOrderOfRefund(tx.db, id)
   const order = orderId === null ? undefined : await lockOrder(tx.db, orderId)
-  if (await isTransferUsed(tx.db, transfer.transferNo)) throw new AppError('transfer_no_used')
-  const isClosed = await closeRefund(tx.db, id, transfer).catch((error: unknown) => {
-    throw isTaken(error) ? new AppError('transfer_no_used') : error
-  })
-  if (!isClosed) throw new AppError('stage_refused')
+  await claimTransferNo(tx.db, transfer.transferNo)
+  if (!(await closeRefund(tx.db, id, transfer))) throw new AppError('stage_refused')
   if (order) await announceRefund(tx, deps, order, refund)
 }
 

@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { orderOf, paymentTexts } from '../../../../test/payments/test-payments.ts'
 import { type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
 import type { TestCustomer } from '../../../../test/test-customer.ts'
-import { aBorrower, balancesOf, placeOnCredit, waitingCode } from '../../../../test/test-loans.ts'
+import { aBorrower, balancesOf, placeOnCredit, repayCredit, waitingCode } from '../../../../test/test-loans.ts'
 import { setProduct } from '../../../../test/test-orders.ts'
 import { checkLedger } from '../../loans/check-ledger.ts'
-import { repayCredit } from '../../loans/repay-credit.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 
 const granted = 2_000_000
@@ -110,6 +109,12 @@ describe('a refund of an order on credit', () => {
     expect(kept).toEqual([
       { staff_id: finance.id, approved_by: manager.id, note: 'Broken glass', amount_santim: 600_000 },
     ])
+    const names = { member: { id: finance.id }, approved_by: { id: manager.id } }
+    const { data: order } = await shop.callStaff('GET /orders/:id', { params: { id } }, finance)
+    expect(order.credit_refunds).toMatchObject([{ amount: '6000.00', note: 'Broken glass', ...names }])
+    const ofCustomer = { params: { id: borrower.customer.id } }
+    const { data: movements } = await shop.callStaff('GET /customers/:id/ledger', ofCustomer, finance)
+    expect(movements[0]).toMatchObject({ kind: 'refund', ...names })
   })
 
   it('never exceeds what was bought, in 200 parallel attempts', async () => {

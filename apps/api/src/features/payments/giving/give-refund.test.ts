@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { confirmByBank, orderOf, paymentTexts, refundsOf } from '../../../../test/payments/test-payments.ts'
 import { type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
 import { signIn, type TestCustomer } from '../../../../test/test-customer.ts'
+import { aWallet } from '../../../../test/test-loans.ts'
 import { place, setProduct } from '../../../../test/test-orders.ts'
 import { auditPayments } from '../audit/audit-payments.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
@@ -144,6 +145,26 @@ describe('a refund by hand', () => {
     for (const { refundId } of refunds) await refundPayment(shop.worker, refundId)
     const answers = await Promise.all(refunds.map(({ refundId }) => close(refundId, 'FTRACE1')))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  it('shares no number with a payout of a wallet, also when both are entered at the same time', async () => {
+    const payOut = async (transfer_no: string) => {
+      const params = { id: await aWallet(shop, 1_000) }
+      return () =>
+        shop.askStaff(
+          'POST /customers/:id/wallet/payouts',
+          { params, body: { amount: '1.00', transfer_no, reason: 'Test' } },
+          finance,
+        )
+    }
+    for (let race = 0; race < 8; race++) {
+      const [number, { refundId }] = [`FTSHARED${race}`, await byHand()]
+      await refundPayment(shop.worker, refundId)
+      const pay = await payOut(number)
+      const answers = await Promise.all([close(refundId, number), pay()])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+      expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'transfer_no_used' })
+    }
   })
 
   it('is downloaded as a list with whole numbers', async () => {

@@ -1,7 +1,9 @@
 import { mostCounted } from '@zembil/contract/staff/staff-fields'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
+import { lockKey } from '../../../platform/database/lock-key.ts'
 import type { Row } from '../../../platform/database/row.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
 import type { ProviderCode } from '../../../providers/payment/payment-provider.ts'
 import type { Span } from '../../staff/lists/list-page.ts'
 import { isOpenRefund } from '../board/piles.sql.ts'
@@ -49,15 +51,19 @@ export async function countOpenRefunds(db: Db, pile: RefundPile): Promise<number
 
 type Transfer = { transferNo: string; transferredOn: string; memberId: number }
 
-/** Whether a refund or a payout was made under this number. */
-export async function isTransferUsed(db: Db, transferNo: string): Promise<boolean> {
+/**
+ * Refuses the number of a transfer that returned or paid out money before. Whoever types the same number at the same time
+ * waits until this transaction ends.
+ */
+export async function claimTransferNo(db: Db, transferNo: string): Promise<void> {
+  await lockKey(db, 'transfer-no', transferNo)
   const { rows } = await sql`
     select from payment_refunds where transfer_no = ${transferNo}
     union all select from ledger_transactions where kind = 'payout' and reference = ${transferNo}`.execute(db)
-  return rows.length > 0
+  if (rows.length > 0) throw new AppError('transfer_no_used')
 }
 
-/** Undefined unless the refund is left to staff. The unique index refuses a number that somebody uses at the same time. */
+/** False unless the refund is left to staff. */
 export async function closeRefund(
   db: Db,
   id: number,

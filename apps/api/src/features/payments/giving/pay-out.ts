@@ -1,13 +1,15 @@
+import type { WalletPayout } from '@zembil/contract/staff/credit/credit-shapes'
 import { fromWire } from '@zembil/rules/money/money'
 import type { Db } from '../../../platform/database/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import type { Booker } from '../../loans/ledger.sql.ts'
 import { payOutWallet } from '../../loans/wallet.ts'
-import { isTransferUsed } from './open-refunds.sql.ts'
+import { claimTransferNo } from './open-refunds.sql.ts'
 
-type Payout = { amount: string; transfer_no: string }
+type Payout = { payout: WalletPayout; by: Booker }
 
 /** Pays out money of a wallet. A number that a refund was transferred under is refused too. Returns what is left. */
-export async function payOut(db: Db, customerId: number, { amount, transfer_no: transferNo }: Payout): Promise<number> {
-  if (await isTransferUsed(db, transferNo)) throw new AppError('transfer_no_used')
-  return payOutWallet(db, { customerId, amount: fromWire(amount), transferNo })
+export async function payOut(db: Db, customerId: number, { payout, by }: Payout): Promise<number> {
+  const { amount, transfer_no: transferNo } = payout
+  await claimTransferNo(db, transferNo)
+  return payOutWallet(db, { customerId, amount: fromWire(amount), transferNo, by })
 }

@@ -5,44 +5,50 @@ import type { Db } from '../../../platform/database/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findCreditLeft } from '../../loans/refund-credit.ts'
 import type { LockedOrder } from '../../orders/status/move-order.sql.ts'
-import { findRefundablePayment, listUnrefundedPayments } from '../refunds/payment-refunds.sql.ts'
+import {
+  listRefundablePayments,
+  listUnrefundedPayments,
+  type UnrefundedPayment,
+} from '../refunds/payment-refunds.sql.ts'
 import { findDiscount, type LineRow, listRefundableLines } from './refundable.sql.ts'
-
-/** What goes back of one payment, or off the debt of an order on credit, and for which units. */
-export type PlannedRefund = {
-  /** Null for an order on credit. */
-  paymentId: number | null
-  amount: number
-  lines: { lineNo: number; quantity: number; amount: number }[]
-}
+import { type PlannedRefund, type RefundSource, shareRefund } from './share-refund.ts'
 
 const canBeRefunded = new Set<LockedOrder['status']>(['pending-delivery', 'pending-pickup', 'successful'])
 
-type Refundable = { paymentId: number | null; left: number }
+/** What can go back, and the sources of it in the order in which a refund draws on them. */
+type Refundable = { sources: RefundSource[]; left: number }
 
 export const isOnCredit = ({ payment_method }: LockedOrder): boolean => payment_method === 'loan'
 
+const sourceOf = ({ id, left, is_wallet }: UnrefundedPayment): RefundSource => ({
+  paymentId: id,
+  isWallet: is_wallet,
+  left,
+})
+
 /** What a debt was lowered by beyond what is owed goes to the wallet, so the customer must still have an account. */
-async function findCredit(db: Db, { id, customer_id }: LockedOrder): Promise<Refundable | undefined> {
+async function findCredit(db: Db, { id, customer_id }: LockedOrder): Promise<RefundSource[]> {
   const left = customer_id === null ? undefined : await findCreditLeft(db, id)
-  return left === undefined ? undefined : { paymentId: null, left }
+  return left ? [{ paymentId: null, isWallet: false, left }] : []
 }
 
-async function findPaid(db: Db, { id }: LockedOrder): Promise<Refundable | undefined> {
-  const payment = await findRefundablePayment(db, id)
-  return payment && { paymentId: payment.id, left: payment.left }
-}
+/** Without a customer there is no wallet to which its part could go back. */
+const hasReceiver =
+  ({ customer_id }: LockedOrder) =>
+  ({ is_wallet }: UnrefundedPayment): boolean =>
+    !is_wallet || customer_id !== null
 
 /**
- * What can still go back of what settled the order: its payment, or the credit that it took. Something of a pending order
- * stays: it ends by canceling.
+ * What can still go back of what settled the order: its payment, or the credit that it took, and what the wallet paid.
+ * Something of a pending order stays: it ends by canceling.
  */
 export async function findLeft(db: Db, order: LockedOrder): Promise<Refundable | undefined> {
   if (!canBeRefunded.has(order.status)) return undefined
-  const found = await (isOnCredit(order) ? findCredit(db, order) : findPaid(db, order))
-  if (!found) return undefined
-  const left = order.status === 'successful' ? found.left : found.left - 1
-  return left > 0 ? { ...found, left } : undefined
+  const payments = (await listRefundablePayments(db, order.id)).filter(hasReceiver(order))
+  const sources = [...(isOnCredit(order) ? await findCredit(db, order) : []), ...payments.map(sourceOf)]
+  const whole = sources.reduce((sum, source) => sum + source.left, 0)
+  const left = order.status === 'successful' ? whole : whole - 1
+  return left > 0 ? { sources, left } : undefined
 }
 
 export function moneyOfLines(discount: number, rows: readonly LineRow[]) {
@@ -75,17 +81,18 @@ async function planLines(db: Db, order: LockedOrder, wanted: readonly WantedLine
 export async function planRefund(db: Db, order: LockedOrder, refund: OrderRefundInput): Promise<PlannedRefund[]> {
   const found = await findLeft(db, order)
   if (!found || (isOnCredit(order) && refund.way === 'wallet')) throw new AppError('stage_refused')
-  const { paymentId, left } = found
+  const { sources, left } = found
   if (refund.what === 'whole') {
     if (order.status !== 'successful') throw new AppError('stage_refused')
-    if (isOnCredit(order)) return [{ paymentId, amount: left, lines: [] }]
-    const payments = await listUnrefundedPayments(db, order.id)
-    return payments.map((one) => ({ paymentId: one.id, amount: one.left, lines: [] }))
+    if (isOnCredit(order)) return shareRefund(sources, left, [])
+    const payments = (await listUnrefundedPayments(db, order.id)).filter(hasReceiver(order))
+    return payments.map((one) => ({ ...sourceOf(one), amount: one.left, lines: [] }))
   }
   const lines = refund.what === 'lines' ? await planLines(db, order, refund.lines, left) : []
   const amount = refund.what === 'amount' ? fromWire(refund.amount) : lines.reduce((sum, line) => sum + line.amount, 0)
   if (amount > left) throw new AppError('refund_too_much', {}, undefined, left)
-  return [{ paymentId, amount, lines }]
+  return shareRefund(sources, amount, lines)
 }
 
-export const sumOf = (planned: readonly PlannedRefund[]): number => planned.reduce((sum, { amount }) => sum + amount, 0)
+export const sumOf = (planned: readonly Pick<PlannedRefund, 'amount'>[]): number =>
+  planned.reduce((sum, { amount }) => sum + amount, 0)

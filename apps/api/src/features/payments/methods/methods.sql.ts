@@ -18,18 +18,26 @@ const figures = (alias: 'h' | 'd') => {
     'median_seconds', ${column('median')})`
 }
 
+const lastPaidAt = sql`case c.code
+  when 'loan' then (select created_at from ledger_transactions where kind = 'purchase' order by created_at desc limit 1)
+  else (select received_at from payments p where p.provider = c.code order by received_at desc limit 1) end`
+
+/** Buying on credit is no attempt and no payment: each purchase of the ledger is a try that was paid at once. */
 const measured = (span: '1 hour' | '1 day') => sql`
   select method, count(*)::int as tries, count(*) filter (where state = 'paid')::int as paid,
     (percentile_cont(0.5) within group (order by extract(epoch from settled_at - created_at))
       filter (where state = 'paid'))::int as median
-  from payment_attempts where created_at > now() - ${sql.lit(span)}::interval group by 1`
+  from payment_attempts where created_at > now() - ${sql.lit(span)}::interval group by 1
+  union all
+  select 'loan', count(*)::int, count(*)::int, null
+  from ledger_transactions where kind = 'purchase' and created_at > now() - ${sql.lit(span)}::interval`
 
 /** What staff set, and the figures of each method. */
 export async function listMethodRows(db: Db, codes: readonly PaymentCode[]): Promise<MethodRow[]> {
   const { rows } = await sql<MethodRow>`
     select c.code, s.is_open, s.reason, s.changed_at, ${figures('h')} as hour, ${figures('d')} as day,
       case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'name_am', m.name_am) end as changed_by,
-      (select received_at from payments p where p.provider = c.code order by received_at desc limit 1) as last_paid_at
+      ${lastPaidAt} as last_paid_at
     from unnest(${[...codes]}::text[]) with ordinality as c (code, place)
       left join payment_method_settings s on s.method = c.code left join staff_members m on m.id = s.changed_by
       left join (${measured('1 hour')}) h on h.method = c.code left join (${measured('1 day')}) d on d.method = c.code

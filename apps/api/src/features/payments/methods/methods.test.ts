@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { confirmByBank } from '../../../../test/payments/test-payments.ts'
 import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
 import { signIn, type TestCustomer } from '../../../../test/test-customer.ts'
+import { aBorrower, placeOnCredit, waitingCode } from '../../../../test/test-loans.ts'
 import { place } from '../../../../test/test-orders.ts'
 
 let shop: Console
@@ -31,6 +32,16 @@ describe('payment methods', () => {
       last_paid_at: expect.any(String),
     })
     expect(shop.statements).toHaveLength(2)
+  })
+
+  it('count purchases on credit', async () => {
+    expect(await methodOf('loan')).toMatchObject({ day: { tries: 0, paid: 0 }, last_paid_at: null })
+    const borrower = await aBorrower(shop, 1_000)
+    const { id } = await placeOnCredit(shop, borrower)
+    const otp = await waitingCode(shop, borrower)
+    await shop.call('POST /orders/:id/make-payment', { params: { id }, body: { otp } }, borrower.token)
+    const one = { tries: 1, paid: 1, median_seconds: null }
+    expect(await methodOf('loan')).toMatchObject({ hour: one, day: one, last_paid_at: expect.any(String) })
   })
 
   it('are closed with a reason, which holds for the next try to pay', async () => {

@@ -19,14 +19,14 @@ const linkTo = ({ payments }: Config, orderId: number): string =>
 
 /** Tells a caller by SMS how to pay: at the bank with the order number, or in the shop by a link. */
 export async function queuePaySms(tx: Transaction, { config, texts }: Messenger, order: LockedOrder): Promise<void> {
-  const { id: order_id, customer_id, expires_at, total_cost_santim, payment_method } = order
+  const { id: order_id, customer_id, expires_at, due_santim, payment_method } = order
   if (customer_id === null) return
   const reader = await findOrderReader(tx.db, order_id)
   const { language } = reader
   const isAtBank = phonePayWayOf(payment_method) === 'bank'
   const body = orderSms(await texts(tx.db), isAtBank ? 'phoneOrderBank' : 'phoneOrderLink', reader, {
     order: String(order_id),
-    amount: formatPrice(total_cost_santim, language),
+    amount: formatPrice(due_santim, language),
     time: formatMoment(expires_at.getTime(), language),
     ...(isAtBank
       ? { bank: bankNames[language][payment_method] ?? payment_method }

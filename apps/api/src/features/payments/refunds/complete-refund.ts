@@ -5,15 +5,23 @@ import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.
 import { moveOrder } from '../../orders/status/move-order.ts'
 import type { Messenger } from '../../sms/queue-sms.ts'
 import { tellPayment } from '../settlement/tell-payment.ts'
-import { findOrderOfRefund, findRefund, isAllRefunded, type RefundRow, settleRefund } from './payment-refunds.sql.ts'
+import {
+  findOrderOfRefund,
+  findRefund,
+  isAllRefunded,
+  listRefundablePayments,
+  type RefundRow,
+  settleRefund,
+} from './payment-refunds.sql.ts'
 
 /** Goods of a pending order are still in the shop, so it ends by canceling. */
 const endsByRefund = new Set<LockedOrder['status']>(['canceled', 'successful'])
 
-/** Whether an order has returned everything: the credit that it took, or all its money. */
+/** Whether an order has returned everything: all its money, or the credit that it took and what the wallet paid. */
 async function hasReturnedAll({ db }: Transaction, { id, payment_method }: LockedOrder): Promise<boolean> {
   const left = payment_method === 'loan' ? await findCreditLeft(db, id) : undefined
-  return left === undefined ? isAllRefunded(db, id) : left === 0
+  if (left === undefined) return isAllRefunded(db, id)
+  return left === 0 && (await listRefundablePayments(db, id)).length === 0
 }
 
 /** An order ends as refunded once all its money is back; a partial refund leaves its status. */

@@ -109,23 +109,25 @@ export async function findOrderOfRefund(db: Db, id: number): Promise<number | nu
 const left = sql`(p.amount_santim - coalesce((
   select sum(r.amount_santim) from payment_refunds r where r.payment_id = p.id), 0))::bigint`
 
-type UnrefundedPayment = { id: number; left: number }
+/** `is_wallet`: the wallet paid it, so it goes back there. */
+export type UnrefundedPayment = { id: number; left: number; is_wallet: boolean }
 
-/** The payments of an order that no refund covers completely, and what is left of each. */
+const leftColumns = sql`p.id, ${left} as left, p.provider = 'wallet' as is_wallet`
+
+/** The payments of an order that no refund covers completely, and what is left of each; the wallet's part last. */
 export async function listUnrefundedPayments(db: Db, orderId: number): Promise<UnrefundedPayment[]> {
   const { rows } = await sql<UnrefundedPayment>`
-    select p.id, ${left} as left from order_payments p where p.order_id = ${orderId} and ${left} > 0 order by p.id`.execute(
-    db,
-  )
+    select ${leftColumns} from order_payments p where p.order_id = ${orderId} and ${left} > 0
+    order by is_wallet, p.id`.execute(db)
   return rows
 }
 
-/** The payment that settled an order and what of it no refund covers yet. Undefined for an order without one. */
-export async function findRefundablePayment(db: Db, orderId: number): Promise<UnrefundedPayment | undefined> {
+/** The same of the payments that the price consists of. A refund draws on them in this order. */
+export async function listRefundablePayments(db: Db, orderId: number): Promise<UnrefundedPayment[]> {
   const { rows } = await sql<UnrefundedPayment>`
-    select p.id, ${left} as left from order_payments p
-    where p.order_id = ${orderId} and (p.flag is null or p.flag = 'wrong_amount') order by p.id limit 1`.execute(db)
-  return rows[0]
+    select ${leftColumns} from price_payments p where p.order_id = ${orderId} and ${left} > 0
+    order by is_wallet, p.id`.execute(db)
+  return rows
 }
 
 /** Whether all money of an order is back; false for an order without payments. */

@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import type { TestCustomer } from '../../../../test/test-customer.ts'
-import { aBorrower, balancesOf, placeOnCredit, waitingCode } from '../../../../test/test-loans.ts'
+import { aBorrower, balancesOf, placeOnCredit, repayCredit, waitingCode } from '../../../../test/test-loans.ts'
 import { leftOf, setProduct } from '../../../../test/test-orders.ts'
 import { checkLedger } from '../../loans/check-ledger.ts'
-import { repayCredit } from '../../loans/repay-credit.ts'
 import { refundOrder } from './refund-order.ts'
 
 let shop: TestApp

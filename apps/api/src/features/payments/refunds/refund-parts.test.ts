@@ -4,6 +4,7 @@ import { completeByHand, makeRefund, moneyOf, orderOf, paymentTexts } from '../.
 import { payingShop, type SandboxShop } from '../../../../test/payments/test-sandbox.ts'
 import type { TestCustomer } from '../../../../test/test-customer.ts'
 import { place } from '../../../../test/test-orders.ts'
+import { lockOrder } from '../../orders/status/move-order.sql.ts'
 import { findNewestAttempt } from '../attempts/payment-attempts.sql.ts'
 import { auditPayments } from '../audit/audit-payments.ts'
 import { queryProvider } from '../polling/query-provider.ts'
@@ -11,7 +12,7 @@ import { completeRefund } from './complete-refund.ts'
 import { insertRefund, listRefunds } from './payment-refunds.sql.ts'
 import { queueRefund } from './queue-refund.ts'
 import { refundOrder } from './refund-order.ts'
-import { refundToWallet } from './refund-to-wallet.ts'
+import { returnPart } from './return-part.ts'
 
 let shop: SandboxShop
 let shopper: TestCustomer
@@ -44,8 +45,9 @@ async function paid(payment_method: 'telebirr' | 'cbe-pay' = 'telebirr') {
 /** As finishing an order with short lines does it. */
 const toWallet = (orderId: number, amount: number, part = 1) =>
   shop.deps.db.transaction().execute(async (db) => {
-    const short = { kind: 'short', orderId, part, customerId: shopper.customer.id, amount, staffId: 77 } as const
-    const returned = await refundToWallet(db, short)
+    const order = await lockOrder(db, orderId)
+    if (!order) return expect.fail('no order')
+    const returned = await returnPart(db, order, { kind: 'short', part, amount, staffId: 77 })
     await sql`update orders set short_santim = short_santim + ${returned} where id = ${orderId}`.execute(db)
     return returned
   })

@@ -20,6 +20,6 @@ export async function isHeldForStaff(
 ): Promise<boolean> {
   if (flag === 'unmatched') return true
   if (!order) return false
-  if (flag === 'underpaid') return isBorne(order.total_cost_santim - money.amountSantim, (await limits(db)).borne_birr)
+  if (flag === 'underpaid') return isBorne(order.due_santim - money.amountSantim, (await limits(db)).borne_birr)
   return (flag === 'second' || flag === 'late') && isConfirmedByHand(db, order.id)
 }

@@ -18,6 +18,7 @@ const isStillCollected: ReadonlySet<SmsKey> = new Set<SmsKey>([
   'orderShort',
   'orderShortWallet',
   'orderShortDebt',
+  'orderShortBoth',
   'orderChanged',
   'phoneOrderBank',
   'phoneOrderLink',

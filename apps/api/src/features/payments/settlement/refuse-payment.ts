@@ -49,6 +49,6 @@ export async function refusePayment(
     const isAsked = deps.payments.get(method)?.query !== undefined
     if (!order || !(await refuseAttempt(tx, order, { id, reason, isAsked }))) return
     if (!(await isToldBySms(tx.db, deps, order))) return
-    await tellPayment(tx, deps, { order, news: 'paymentRefused', amount: order.total_cost_santim })
+    await tellPayment(tx, deps, { order, news: 'paymentRefused', amount: order.due_santim })
   })
 }

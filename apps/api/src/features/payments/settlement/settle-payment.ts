@@ -40,7 +40,7 @@ function flagOf(order: LockedOrder | undefined, money: Money): PaymentFlag | nul
   // Only for an order that has ended. One that still awaits payment holds its stock, so late money is accepted.
   if (!isAwaitingPayment(order.status)) return 'late'
   if (money.currency !== shopCurrency) return 'wrong_currency'
-  return money.amountSantim < order.total_cost_santim ? 'underpaid' : null
+  return money.amountSantim < order.due_santim ? 'underpaid' : null
 }
 
 /**
@@ -129,7 +129,7 @@ export async function settlePayment(deps: Deps, { orderId, attemptId }: Target, 
     const order = await lockOrder(tx.db, orderId)
     if (attemptId !== null) await lockAttempt(tx.db, attemptId)
     const flag = flagOf(order, money)
-    const excess = order && flag === null ? money.amountSantim - order.total_cost_santim : 0
+    const excess = order && flag === null ? money.amountSantim - order.due_santim : 0
     const isHeld = await isHeldForStaff(tx.db, deps, { order, flag, money })
     const belonging = { order, attemptId }
     const payment = (await findPayment(tx.db, money))

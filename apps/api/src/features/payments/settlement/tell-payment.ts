@@ -17,6 +17,7 @@ type News = {
     | 'paymentUnderpaid'
     | 'paymentHeld'
     | 'refundInWallet'
+    | 'walletReturned'
     | 'refundOnItsWay'
     | 'debtLowered'
     | 'paymentRefused'
@@ -53,5 +54,5 @@ export async function tellPayment(tx: Transaction, { config, texts }: Messenger,
     },
   )
   const { id: order_id, customer_id } = order
-  await queueSms(tx, config, { customer_id, purpose: 'payment', order_id, body, expires_at: inOneDay })
+  await queueSms(tx, config, { customer_id, purpose: 'payment', order_id, language, body, expires_at: inOneDay })
 }

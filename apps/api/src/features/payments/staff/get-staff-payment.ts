@@ -16,6 +16,7 @@ export async function getStaffPayment(db: Db, id: number): Promise<{ data: Staff
         id: order.id,
         status: order.status,
         total: toWire(order.total_santim),
+        due: toWire(order.due_santim),
         customer_id: order.customer_id,
       },
       same_transaction: others.map(staffPaymentView),

@@ -42,7 +42,7 @@ describe('reminding a customer to pay', () => {
       },
     ])
     const { data } = await shop.callStaff('GET /orders/:id', { params: { id } }, support)
-    expect(data.messages).toMatchObject([{ kind: 'sms', purpose: 'payment-reminder', fate: 'queued' }])
+    expect(data.messages).toMatchObject([{ kind: 'sms', purpose: 'payment-reminder', language: 'en', fate: 'queued' }])
     expect(data.history.at(-1)).toMatchObject({ action: 'payment.reminded', member: { id: support.id } })
   })
 

@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { freshPlan } from '../../../platform/database/named-statements.ts'
 import type { Row } from '../../../platform/database/row.ts'
-import type { ProviderCode } from '../../../providers/payment/payment-provider.ts'
 import { allOf, given, placeOf } from '../../staff/lists/conditions.sql.ts'
 import type { TimeCursor } from '../../staff/lists/list-cursor.ts'
 import type { Span } from '../../staff/lists/list-page.ts'
@@ -18,7 +17,7 @@ export type StaffPaymentRow = Row<
   'id' | 'transaction_no' | 'amount_santim' | 'currency' | 'received_at' | 'order_id' | 'attempt_id',
   { flag: StaffPayment['flag'] }
 > & {
-  method: ProviderCode
+  method: StaffPayment['method']
   source: StaffPayment['source']
   pile: PaymentPile | null
   decision: MadeDecision | null
@@ -26,7 +25,8 @@ export type StaffPaymentRow = Row<
 }
 
 export const paymentColumns = sql`p.id, p.provider as method, p.transaction_no, p.amount_santim, p.currency, p.received_at,
-  p.via as source, p.order_id, p.attempt_id, p.flag, ${pileOfPayment} as pile, ${madeDecision} as decision,
+  p.via as source, coalesce((select order_id from payment_decisions where payment_id = p.id and kind = 'assign'), p.order_id)
+    as order_id, p.attempt_id, p.flag, ${pileOfPayment} as pile, ${madeDecision} as decision,
   coalesce((select json_agg(json_build_object('id', r.id, 'reference', r.reference, 'amount_santim', r.amount_santim,
       'reason', r.reason, 'note', r.note, 'transfer_no', r.transfer_no, 'transferred_on', r.transferred_on, 'way', r.way, 'state', r.state, 'tries', r.tries, 'created_at', r.created_at,
       'settled_at', r.settled_at, 'member', case when w.id is not null
@@ -61,22 +61,27 @@ function hasFragment(text: string): RawBuilder<unknown> {
     (select payment_id from payment_refunds where reference ilike ${fragment} limit ${sql.lit(mostOfFragment)}))`
 }
 
-const isOfPhone = (phone: string) => sql`p.order_id in (
-  select o.id from customers c join orders o on o.customer_id = c.id where c.phone_number = ${phone}
+/** Also money that was assigned to one of the orders. One list of ids: with `or`, no index could find the payments. */
+const isOfOrders = (orderIds: RawBuilder<unknown>) => sql`p.id in (
+  select id from payments where order_id in (${orderIds})
   union all
-  select id from orders where shipping_detail->>'phone_number' = ${phone} and shipping_detail is not null
-  union all
-  select order_id from payment_attempts where payer_phone = ${phone} and kind = 'phone')`
+  select payment_id from payment_decisions where order_id in (${orderIds}))`
+
+export const isOfOrder = (id: number) => isOfOrders(sql`${id}`)
+
+const isOfCustomer = (id: number) => isOfOrders(sql`select id from orders where customer_id = ${id}`)
+
+const isOfPhone = (phone: string) =>
+  isOfOrders(sql`
+    select o.id from customers c join orders o on o.customer_id = c.id where c.phone_number = ${phone}
+    union all
+    select id from orders where shipping_detail->>'phone_number' = ${phone} and shipping_detail is not null
+    union all
+    select order_id from payment_attempts where payer_phone = ${phone} and kind = 'phone'`)
 
 const midnight = (day: string) => sql`${day}::date::timestamp at time zone 'Africa/Addis_Ababa'`
 const isOnDay = (day: string) => sql`p.received_at >= ${midnight(day)}
   and p.received_at < (${day}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa'`
-
-/** Also money that was assigned to the order. One list of ids: with `or`, no index could find the payments. */
-export const isOfOrder = (id: number) => sql`p.id in (
-  select id from payments where order_id = ${id}
-  union all
-  select payment_id from payment_decisions where order_id = ${id})`
 
 const matches = ({ text, order_id, phone, amountSantim, day, flag, pile, customerId }: PaymentFilter) =>
   allOf(
@@ -85,9 +90,9 @@ const matches = ({ text, order_id, phone, amountSantim, day, flag, pile, custome
     given(phone, isOfPhone),
     given(amountSantim, (amount) => sql`p.amount_santim = ${amount}`),
     given(day, isOnDay),
-    given(flag, (one) => (one === 'any' ? sql`p.flag is not null` : sql`p.flag = ${one}`)),
+    given(flag, (one) => (one === 'any' ? sql`p.flag <> 'wallet'` : sql`p.flag = ${one}`)),
     given(pile, (one) => isInPile[one]),
-    given(customerId, (id) => sql`p.order_id in (select id from orders where customer_id = ${id})`),
+    given(customerId, isOfCustomer),
   )
 
 /** One row more than a page holds, in reading direction. */

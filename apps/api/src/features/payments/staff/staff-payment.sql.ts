@@ -4,19 +4,26 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
 import type { ProviderCode } from '../../../providers/payment/payment-provider.ts'
+import { dueOf } from '../../loans/due.sql.ts'
 import { isOfOrder, paymentColumns, type StaffPaymentRow } from './search-payments.sql.ts'
 
-type PaidOrderRow = { id: number; status: OrderStatus; total_santim: number; customer_id: number | null }
+type PaidOrderRow = {
+  id: number
+  status: OrderStatus
+  total_santim: number
+  due_santim: number
+  customer_id: number | null
+}
 
 /** The payment and the other rows of its transaction; the payment itself comes first. */
 export async function listTransactionRows(db: Db, id: number) {
   const { rows } = await sql<StaffPaymentRow & { order: PaidOrderRow | null }>`
     select ${paymentColumns}, case when o.id is not null then json_build_object('id', o.id, 'status', o.status,
-      'total_santim', o.total_cost_santim, 'customer_id', o.customer_id) end as order
+      'total_santim', o.total_cost_santim, 'due_santim', ${dueOf(sql`o`)}, 'customer_id', o.customer_id) end as order
     from payments wanted join payments p on p.provider = wanted.provider and p.transaction_no = wanted.transaction_no
       left join payment_decisions a on a.payment_id = p.id and a.kind = 'assign'
-      left join orders o on o.id = coalesce(p.order_id, a.order_id)
-        and o.created_at = coalesce(p.order_created_at, a.order_created_at)
+      left join orders o on o.id = coalesce(a.order_id, p.order_id)
+        and o.created_at = coalesce(a.order_created_at, p.order_created_at)
     where wanted.id = ${id} order by p.id <> wanted.id, p.id`.execute(db)
   return rows
 }

@@ -49,6 +49,16 @@ const figures = {
     keys: ['method'],
     sums: ['payments', 'received_santim', 'refunds', 'refunded_santim'],
   },
+  deliveries: {
+    table: 'daily_deliveries',
+    keys: ['store_id', 'courier_id', 'area'],
+    sums: ['delivered', 'late', 'failed'],
+  },
+  picking: {
+    table: 'daily_picking',
+    keys: ['store_id', 'picker_id'],
+    sums: ['parts', 'units', 'missing', 'seconds'],
+  },
 } as const satisfies Record<string, Figures>
 
 const moneyRows = (day: string) => sql`
@@ -61,10 +71,29 @@ const moneyRows = (day: string) => sql`
     select p.provider, 0, 0, 1, r.amount_santim from payment_refunds r join payments p on p.id = r.payment_id
     where ${isOn(day, sql`r.settled_at`)}) m group by method`
 
+/** By the day the report arrived: a phone without a connection reports an act of a day that is already closed. */
+const deliveryRows = (day: string) => sql`
+  select d.store_id, d.courier_id, coalesce(o.shipping_detail->>'sub_city', '–') as area,
+    count(*) filter (where d.state = 'delivered')::int as delivered,
+    count(*) filter (where d.state = 'delivered'
+      and (d.acted_at at time zone 'Africa/Addis_Ababa')::date > o.delivery_due_on)::int as late,
+    count(*) filter (where d.state = 'failed')::int as failed
+  from deliveries d join orders o on o.id = d.order_id and o.created_at = d.order_created_at
+  where d.state in ('delivered', 'failed') and ${isOn(day, sql`d.received_at`)} group by 1, 2, 3`
+
+/** Clocks of two database machines may differ, so a part may seem to end before it began. */
+const pickingRows = (day: string) => sql`
+  select f.store_id, f.picker_id, count(*)::int as parts, sum(k.wanted)::int as units, sum(k.missing)::int as missing,
+    coalesce(round(sum(greatest(extract(epoch from f.finished_at - f.started_at), 0))), 0)::bigint as seconds
+  from fulfilments f cross join lateral (
+    select coalesce(sum(k.wanted), 0) as wanted, coalesce(sum(k.wanted - k.picked), 0) as missing from picks k
+    where k.order_id = f.order_id and k.order_created_at = f.order_created_at and k.store_id = f.store_id) k
+  where f.picker_id is not null and ${isOn(day, sql`f.finished_at`)} group by 1, 2`
+
 /** How long after its end a day is counted for the last time: no transaction runs longer. */
 const closedAfter = sql`interval '10 minutes'`
 
-/** Counts one day from orders, picks and payments, in one statement and so from one snapshot. Idempotent. */
+/** Counts one day from orders, picks, deliveries and payments, in one statement and so from one snapshot. Idempotent. */
 export async function countDay(db: Db, day: string): Promise<void> {
   const parts = [
     replaceRows(
@@ -94,6 +123,8 @@ export async function countDay(db: Db, day: string): Promise<void> {
         from short_picks where missing > 0 group by store_id, product_id, reason`,
     ),
     replaceRows(day, figures.money, moneyRows(day)),
+    replaceRows(day, figures.deliveries, deliveryRows(day)),
+    replaceRows(day, figures.picking, pickingRows(day)),
   ]
   await sql`with ${saleEntries(day)}, ${sql.join(parts)}
     insert into counted_days (day, counted_to, is_closed)

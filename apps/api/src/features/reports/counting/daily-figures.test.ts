@@ -7,7 +7,15 @@ import { countDay } from './count-day.sql.ts'
 import { countOpenDays } from './count-open-days.ts'
 
 const sequences = 40
-const tables = ['daily_sales', 'hourly_sales', 'daily_goods', 'daily_shortages', 'daily_money'] as const
+const tables = [
+  'daily_sales',
+  'hourly_sales',
+  'daily_goods',
+  'daily_shortages',
+  'daily_money',
+  'daily_deliveries',
+  'daily_picking',
+] as const
 
 let world: PartsWorld
 let days: string[]
@@ -28,13 +36,33 @@ async function spreadOverDays(): Promise<void> {
     const shift = (column: string, by: string) =>
       sql.raw(`${column} = ${column} - (${by} % 3) * interval '1 day' - (${by} % 7) * interval '1 hour'`)
     await sql`update order_events set ${shift('created_at', 'order_id')}`.execute(db)
-    await sql`update fulfilments set ${shift('finished_at', 'order_id')}`.execute(db)
+    await sql`update fulfilments set ${shift('finished_at', 'order_id')}, ${shift('started_at', 'order_id')}`.execute(
+      db,
+    )
     await sql`update refused_goods set ${shift('decided_at', 'order_id')}`.execute(db)
     await sql`update payments set ${shift('received_at', 'order_id')}`.execute(db)
     // Refunds of staff are on other days than what else happened to their orders.
     await sql`update payment_refunds set ${shift('created_at', '(payment_id + 1)')}`.execute(db)
     await sql`update credit_refunds set ${shift('created_at', '(order_id + 1)')}`.execute(db)
     await sql`update payment_refunds set ${shift('settled_at', 'payment_id')}`.execute(db)
+  })
+}
+
+/**
+ * Each order was brought to its customer on one of three days, some of them too late and some in vain. Some phones had no
+ * connection and reported it a day later.
+ */
+async function addDeliveries(): Promise<void> {
+  await world.owner.db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
+    await sql`
+      insert into deliveries (order_id, order_created_at, attempt_no, store_id, courier_id, state, reason, left_at, acted_at,
+        received_at)
+      select o.id, o.created_at, 1, o.store_id, m.id, s.state, case s.state when 'failed' then 'phone-off' end, now(),
+        now() - (o.id % 3) * interval '1 day', now() - (o.id % 3 - case when o.id % 6 = 1 then 1 else 0 end) * interval '1 day'
+      from orders o cross join (select min(id) as id from staff_members) m
+        cross join lateral (select case o.id % 4 when 0 then 'failed' else 'delivered' end as state) s`.execute(db)
+    await sql`update orders set delivery_due_on = current_date - 2 where id % 5 = 0`.execute(db)
   })
 }
 
@@ -62,6 +90,7 @@ beforeAll(async () => {
     from given_refunds r left join given_lines l on l.refund_id = r.id`
   for (const kind of Object.values((await rowsOf(given))[0] ?? {})) expect(kind).toBeGreaterThan(0)
   await spreadOverDays()
+  await addDeliveries()
   days = (
     await rowsOf(sql<{ day: string }>`
       select distinct to_char(at at time zone 'Africa/Addis_Ababa', 'YYYY-MM-DD') as day from (
@@ -110,6 +139,38 @@ describe('the figures of a day', () => {
     const negative = sql<object>`select category_id from daily_sales group by category_id
       having sum(sold_santim - short_santim - returned_santim) < 0`
     expect(await rowsOf(negative)).toEqual([])
+  })
+})
+
+describe('the work of a day', () => {
+  const dayOf = (at: string) => sql`(${sql.ref(at)} at time zone 'Africa/Addis_Ababa')::date`
+
+  it('equals the reports of couriers that arrived on it', async () => {
+    const reported = await rowsOf(sql<{ late: number; failed: number }>`
+      select ${dayOf('d.received_at')}::text as day, d.courier_id, count(*)::int as attempts,
+        count(*) filter (where d.state = 'delivered' and ${dayOf('d.acted_at')} > o.delivery_due_on)::int as late,
+        count(*) filter (where d.state = 'failed')::int as failed
+      from deliveries d join orders o on o.id = d.order_id group by 1, 2 order by 1, 2`)
+    const counted = await rowsOf(sql<object>`
+      select day::text, courier_id, sum(delivered + failed)::int as attempts, sum(late)::int as late,
+        sum(failed)::int as failed
+      from daily_deliveries group by 1, 2 order by 1, 2`)
+    expect(counted).toEqual(reported)
+    for (const sum of ['late', 'failed'] as const)
+      expect(reported.reduce((all, row) => all + row[sum], 0)).toBeGreaterThan(0)
+  })
+
+  it('equals the parts that pickers finished on it', async () => {
+    const finished = await rowsOf(sql<{ missing: number }>`
+      select ${dayOf('f.finished_at')}::text as day, f.picker_id, count(distinct (f.order_id, f.store_id))::int as parts,
+        sum(k.wanted)::int as units, sum(k.wanted - k.picked)::int as missing
+      from fulfilments f join picks k on k.order_id = f.order_id and k.store_id = f.store_id
+      where f.finished_at is not null and f.picker_id is not null group by 1, 2 order by 1, 2`)
+    const counted = await rowsOf(sql<object>`
+      select day::text, picker_id, sum(parts)::int as parts, sum(units)::int as units, sum(missing)::int as missing
+      from daily_picking group by 1, 2 order by 1, 2`)
+    expect(counted).toEqual(finished)
+    expect(finished.reduce((all, row) => all + row.missing, 0)).toBeGreaterThan(0)
   })
 })
 

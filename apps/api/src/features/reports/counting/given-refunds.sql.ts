@@ -2,12 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { isOn } from './addis-days.sql.ts'
 import { below } from './paid-parts.sql.ts'
 
-/** Whether a refund `r` leaves nothing of its payment. Then it ends the sale, also while the provider still has the money. */
-const leavesNothing = sql`(select sum(e.amount_santim) from payment_refunds e
-    where e.payment_id = r.payment_id and e.id <= r.id)
-  = (select p.amount_santim from payments p where p.id = r.payment_id)`
+/**
+ * Whether a refund `r` leaves nothing of what was paid. Then it ends the sale, also while the provider still has the money. An
+ * order on credit ends by its status, because a refund of its wallet's part says nothing about the debt.
+ */
+const leavesNothing = sql`(r.payment_id is not null
+  and (select o.payment_method <> 'loan' from orders o where o.id = r.order_id and o.created_at = r.order_created_at)
+  and (select sum(e.amount_santim) from price_payments p join payment_refunds e on e.payment_id = p.id
+    where p.order_id = r.order_id and e.id <= r.id)
+  = (select sum(p.amount_santim) from price_payments p where p.order_id = r.order_id))`
 
-/** Refunds of staff on the day that leave nothing of the order's payment. */
+/** Refunds of staff on the day that leave nothing of the order's price. */
 export const closingRefunds = (day: string) => sql`
   select r.order_id, r.order_created_at, r.created_at from given_refunds r
   where ${isOn(day, sql`r.created_at`)} and ${leavesNothing}`

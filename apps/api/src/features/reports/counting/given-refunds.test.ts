@@ -3,8 +3,10 @@ import { isoDate } from '@zembil/rules/calendar/plain-date'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deliveryTypes } from '../../../../test/an-order.ts'
+import { fillWallet } from '../../../../test/fill-wallet.ts'
 import { placePaid } from '../../../../test/staff/test-fulfilment.ts'
 import { type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
+import { signIn } from '../../../../test/test-customer.ts'
 import { setProduct } from '../../../../test/test-orders.ts'
 import { completeRefund } from '../../payments/refunds/complete-refund.ts'
 import { countDay } from './count-day.sql.ts'
@@ -32,15 +34,19 @@ beforeAll(async () => {
 })
 
 /** Three units of one category and one of another, with a delivery fee; delivered. */
-async function aSale(): Promise<{ id: number; fee: number }> {
+async function aSale(inWallet = 0): Promise<{ id: number; fee: number }> {
   const [one, other] = products
-  const { id } = await placePaid(shop, {
+  const customer = await signIn(shop)
+  if (inWallet > 0) await fillWallet(shop.deps.db, customer.customer.id, inWallet)
+  const order = {
+    use_wallet: inWallet > 0,
     products: [
       { id: one, quantity: 3 },
       { id: other, quantity: 1 },
     ],
     delivery_type_id: deliveryTypes.home,
-  })
+  }
+  const { id } = await placePaid(shop, order, customer)
   await sql`update orders set status = 'successful', delivered_at = now() where id = ${id}`.execute(shop.deps.db)
   const { delivery_cost_santim: fee } = await shop.deps.db
     .selectFrom('orders')
@@ -115,6 +121,21 @@ describe('a refund of staff in the figures of its day', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(status).toBe('payment-refunded')
+  })
+
+  it('ends a sale that the wallet helped to pay with the last of both payments', async () => {
+    const { id, fee } = await aSale(30_000)
+    const byLine = await changeBy(() =>
+      give(id, { what: 'lines', lines: [{ line_no: 1, quantity: 2 }], way: 'method' }),
+    )
+    expect(byLine).toEqual({ ...nothing, first: -120_000 })
+    const paid = 200_000 + fee - 30_000
+    // All that the bank paid is back, but the wallet still pays for the rest.
+    const amount = ((paid - 120_000) / 100).toFixed(2)
+    const byAmount = await changeBy(() => give(id, { what: 'amount', amount, way: 'method' }))
+    expect([byAmount.first + byAmount.second + byAmount.fees, byAmount.ended]).toEqual([120_000 - paid, 0])
+    const whole = await changeBy(() => give(id, { what: 'whole', way: 'method' }))
+    expect([whole.first + whole.second + whole.fees, whole.ended, whole.units]).toEqual([-30_000, 1, -4])
   })
 
   it('leaves nothing of a sale that is canceled afterwards', async () => {

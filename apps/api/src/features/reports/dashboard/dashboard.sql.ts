@@ -1,8 +1,9 @@
-import { mostCounted } from '@zembil/contract/staff/staff-fields'
+import { mostCounted, type StoreRef } from '@zembil/contract/staff/staff-fields'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { freshPlan } from '../../../platform/database/named-statements.ts'
 import type { StoreScope } from '../../staff/sessions/actor.ts'
+import { fromSold, isLow } from '../../stock/lists/stock-list.sql.ts'
 import { isOn } from '../counting/addis-days.sql.ts'
 import { isInStores } from '../sales/sales.sql.ts'
 
@@ -51,13 +52,23 @@ export async function compareMisses(db: Db, { today, lastWeek }: TwoDays): Promi
   return onlyRow(rows)
 }
 
-/** Products of each store that last fewer days than the limit. At most one more than is counted exactly. */
-export async function countLowStock(db: Db, stores: StoreScope, lowDays: number): Promise<number> {
-  const { rows } = await sql<{ found: number }>`${sql.raw(freshPlan)}
-    select count(*)::int as found from (
-      select from stock_sales a join stock s on s.store_id = a.store_id and s.product_id = a.product_id
-      join products p on p.id = a.product_id and p.is_active and not p.is_non_stocked
-      where ${isInStores(stores, sql`a.store_id`)} and s.quantity * 30 < a.units_30_days * ${lowDays}
-      limit ${mostCounted + 1}) some_goods`.execute(db)
-  return onlyRow(rows).found
+type LowStock = { found: number; most_in: (StoreRef & { value: number }) | null }
+
+/**
+ * Products of each store that last fewer days than the limit, and the store with most of them. At most one more than is
+ * counted exactly.
+ */
+export async function countLowStock(db: Db, stores: StoreScope, lowDays: number): Promise<LowStock> {
+  const { rows } = await sql<LowStock>`${sql.raw(freshPlan)}
+    with by_store as (
+      select store_id, count(*)::int as value from (
+        select a.store_id ${fromSold}
+        where ${isInStores(stores, sql`a.store_id`)} and ${isLow(lowDays)} and p.is_active and not p.is_non_stocked
+        limit ${mostCounted + 1}) some_goods
+      group by store_id
+    )
+    select (select coalesce(sum(value), 0)::int from by_store) as found, (
+      select json_build_object('id', t.id, 'name', t.name, 'name_am', t.name_am, 'value', b.value)
+      from by_store b join stores t on t.id = b.store_id order by b.value desc, t.id limit 1) as most_in`.execute(db)
+  return onlyRow(rows)
 }

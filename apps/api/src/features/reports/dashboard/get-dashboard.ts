@@ -65,7 +65,8 @@ function readersOf({ db, limits }: Deps, actor: Actor, days: { today: string; la
       names: ['low_stock'],
       read: async () => {
         const { low_stock_days } = await limits(db)
-        return { low_stock: countOf(await countLowStock(db, storeScope(actor, 'stock.read'), low_stock_days)) }
+        const { found, most_in } = await countLowStock(db, storeScope(actor, 'stock.read'), low_stock_days)
+        return { low_stock: { ...countOf(found), most_in } }
       },
     },
     {

@@ -7,31 +7,44 @@ import {
 } from '@zembil/contract/staff/reports/table-shapes'
 import { toWire } from '@zembil/rules/money/money'
 import type { Db } from '../../../platform/database/db.ts'
+import { findCountedAt } from '../../loans/ageing/ageing.sql.ts'
 import type { StoreScope } from '../../staff/sessions/actor.ts'
-import { findCountedTo } from '../counting/counted-to.sql.ts'
+import { type CountedTo, findCountedTo } from '../counting/counted-to.sql.ts'
+import { findStockCountedTo } from '../counting/stock-values.sql.ts'
 import { reportStores } from '../sales/get-sales.ts'
 import { areas, bestSellers, couriers, picking, shortages, waste, worstSellers } from './goods-tables.sql.ts'
 import { debts, fees, payments, refunds, stockValue, unpaid, wallets } from './money-tables.sql.ts'
 import type { TableSource } from './table-source.sql.ts'
 
-/** `isCounted`: from the figures by day, up to the last count; the others read what is there now. */
-type Source = { rows: TableSource; isCounted?: true }
+/** `countedTo`: up to when its figures count; reports without it read what is there now. */
+type Source = { rows: TableSource; countedTo?: (db: Db, to: string) => Promise<CountedTo> }
+
+const findDebtsCountedTo = async (db: Db): Promise<CountedTo> => ({
+  counted_to: (await findCountedAt(db))?.toISOString() ?? null,
+  is_final: false,
+})
+
+/** Of what is on the shelves now, which changes also after the days are counted. */
+const findShelvesCountedTo = async (db: Db, to: string): Promise<CountedTo> => ({
+  ...(await findCountedTo(db, to)),
+  is_final: false,
+})
 
 const sources: Record<ReportName, Source> = {
-  'best-sellers': { rows: bestSellers, isCounted: true },
-  'worst-sellers': { rows: worstSellers, isCounted: true },
-  shortages: { rows: shortages, isCounted: true },
+  'best-sellers': { rows: bestSellers, countedTo: findCountedTo },
+  'worst-sellers': { rows: worstSellers, countedTo: findShelvesCountedTo },
+  shortages: { rows: shortages, countedTo: findCountedTo },
   waste: { rows: waste },
-  couriers: { rows: couriers },
-  areas: { rows: areas },
-  picking: { rows: picking },
-  payments: { rows: payments, isCounted: true },
+  couriers: { rows: couriers, countedTo: findCountedTo },
+  areas: { rows: areas, countedTo: findCountedTo },
+  picking: { rows: picking, countedTo: findCountedTo },
+  payments: { rows: payments, countedTo: findCountedTo },
   refunds: { rows: refunds },
-  fees: { rows: fees, isCounted: true },
+  fees: { rows: fees, countedTo: findCountedTo },
   unpaid: { rows: unpaid },
   wallets: { rows: wallets },
-  debts: { rows: debts },
-  'stock-value': { rows: stockValue },
+  debts: { rows: debts, countedTo: findDebtsCountedTo },
+  'stock-value': { rows: stockValue, countedTo: findStockCountedTo },
 }
 
 type Query = { from: string; to: string; store_id?: number | undefined }
@@ -46,10 +59,10 @@ export async function getTable(
   stores: StoreScope,
   { store_id, ...period }: Query,
 ): Promise<{ data: ReportTable }> {
-  const { rows: source, isCounted } = sources[name]
+  const { rows: source, countedTo } = sources[name]
   const asked = { ...period, stores: reportStores(stores, store_id) }
   const now = { counted_to: new Date().toISOString(), is_final: false }
-  const counted = isCounted ? await findCountedTo(db, period.to) : now
+  const counted = countedTo ? await countedTo(db, period.to) : now
   const { rows } = await source(asked).execute(db)
   const columns = Object.entries(tableOf(name).columns)
   return { data: { ...counted, rows: rows.map((row) => columns.map(([key, kind]) => cellOf(kind, row[key]))) } }

@@ -33,46 +33,37 @@ export const shortages: TableSource = (asked) => sql<TableRow>`
     group by product_id, reason order by units desc, product_id, reason limit ${most}) s
   join products p on p.id = s.product_id order by s.units desc, p.id, s.reason`
 
-/** Written off by staff with a reason; what pickers wrote off has none and belongs to the shortages. */
+/** By the reason of the movement. What orders wrote off before reasons were stored with it has none. */
 export const waste: TableSource = (asked) => sql<TableRow>`
   select ${named('t', 'store')} as store, w.reason, w.lines, w.units from (
-    select store_id, coalesce(reason, 'picking') as reason, count(*)::int as lines, -sum(quantity)::int as units
+    select store_id, coalesce(reason, 'not-recorded') as reason, count(*)::int as lines, -sum(quantity)::int as units
     from stock_movements where kind = 'wasted' and ${isWithin(asked, sql`created_at`)}
       and ${isInStores(asked.stores, sql`store_id`)}
     group by 1, 2) w
   join stores t on t.id = w.store_id order by w.units desc, t.id, w.reason`
 
-const deliverySums = sql`count(*)::int as attempts, count(*) filter (where d.state = 'delivered')::int as delivered,
-  count(*) filter (where d.state = 'delivered'
-    and (d.acted_at at time zone 'Africa/Addis_Ababa')::date > o.delivery_due_on)::int as late,
-  count(*) filter (where d.state = 'failed')::int as failed,
-  ${percentOf(sql`count(*) filter (where d.state = 'failed')`, sql`count(*)`)} as failed_share`
-
-const reportedDeliveries: TableSource = (asked) => sql<TableRow>`
-  from deliveries d join orders o on o.id = d.order_id and o.created_at = d.order_created_at
-  where d.state in ('delivered', 'failed') and ${isWithin(asked, sql`d.acted_at`)}
-    and ${isInStores(asked.stores, sql`d.store_id`)}`
+const deliverySums = sql`sum(delivered + failed)::int as attempts, sum(delivered)::int as delivered, sum(late)::int as late,
+  sum(failed)::int as failed, ${percentOf(sql`sum(failed)`, sql`sum(delivered + failed)`)} as failed_share`
+const deliveriesIn: TableSource = (asked) => sql<TableRow>`
+  from daily_deliveries where ${isBetween(asked)} and ${isInStores(asked.stores, sql`store_id`)}`
 
 export const couriers: TableSource = (asked) => sql<TableRow>`
   select ${named('m', 'member')} as courier, s.attempts, s.delivered, s.late, s.failed, s.failed_share
-  from (select d.courier_id, ${deliverySums} ${reportedDeliveries(asked)} group by d.courier_id) s
+  from (select courier_id, ${deliverySums} ${deliveriesIn(asked)} group by courier_id) s
   join staff_members m on m.id = s.courier_id order by s.attempts desc, m.id limit ${most}`
 
 export const areas: TableSource = (asked) => sql<TableRow>`
   select json_build_object('kind', null, 'id', null, 'name', s.area, 'name_am', s.area) as area, s.attempts,
     s.delivered, s.late, s.failed, s.failed_share
-  from (select coalesce(o.shipping_detail->>'sub_city', '–') as area, ${deliverySums} ${reportedDeliveries(asked)}
-    group by 1) s order by s.attempts desc, s.area limit ${most}`
+  from (select area, ${deliverySums} ${deliveriesIn(asked)} group by area) s
+  order by s.attempts desc, s.area limit ${most}`
 
 /** From the start of picking to its end, by who picked. */
 export const picking: TableSource = (asked) => sql<TableRow>`
   select ${named('m', 'member')} as picker, s.parts, s.units, s.average, s.missing_share from (
-    select f.picker_id, count(*)::int as parts, sum(k.wanted)::int as units,
-      round((avg(extract(epoch from f.finished_at - f.started_at)) / 60)::numeric, 1)::float8 as average,
-      ${percentOf(sql`sum(k.missing)`, sql`sum(k.wanted)`)} as missing_share
-    from fulfilments f cross join lateral (
-      select coalesce(sum(k.wanted), 0) as wanted, coalesce(sum(k.wanted - k.picked), 0) as missing from picks k
-      where k.order_id = f.order_id and k.order_created_at = f.order_created_at and k.store_id = f.store_id) k
-    where ${isWithin(asked, sql`f.finished_at`)} and ${isInStores(asked.stores, sql`f.store_id`)}
-    group by f.picker_id) s
+    select picker_id, sum(parts)::int as parts, sum(units)::int as units,
+      round(sum(seconds) / 60.0 / sum(parts), 1)::float8 as average,
+      ${percentOf(sql`sum(missing)`, sql`sum(units)`)} as missing_share
+    from daily_picking where ${isBetween(asked)} and ${isInStores(asked.stores, sql`store_id`)}
+    group by picker_id) s
   join staff_members m on m.id = s.picker_id order by s.parts desc, m.id limit ${most}`

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { dueOf } from '../../loans/due.sql.ts'
 import { isInStores } from '../sales/sales.sql.ts'
 import { isBetween, isWithin, named, type TableRow, type TableSource } from './table-source.sql.ts'
 
-/** Of providers. Money of orders on credit is in the reports of sales and debts. */
+/** Of providers, and what wallets paid for orders. Money of orders on credit is in the reports of sales and debts. */
 export const payments: TableSource = (asked) => sql<TableRow>`
   select method, sum(payments)::int as payments, sum(received_santim)::bigint as received, sum(refunds)::int as refunds,
     sum(refunded_santim)::bigint as given_back, sum(received_santim - refunded_santim)::bigint as kept
@@ -26,7 +27,7 @@ export const fees: TableSource = (asked) => sql<TableRow>`
 /** Orders that can still be paid. */
 export const unpaid: TableSource = ({ stores }) => sql<TableRow>`
   select ${named('t', 'store')} as store, u.method, u.orders, u.amount from (
-    select store_id, payment_method as method, count(*)::int as orders, sum(total_cost_santim)::bigint as amount
+    select store_id, payment_method as method, count(*)::int as orders, sum(${dueOf(sql`orders`)})::bigint as amount
     from orders where status in ('unpaid', 'payment-rejected') and ${isInStores(stores, sql`store_id`)} group by 1, 2) u
   join stores t on t.id = u.store_id order by u.amount desc, t.id, u.method`
 
@@ -35,22 +36,15 @@ export const wallets: TableSource = () => sql<TableRow>`
   select 'held' as wallet, count(*)::int as customers, coalesce(sum(balance_santim), 0)::bigint as amount
   from ledger_accounts where kind = 'wallet' and balance_santim > 0`
 
-/** What is owed, by the age of the order. Repayments settle the oldest debt first. */
+/** What is owed, by the age of the order, as the credit desk counted it last. */
 export const debts: TableSource = () => sql<TableRow>`
-  select age, count(distinct customer_id)::int as customers, count(*)::int as orders, sum(owed_santim)::bigint as amount
-  from (
-    select customer_id, owed_santim, case when days <= 30 then 'to-30' when days <= 60 then 'to-60'
-      when days <= 90 then 'to-90' else 'over-90' end as age, least(days / 30, 4) as rank
-    from (select customer_id, owed_santim, extract(day from now() - bought_at)::int as days from order_debts
-      where owed_santim > 0) d) d
-  group by age order by min(rank), age`
+  select a.age, count(*)::int as customers, sum(a.santim)::bigint as amount
+  from loan_ageing g cross join lateral (values (1, 'to-30', g.to_30_santim), (2, 'to-60', g.to_60_santim),
+    (3, 'to-90', g.to_90_santim), (4, 'over-90', g.over_90_santim)) as a (rank, age, santim)
+  where a.santim > 0 group by a.rank, a.age order by a.rank`
 
-/** At the last buying price. Goods that were never received with a price are counted, not valued. */
+/** As it was counted last. */
 export const stockValue: TableSource = ({ stores }) => sql<TableRow>`
-  select ${named('t', 'store')} as store, s.products, s.units, s.amount, s.without_price from (
-    select k.store_id, count(*)::int as products, sum(k.quantity)::bigint as units,
-      coalesce(sum(k.quantity * b.unit_santim), 0)::bigint as amount,
-      count(*) filter (where b.product_id is null)::int as without_price
-    from stock k left join buying_prices b on b.product_id = k.product_id
-    where k.quantity > 0 and ${isInStores(stores, sql`k.store_id`)} group by k.store_id) s
-  join stores t on t.id = s.store_id order by s.amount desc, t.id`
+  select ${named('t', 'store')} as store, v.products, v.units, v.value_santim as amount, v.without_price
+  from stock_values v join stores t on t.id = v.store_id
+  where ${isInStores(stores, sql`v.store_id`)} order by v.value_santim desc, t.id`

@@ -8,11 +8,11 @@ type Versioned = { data: { version: number } }
  */
 export async function saveVersion<Current extends Versioned>(
   version: number,
-  steps: { lock: () => Promise<void>; read: () => Promise<Current>; save: () => Promise<void> },
+  steps: { lock: () => Promise<void>; read: () => Promise<Current>; save: (before: Current['data']) => Promise<void> },
 ): Promise<{ before: Current['data']; after: Current['data'] }> {
   await steps.lock()
   const current = await steps.read()
   if (current.data.version !== version) throw new StaleVersion(current)
-  await steps.save()
+  await steps.save(current.data)
   return { before: current.data, after: (await steps.read()).data }
 }

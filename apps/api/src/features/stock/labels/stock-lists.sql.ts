@@ -6,7 +6,7 @@ import { freshPlan } from '../../../platform/database/named-statements.ts'
 import { allOf, given } from '../../staff/lists/conditions.sql.ts'
 import type { Span } from '../../staff/lists/list-page.ts'
 import { onTheWay } from '../lists/product-stock.sql.ts'
-import { type GoodsRow, goodsColumns } from '../lists/stock-list.sql.ts'
+import { fromSold, type GoodsRow, goodsColumns, isLow } from '../lists/stock-list.sql.ts'
 
 export type LowStockListRow = GoodsRow & {
   supplier: { id: number; name: string; name_am: string; phone_number: string } | null
@@ -23,11 +23,9 @@ export type LowFilter = { store_id: number; supplier_id?: number | undefined; lo
 /** A place in the list: it is sorted by supplier, then by product. */
 export type LowCursor = { supplier: number; product: number }
 
-const fromLow = sql`from stock_sales a join stock s on s.store_id = a.store_id and s.product_id = a.product_id
-  join products p on p.id = a.product_id and p.is_active and not p.is_non_stocked`
 const matches = ({ store_id, supplier_id, lowDays }: LowFilter) =>
   allOf(
-    [sql`a.store_id = ${store_id} and s.quantity * 30 < a.units_30_days * ${lowDays}`],
+    [sql`a.store_id = ${store_id} and ${isLow(lowDays)} and p.is_active and not p.is_non_stocked`],
     given(supplier_id, (id) => sql`a.supplier_id = ${id}`),
   )
 const placeOf = ({ supplier, product }: LowCursor) => sql`(${supplier}::int, ${product}::int)`
@@ -48,7 +46,7 @@ export async function listLowStockRows(
       coalesce((select max(b.units) from product_barcodes b where b.product_id = p.id), 1) as pack_units,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'name_am', u.name_am,
         'phone_number', u.phone_number) end as supplier
-    ${fromLow} left join suppliers u on u.id = a.supplier_id
+    ${fromSold} left join suppliers u on u.id = a.supplier_id
     where ${isInSpan} order by a.supplier_id ${order}, a.product_id ${order} limit ${limit + 1}`.execute(db)
   return rows
 }
@@ -56,7 +54,7 @@ export async function listLowStockRows(
 export async function countLowStock(db: Db, filter: LowFilter): Promise<number> {
   const { rows } = await sql<{ found: number }>`${sql.raw(freshPlan)}
     select count(*)::int as found from (
-      select ${fromLow} where ${matches(filter)} limit ${mostCounted + 1}) some_goods`.execute(db)
+      select ${fromSold} where ${matches(filter)} limit ${mostCounted + 1}) some_goods`.execute(db)
   return rows[0]?.found ?? 0
 }
 

@@ -40,8 +40,9 @@ const stockView = (
   last_moved_at: last_moved_at?.toISOString() ?? null,
 })
 
+/** Also of goods that are switched off: they are still received, counted and thrown away. */
 async function findIds(db: Db, text: string, limit: number): Promise<number[]> {
-  const options = { sort: 'relevance', depth: weighed, limit, offset: 0 } as const
+  const options = { sort: 'relevance', withInactive: true, depth: weighed, limit, offset: 0 } as const
   return (await searchCatalog(db, 'product', text, options)).ids
 }
 
@@ -76,8 +77,9 @@ export async function findGoods(
   requireStore(stores, store_id)
   const rows = await listFoundGoods(db, store_id, text, await findIds(db, text, 10))
   return {
-    data: rows.map(({ codes, available, is_exact, ...goods }) => ({
+    data: rows.map(({ codes, is_active, available, is_exact, ...goods }) => ({
       ...goodsView(goods),
+      is_active,
       codes,
       available,
       is_exact,

@@ -5,6 +5,7 @@ import { Button } from '@zembil/ui/forms/button'
 import { Checkbox } from '@zembil/ui/forms/checkbox'
 import { TextInput } from '@zembil/ui/forms/text-input'
 import { FormField } from '../../../platform/forms/form-field.tsx'
+import { LeaveGuard } from '../../../platform/forms/leave-guard.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { useTellFailure } from '../../../platform/forms/use-failure.ts'
@@ -42,6 +43,7 @@ export function NewCallerForm({ phone }: { phone: string }) {
   return (
     <Section title={t('caller.title')} aside={<Badge tone="blue">{t('caller.newTitle')}</Badge>}>
       <form {...form.formProps(send)} className="grid max-w-prose gap-4">
+        <LeaveGuard isDirty={form.isDirty} />
         <div className="grid gap-4 sm:grid-cols-2">
           {names.map((name) => (
             <FormField key={name} faults={form.faults} name={name} label={labels[name]}>

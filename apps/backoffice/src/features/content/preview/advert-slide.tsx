@@ -1,7 +1,7 @@
 import type { Language } from '@zembil/rules/people/language'
 import { Picture } from '@zembil/ui/goods/picture'
 
-type AdvertSlideProps = {
+export type AdvertSlideProps = {
   title: string
   path: string | null
   language: Language

@@ -4,6 +4,7 @@ import { displayPhone } from '@zembil/rules/people/phone'
 import type { Column } from '@zembil/ui/desk/table-column'
 import { Badge, type BadgeTone } from '@zembil/ui/feedback/badge'
 import { Moment } from '../../../platform/dates/moment.tsx'
+import { languageNames } from '../../../platform/i18n/language-names.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { customerMessagesQuery } from '../customers.queries.ts'
 import { PartTable } from './part-table.tsx'
@@ -29,6 +30,12 @@ export function CustomerMessages({ id }: { id: number }) {
       label: t('message.kind'),
       cell: ({ kind, phone_number }) =>
         phone_number === null ? t(`kind.${kind}`) : `${t(`kind.${kind}`)} · ${displayPhone(phone_number)}`,
+    },
+    {
+      key: 'language',
+      label: t('message.language'),
+      from: 'md',
+      cell: (message) => (message.language ? languageNames[message.language] : '—'),
     },
     { key: 'at', label: t('message.at'), cell: ({ created_at }) => <Moment at={created_at} /> },
     {

@@ -8,7 +8,7 @@ import { CustomerPayments } from './customer-payments.tsx'
 import { CustomerReferrals } from './customer-referrals.tsx'
 import { CustomerSessions } from './customer-sessions.tsx'
 
-type Part = Exclude<CustomerTab, 'profile'>
+type Part = Exclude<CustomerTab, 'profile' | 'manage'>
 
 const parts: Record<Part, ComponentType<{ id: number }>> = {
   notes: CustomerNotes,

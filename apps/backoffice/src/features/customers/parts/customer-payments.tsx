@@ -25,7 +25,7 @@ export function CustomerPayments({ id }: { id: number }) {
     {
       key: 'flag',
       label: t('columns.flag'),
-      cell: ({ flag }) => flag && <Badge tone="yellow">{t(`flag.${flag}`)}</Badge>,
+      cell: ({ flag }) => flag && flag !== 'wallet' && <Badge tone="yellow">{t(`flag.${flag}`)}</Badge>,
     },
   ]
   return (

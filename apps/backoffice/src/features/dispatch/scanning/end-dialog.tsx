@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DispatchBoard } from '@zembil/contract/staff/fulfilment/dispatch-shapes'
-import { Dialog } from '@zembil/ui/dialogs/dialog'
 import { Button } from '@zembil/ui/forms/button'
 import { Field } from '@zembil/ui/forms/field'
 import { TextInput } from '@zembil/ui/forms/text-input'
 import { useState } from 'react'
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
@@ -59,7 +59,7 @@ export function EndDialog({ storeId, board, round: { courier, carried }, onClose
     )
   }
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       width="wide"
@@ -95,6 +95,6 @@ export function EndDialog({ storeId, board, round: { courier, carried }, onClose
           </Field>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

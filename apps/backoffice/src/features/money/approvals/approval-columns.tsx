@@ -1,4 +1,5 @@
 import type { Approval } from '@zembil/contract/staff/money/approval-shapes'
+import { approvalRight } from '@zembil/contract/staff/permissions-of-approval'
 import type { Column } from '@zembil/ui/desk/table-column'
 import { Badge, type BadgeTone } from '@zembil/ui/feedback/badge'
 import { Button } from '@zembil/ui/forms/button'
@@ -6,7 +7,7 @@ import { Moment } from '../../../platform/dates/moment.tsx'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
-import { useCan } from '../../../platform/session/permissions.tsx'
+import { useMe } from '../../../platform/session/me.queries.ts'
 import type { ApprovalAct } from './approval-dialog.tsx'
 import { useRequestText } from './use-request-text.ts'
 
@@ -22,10 +23,11 @@ type OnAct = (approval: Approval, act: ApprovalAct) => void
 
 export function useApprovalColumns(onAct: OnAct): readonly [Column<Approval>, ...Column<Approval>[]] {
   const { t, language } = useTranslation('money')
-  const mayApprove = useCan('money.approve')
+  const held = useMe().permissions
   const requestText = useRequestText()
-  const actsOf = ({ state, is_own }: Approval): readonly ApprovalAct[] => {
+  const actsOf = ({ state, is_own, payload }: Approval): readonly ApprovalAct[] => {
     if (state !== 'waiting') return []
+    const mayApprove = held[approvalRight(payload.kind)]?.includes('full') ?? false
     return is_own ? ['withdraw'] : mayApprove ? ['approve', 'reject'] : []
   }
   return [
@@ -44,7 +46,7 @@ export function useApprovalColumns(onAct: OnAct): readonly [Column<Approval>, ..
       label: t('columns.amount'),
       align: 'end',
       isNamedOnPhone: false,
-      cell: ({ amount }) => <Amount value={amount} />,
+      cell: ({ amount }) => (amount === null ? '—' : <Amount value={amount} />),
     },
     {
       key: 'asked',

@@ -23,6 +23,11 @@ export function ApprovalDialog({ approval, act, onClose }: ApprovalDialogProps) 
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [params, note] = [{ id: approval.id }, typed.trim()]
+  const { amount } = approval
+  const title =
+    amount === null
+      ? t(`approval.${act}OtherTitle`)
+      : t(`approval.${act}Title`, { amount: formatPrice(fromWire(amount), language) })
   const done = () => after(t(`approval.done.${act}`))
   function confirm(): void {
     setAsked(true)
@@ -32,7 +37,7 @@ export function ApprovalDialog({ approval, act, onClose }: ApprovalDialogProps) 
   }
   return (
     <ConfirmDialog
-      title={t(`approval.${act}Title`, { amount: formatPrice(fromWire(approval.amount), language) })}
+      title={title}
       text={`${requestText(approval)}. ${t(`approval.${act}Text`)}`}
       confirmLabel={t(`approval.${act}`)}
       isDanger={act === 'reject'}

@@ -23,6 +23,11 @@ export function useRequestText(): (approval: Approval) => string {
       return t('approval.refundOrder', { order, way: t(`refundWay.${payload.refund.way}`) })
     if (payload.kind === 'settle-row')
       return t('approval.settleRow', { act: t(`settleAct.${payload.decision.kind}`), row: payload.row_id })
+    if (payload.kind === 'grant-credit')
+      return t('approval.grantCredit', { customer: String(payload.customer_id), number: payload.grant.contract_no })
+    if (payload.kind === 'reward-referral') return t('approval.rewardReferral', { order })
+    if (payload.kind === 'recover-number') return t('approval.recoverNumber', { customer: String(payload.customer_id) })
+    if (payload.kind === 'erase-customer') return t('approval.eraseCustomer', { customer: String(payload.customer_id) })
     return t('approval.decidePayment', { act: t(`decide.act.${payload.decision.kind}`), order })
   }
 }

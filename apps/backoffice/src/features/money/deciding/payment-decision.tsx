@@ -26,9 +26,9 @@ function useAmounts({ order, amount, flag, same_transaction }: StaffPaymentDetai
   if (!order || (flag !== 'underpaid' && flag !== 'overpaid')) return []
   const text = (santim: number) => formatPrice(santim, language)
   const paid = [amount, ...same_transaction.map((one) => one.amount)].reduce((sum, one) => sum + fromWire(one), 0)
-  const difference = paid - fromWire(order.total)
+  const difference = paid - fromWire(order.due)
   return [
-    [t('decide.ordered'), text(fromWire(order.total))],
+    [t('decide.ordered'), text(fromWire(order.due))],
     [t('decide.paid'), text(paid)],
     [t('decide.difference'), `${difference > 0 ? '+' : '−'}${text(Math.abs(difference))}`],
   ] as const

@@ -8,13 +8,15 @@ import { useAct } from '../../../platform/forms/use-act.ts'
 import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { tell } from '../../../platform/notices/toast.ts'
+import { useMe } from '../../../platform/session/me.queries.ts'
 
-/** Opens or closes a method with a reason. */
+/** Opens or closes a method with a reason; either can be undone. */
 export function SwitchDialog({ method, onClose }: { method: MethodState; onClose: () => void }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation(['money', 'common'])
   const client = useQueryClient()
   const change = useAct('PUT /payment-methods/:code')
   const onError = useTellFailure()
+  const { undo_seconds } = useMe().settings
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [reason, isOpen] = [typed.trim(), method.state !== 'open']
@@ -23,12 +25,21 @@ export function SwitchDialog({ method, onClose }: { method: MethodState; onClose
   function confirm(): void {
     setAsked(true)
     if (reason === '') return
+    const to = (is_open: boolean, why: string) => ({ params: { code: method.code }, body: { is_open, reason: why } })
+    const follow = () => void client.invalidateQueries({ queryKey: ['GET /payment-methods'] })
+    // A promise: the dialog is closed by then, and a closed one gets no callback.
+    const takeBack = () =>
+      change.mutateAsync(to(!isOpen, `${t('common:undo')}: ${reason}`.slice(0, 500))).then(() => {
+        tell(t('common:takenBack'))
+        follow()
+      }, onError)
     const onSuccess = () => {
-      tell(t(isOpen ? 'methods.opened' : 'methods.closed', { method: name }))
-      void client.invalidateQueries({ queryKey: ['GET /payment-methods'] })
+      const text = t(isOpen ? 'methods.opened' : 'methods.closed', { method: name })
+      tell(text, { label: t('common:undo'), seconds: undo_seconds, act: () => void takeBack() })
+      follow()
       onClose()
     }
-    change.mutate({ params: { code: method.code }, body: { is_open: isOpen, reason } }, { onSuccess, onError })
+    change.mutate(to(isOpen, reason), { onSuccess, onError })
   }
   return (
     <ConfirmDialog

@@ -42,6 +42,7 @@ export function CloseDialog({ refund, onClose }: { refund: OpenRefund; onClose: 
           [t('columns.amount'), <PaymentAmount key="amount" {...refund} />],
           [t('columns.method'), t(`method.${refund.method}`)],
           [t('columns.number'), refund.transaction_no],
+          [t('columns.order'), refund.order_id ?? '—'],
           [t('refunds.customer'), refund.name ?? '—'],
           [t('refund.reference'), refund.reference],
         ]}

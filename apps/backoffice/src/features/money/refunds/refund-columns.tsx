@@ -53,6 +53,19 @@ export function useRefundColumns(onAct: OnAct | undefined): readonly [Column<Ope
       ),
     },
     {
+      key: 'order',
+      label: t('columns.order'),
+      from: 'md',
+      cell: ({ order_id }) =>
+        order_id === null ? (
+          '—'
+        ) : (
+          <Link to={`/orders/${order_id}`} className="hit-area font-semibold text-primary tabular-nums hover:underline">
+            {order_id}
+          </Link>
+        ),
+    },
+    {
       key: 'customer',
       label: t('refunds.customer'),
       cell: ({ name, phone }) => (

@@ -18,7 +18,7 @@ export function OrderPage({ order }: { order: StaffOrder }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid min-w-0 gap-4">
           <OrderLines order={order} />
-          {order.payments && <OrderPayments payments={order.payments} />}
+          {order.payments && <OrderPayments payments={order.payments} creditRefunds={order.credit_refunds ?? []} />}
           {order.attempts && <OrderAttempts attempts={order.attempts} />}
           {order.messages && <OrderMessages order={order} messages={order.messages} />}
         </div>

@@ -9,13 +9,19 @@ const nothing = '0.00'
 /** What the goods, the discount and the delivery come to. */
 export function OrderTotals({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('orders')
-  const { order_cost, discount, delivery_cost, total, short_cost } = order
+  const { order_cost, discount, delivery_cost, total, wallet_cost, due, short_cost } = order
   const isShort = short_cost !== nothing
   const rows = [
     ['goods', order_cost],
     ...(discount === nothing ? [] : ([['discount', `-${discount}`]] as const)),
     ['delivery', delivery_cost],
     ['total', total],
+    ...(wallet_cost === nothing
+      ? []
+      : ([
+          ['wallet', wallet_cost],
+          ['due', due],
+        ] as const)),
     ...(isShort
       ? ([
           ['short', `-${short_cost}`],

@@ -20,7 +20,7 @@ import { useDecided } from '../../../platform/money/use-decided.ts'
 const methods = paymentCodes.filter((code) => code !== 'loan')
 type Method = (typeof methods)[number]
 
-type ConfirmPaymentDialogProps = { order: Pick<StaffOrder, 'id' | 'total' | 'method'>; onClose: () => void }
+type ConfirmPaymentDialogProps = { order: Pick<StaffOrder, 'id' | 'due' | 'method'>; onClose: () => void }
 
 /** Confirms by hand that an order is paid, with what the person read at the provider. */
 export function ConfirmPaymentDialog({ order, onClose }: ConfirmPaymentDialogProps) {
@@ -29,7 +29,7 @@ export function ConfirmPaymentDialog({ order, onClose }: ConfirmPaymentDialogPro
   const after = useDecided(onClose)
   const [method, setMethod] = useState<Method>(methods.find((one) => one === order.method) ?? 'cbe')
   const [number, setNumber] = useState('')
-  const [amount, setAmount] = useState(order.total)
+  const [amount, setAmount] = useState(order.due)
   const [paidOn, setPaidOn] = useState(isoDate(addisDay(new Date())))
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)

@@ -6,14 +6,14 @@ import { useAct } from '../../../platform/forms/use-act.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useAfterAct } from '../acts/use-after-act.ts'
 
-type RemindDialogProps = { order: Pick<ListedOrder, 'id' | 'total' | 'expires_at'>; onClose: () => void }
+type RemindDialogProps = { order: Pick<ListedOrder, 'id' | 'due' | 'expires_at'>; onClose: () => void }
 
-/** Asks before an SMS that nobody can take back. */
-export function RemindDialog({ order: { id, total, expires_at }, onClose }: RemindDialogProps) {
+/** Asks before an SMS that nobody can take back. It names what is left to pay, as the SMS does. */
+export function RemindDialog({ order: { id, due, expires_at }, onClose }: RemindDialogProps) {
   const { t, language } = useTranslation('orders')
   const remind = useAct('POST /orders/:id/payment-sms')
   const after = useAfterAct(onClose)
-  const amount = formatPrice(fromWire(total), language)
+  const amount = formatPrice(fromWire(due), language)
   return (
     <ConfirmDialog
       title={t('paying.remindTitle', { id })}

@@ -4,6 +4,7 @@ import { dayText, momentText } from '../../../platform/dates/date-texts.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { Paper } from '../printing.queries.ts'
 import { OrderSums } from './order-sums.tsx'
+import { isPickedWhole } from './paper-order.ts'
 import { Sheet, SheetFacts } from './sheet.tsx'
 import { SheetLines } from './sheet-lines.tsx'
 
@@ -39,7 +40,7 @@ export function OrderSheet({ order, kind, paper, copy, hasPrices }: OrderSheetPr
           ...(kind === 'receipt' && numbers.length > 0 ? ([[t('fact.transaction'), numbers.join(', ')]] as const) : []),
         ]}
       />
-      <SheetLines lines={order.order_lines} hasPrices={hasPrices} />
+      <SheetLines lines={order.order_lines} hasPrices={hasPrices} isPicked={isPickedWhole(order)} />
       {hasPrices && <OrderSums order={order} />}
     </Sheet>
   )

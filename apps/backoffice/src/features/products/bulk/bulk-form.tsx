@@ -7,6 +7,7 @@ import { Select } from '@zembil/ui/forms/select'
 import { useState } from 'react'
 import { type Faults, faultsOfIssues } from '../../../platform/forms/field-faults.ts'
 import { FormField } from '../../../platform/forms/form-field.tsx'
+import { offered } from '../../../platform/forms/offered.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { choicesQuery } from '../products.queries.ts'
@@ -72,8 +73,8 @@ export function BulkForm({ isShowing, onShow, onChange }: BulkFormProps) {
       {(box) => <NumberInput {...box} value={typed[name]} onChange={(value) => set({ [name]: value })} />}
     </FormField>
   )
-  const subcategories = (choices?.categories ?? []).flatMap((category) =>
-    category.subcategories.map((one) => ({
+  const subcategories = offered(choices?.categories ?? []).flatMap((category) =>
+    offered(category.subcategories).map((one) => ({
       value: String(one.id),
       label: `${nameIn(language, category)} › ${nameIn(language, one)}`,
     })),
@@ -125,7 +126,7 @@ export function BulkForm({ isShowing, onShow, onChange }: BulkFormProps) {
       {kind === 'supplier' &&
         select('supplier_id', t('fields.supplier_id'), [
           { value: '', label: t('noSupplier') },
-          ...(choices?.suppliers ?? []).map((one) => ({ value: String(one.id), label: nameIn(language, one) })),
+          ...offered(choices?.suppliers ?? []).map((one) => ({ value: String(one.id), label: nameIn(language, one) })),
         ])}
       <div className="md:col-span-full">
         <Button type="submit" variant="secondary" isLoading={isShowing}>

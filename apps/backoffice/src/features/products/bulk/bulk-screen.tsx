@@ -71,6 +71,7 @@ export function BulkScreen() {
               <p role="status" className="font-semibold">
                 {results.length > 0 && t('bulk.summary', { done, refused: preview.rows.length - done })}
               </p>
+              {toChange.length > 0 && <p className="text-sm text-muted">{t('bulk.noUndo')}</p>}
             </div>
           </>
         )}

@@ -34,6 +34,12 @@ function Outcome({ row, result }: { row: BulkPreviewRow; result: BulkResult | un
   return (
     <span className="flex flex-wrap gap-1">
       {row.is_below_cost && <Badge tone="red">{t('bulk.belowCost')}</Badge>}
+      {row.needed !== null && row.needed.packages > 0 && (
+        <Badge tone="red">{t('bulk.needPackages', { count: row.needed.packages })}</Badge>
+      )}
+      {row.needed !== null && row.needed.open_orders > 0 && (
+        <Badge tone="yellow">{t('bulk.needOrders', { count: row.needed.open_orders })}</Badge>
+      )}
       {row.is_unusual && <Badge tone="yellow">{t('bulk.unusual', { percent })}</Badge>}
     </span>
   )

@@ -36,10 +36,20 @@ const nothing: ProductInput = {
   barcodes: [],
 }
 
-export function NewProductForm({ onAdded }: { onAdded: (product: StaffProduct) => void }) {
+/** A name that somebody searched for stands in the field of its script. */
+const named = (name: string): ProductInput => ({
+  ...nothing,
+  [/\p{Script=Ethiopic}/u.test(name) ? 'name_am' : 'name']: name,
+})
+
+type NewProductFormProps = { searched: string; onAdded: (product: StaffProduct) => void }
+
+export function NewProductForm({ searched, onAdded }: NewProductFormProps) {
   const { t } = useTranslation('products')
   const client = useQueryClient()
-  const form = useContractForm({ shape: productInput, source: nothing, fill: (values) => values, draft: 'new-product' })
+  const source = named(searched)
+  const draft = `new-product:${searched}`
+  const form = useContractForm({ shape: productInput, source, fill: (values) => values, draft })
   const add = useAct('POST /products')
   const tellFailure = useTellFailure()
   const send = (body: ProductInput) =>
@@ -47,7 +57,7 @@ export function NewProductForm({ onAdded }: { onAdded: (product: StaffProduct) =
       { body },
       {
         onSuccess: ({ data }) => {
-          form.rebase(nothing)
+          form.rebase(source)
           void client.invalidateQueries({ queryKey: ['GET /products'] })
           onAdded(data)
         },
@@ -60,7 +70,7 @@ export function NewProductForm({ onAdded }: { onAdded: (product: StaffProduct) =
   const fields = { values: form.values as ProductInput, set: form.set, faults: form.faults }
   return (
     <form {...form.formProps(send)} className="grid gap-4">
-      <LeaveGuard isDirty={form.isDirty} onLeave={() => form.rebase(nothing)} />
+      <LeaveGuard isDirty={form.isDirty} onLeave={() => form.rebase(source)} />
       <TextFields {...fields} />
       <SellingFields {...fields} />
       <ShelfFields {...fields} />

@@ -3,6 +3,7 @@ import { Select } from '@zembil/ui/forms/select'
 import { TextInput } from '@zembil/ui/forms/text-input'
 import { useId, useState } from 'react'
 import { FormField } from '../../../platform/forms/form-field.tsx'
+import { offered } from '../../../platform/forms/offered.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Section } from '../../../platform/page/section.tsx'
@@ -14,9 +15,16 @@ export function ShelfFields({ values, set, faults }: ProductFieldsProps) {
   const { t, language } = useTranslation('products')
   const choices = useQuery(choicesQuery).data?.data
   const categories = choices?.categories ?? []
+  /** What the product has, although it may be archived meanwhile. */
+  const [first] = useState(values)
+  const shelfOf = (subcategoryId: number) =>
+    categories.find(({ subcategories }) => subcategories.some(({ id }) => id === subcategoryId))
   const [typed, setTyped] = useState<number | null>(null)
-  const own = categories.find(({ subcategories }) => subcategories.some(({ id }) => id === values.subcategory_id))
+  const own = shelfOf(values.subcategory_id)
   const category = categories.find(({ id }) => id === typed) ?? own
+  const offeredCategories = offered(categories, own?.id, shelfOf(first.subcategory_id)?.id)
+  const offeredSubcategories = offered(category?.subcategories ?? [], values.subcategory_id, first.subcategory_id)
+  const offeredSuppliers = offered(choices?.suppliers ?? [], values.supplier_id, first.supplier_id)
   const [brandsId, measuresId] = [useId(), useId()]
   const optionsOf = (named: readonly { id: number; name: string; name_am: string }[]) =>
     named.map((one) => ({ value: String(one.id), label: nameIn(language, one) }))
@@ -28,7 +36,7 @@ export function ShelfFields({ values, set, faults }: ProductFieldsProps) {
             <Select
               {...box}
               value={String(category?.id ?? '')}
-              options={[{ value: '', label: t('choose') }, ...optionsOf(categories)]}
+              options={[{ value: '', label: t('choose') }, ...optionsOf(offeredCategories)]}
               onChange={({ target }) => {
                 setTyped(Number(target.value))
                 set('subcategory_id', 0)
@@ -41,7 +49,7 @@ export function ShelfFields({ values, set, faults }: ProductFieldsProps) {
             <Select
               {...box}
               value={values.subcategory_id === 0 ? '' : String(values.subcategory_id)}
-              options={[{ value: '', label: t('choose') }, ...optionsOf(category?.subcategories ?? [])]}
+              options={[{ value: '', label: t('choose') }, ...optionsOf(offeredSubcategories)]}
               onChange={({ target }) => set('subcategory_id', Number(target.value))}
             />
           )}
@@ -51,7 +59,7 @@ export function ShelfFields({ values, set, faults }: ProductFieldsProps) {
             <Select
               {...box}
               value={String(values.supplier_id ?? '')}
-              options={[{ value: '', label: t('noSupplier') }, ...optionsOf(choices?.suppliers ?? [])]}
+              options={[{ value: '', label: t('noSupplier') }, ...optionsOf(offeredSuppliers)]}
               onChange={({ target }) => set('supplier_id', target.value === '' ? null : Number(target.value))}
             />
           )}
@@ -78,9 +86,11 @@ export function ShelfFields({ values, set, faults }: ProductFieldsProps) {
         </FormField>
       </div>
       <datalist id={brandsId}>
-        {choices?.brands.map((brand) => (
-          <option key={brand} value={brand} />
-        ))}
+        {choices?.brands
+          .filter(({ is_active }) => is_active)
+          .map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
       </datalist>
       <datalist id={measuresId}>
         {measures.map((measure) => (

@@ -3,13 +3,13 @@ import { type PlannedPrice, plannedPrice } from '@zembil/contract/staff/catalogu
 import type { StaffProduct } from '@zembil/contract/staff/catalogue/product-shapes'
 import { DateField } from '@zembil/ui/desk/date-field'
 import { NumberInput } from '@zembil/ui/desk/number-input'
-import { Dialog } from '@zembil/ui/dialogs/dialog'
 import { Button } from '@zembil/ui/forms/button'
 import { Select } from '@zembil/ui/forms/select'
 import { useState } from 'react'
 import { dayTexts, timeText } from '../../../platform/dates/date-texts.ts'
 import { dayFromToday } from '../../../platform/dates/day-bounds.ts'
 import { useDateTexts } from '../../../platform/dates/use-date-texts.ts'
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx'
 import { FormField, useFaultText } from '../../../platform/forms/form-field.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
@@ -68,7 +68,7 @@ export function PlanPriceForm({ product, onClose }: { product: StaffProduct; onC
   }
   const { values, faults } = form
   return (
-    <Dialog open onClose={onClose} title={t('prices.plan')} closeLabel={t('common:close')} width="wide">
+    <FormDialog open onClose={onClose} title={t('prices.plan')} closeLabel={t('common:close')} width="wide">
       <form {...form.formProps((typed) => send(typed))} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField faults={faults} name="price" label={t('fields.price')}>
@@ -130,6 +130,6 @@ export function PlanPriceForm({ product, onClose }: { product: StaffProduct; onC
           onClose={() => setUnusual(null)}
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

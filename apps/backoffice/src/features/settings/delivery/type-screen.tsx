@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
+import { AuditSection } from '../../audit/audit-section.tsx'
 import { Loaded } from '../loaded.tsx'
 import { typeQuery } from '../settings.queries.ts'
 import { TypeForm } from './type-form.tsx'
@@ -24,6 +25,7 @@ export function TypeScreen() {
       ) : (
         <Loaded query={query}>{(one) => <TypeForm key={id} type={one} />}</Loaded>
       )}
+      {id !== 'new' && <AuditSection filter={{ subject_kind: 'delivery-type', subject_id: id }} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
+import { AuditSection } from '../../audit/audit-section.tsx'
 import { Loaded } from '../loaded.tsx'
 import { discountQuery } from '../settings.queries.ts'
 import { DiscountForm } from './discount-form.tsx'
@@ -32,6 +33,7 @@ export function DiscountScreen() {
           )}
         </Loaded>
       )}
+      {id !== 'new' && <AuditSection filter={{ subject_kind: 'discount-type', subject_id: id }} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
+import { AuditSection } from '../../audit/audit-section.tsx'
 import { Loaded } from '../loaded.tsx'
 import { calendarQuery } from '../settings.queries.ts'
 import { HoursForm } from './hours-form.tsx'
@@ -12,6 +13,7 @@ export function HoursScreen() {
     <>
       <PageHeader title={t('hours.title')} back={{ href: '/settings', label: t('title') }} />
       <Loaded query={useQuery(calendarQuery)}>{(calendar) => <HoursForm calendar={calendar} />}</Loaded>
+      <AuditSection filter={{ subject_kind: 'calendar', subject_id: 'shop' }} />
     </>
   )
 }

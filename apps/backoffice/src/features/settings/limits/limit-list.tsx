@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { Section } from '../../../platform/page/section.tsx'
+import { AuditSection } from '../../audit/audit-section.tsx'
 import { Loaded } from '../loaded.tsx'
 import { limitsQuery } from '../settings.queries.ts'
 import { LimitForm } from './limit-form.tsx'
@@ -44,6 +45,7 @@ export function LimitList() {
           </div>
         )}
       </Loaded>
+      <AuditSection filter={{ subject_kind: 'limit' }} />
       {open?.dialog === 'change' && <LimitForm limit={open.limit} onClose={close} />}
       {open?.dialog === 'put-back' && <PutBackLimit limit={open.limit} onClose={close} />}
     </>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
+import { AuditSection } from '../../audit/audit-section.tsx'
 import { Loaded } from '../loaded.tsx'
 import { storeQuery } from '../settings.queries.ts'
 import { StoreForm } from './store-form.tsx'
@@ -24,6 +25,7 @@ export function StoreScreen() {
       ) : (
         <Loaded query={query}>{(one) => <StoreForm key={id} store={one} />}</Loaded>
       )}
+      {id !== 'new' && <AuditSection filter={{ subject_kind: 'store', subject_id: id }} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
+import { AuditSection } from '../../audit/audit-section.tsx'
 import { Loaded } from '../loaded.tsx'
 import { textQuery } from '../settings.queries.ts'
 import { MessageTextForm } from './message-text-form.tsx'
@@ -23,6 +24,7 @@ export function TextScreen() {
         actions={message?.is_changed && <PutBackText message={message} />}
       />
       <Loaded query={query}>{(one) => <MessageTextForm key={key} message={one} />}</Loaded>
+      <AuditSection filter={{ subject_kind: 'text', subject_id: key }} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CountInput, countInput } from '@zembil/contract/staff/stock/count-shapes'
-import { Dialog } from '@zembil/ui/dialogs/dialog'
 import { Button } from '@zembil/ui/forms/button'
 import { RadioGroup } from '@zembil/ui/forms/radio-group'
 import { Select } from '@zembil/ui/forms/select'
 import { TextInput } from '@zembil/ui/forms/text-input'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx'
 import { FormField } from '../../../platform/forms/form-field.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
@@ -45,7 +45,7 @@ export function CountForm({ storeId, onClose }: { storeId: number; onClose: () =
     )
   const { ref, noValidate, onSubmit } = form.formProps(send)
   return (
-    <Dialog open onClose={onClose} title={t('counts.new')} closeLabel={t('common:close')}>
+    <FormDialog open onClose={onClose} title={t('counts.new')} closeLabel={t('common:close')}>
       <form ref={ref} noValidate={noValidate} onSubmit={onSubmit} className="grid gap-4">
         <RadioGroup
           legend={t('counts.what')}
@@ -85,6 +85,6 @@ export function CountForm({ storeId, onClose }: { storeId: number; onClose: () =
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '@zembil/ui/forms/button'
 import { Select } from '@zembil/ui/forms/select'
 import { Card } from '@zembil/ui/layout/card'
 import { FormField } from '../../../platform/forms/form-field.tsx'
+import { LeaveGuard } from '../../../platform/forms/leave-guard.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
@@ -26,7 +27,7 @@ export function CountFileForm() {
   const nothing: Store = { store_id: useMe().stores[0]?.id ?? 0 }
   const form = useContractForm({ shape, source: nothing, fill: (values) => values })
   const { mutateAsync } = useAct('POST /count-files')
-  const upload = useFileUpload(form.refuse, (file, store: Store) => mutateAsync({ body: { ...file, ...store } }))
+  const upload = useFileUpload(form, (file, store: Store) => mutateAsync({ body: { ...file, ...store } }))
   return (
     <>
       <PageHeader
@@ -35,6 +36,7 @@ export function CountFileForm() {
         actions={<FilesLink />}
       />
       <form {...form.formProps(upload.submit)}>
+        <LeaveGuard isDirty={upload.isDirty} />
         <Card className="grid gap-4">
           <FileHelp kind="count" />
           <FormField faults={form.faults} name="store_id" label={t('store')}>

@@ -1,6 +1,7 @@
 import { type ReceiptHead, receiptHead } from '@zembil/contract/staff/stock/receipt-shapes'
 import { Button } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
+import { LeaveGuard } from '../../../platform/forms/leave-guard.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
@@ -18,7 +19,7 @@ export function ReceiptFileForm() {
   const nothing: ReceiptHead = { supplier_id: 0, store_id: useMe().stores[0]?.id ?? 0, note_no: '' }
   const form = useContractForm({ shape: receiptHead, source: nothing, fill: (values) => values })
   const { mutateAsync } = useAct('POST /receipt-files')
-  const upload = useFileUpload(form.refuse, (file, head: ReceiptHead) => mutateAsync({ body: { ...file, ...head } }))
+  const upload = useFileUpload(form, (file, head: ReceiptHead) => mutateAsync({ body: { ...file, ...head } }))
   return (
     <>
       <PageHeader
@@ -27,6 +28,7 @@ export function ReceiptFileForm() {
         actions={<FilesLink />}
       />
       <form {...form.formProps(upload.submit)}>
+        <LeaveGuard isDirty={upload.isDirty} />
         <Card className="grid gap-4">
           <FileHelp kind="receipt" />
           <ReceiptHeadForm

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { Faults } from '../../../platform/forms/field-faults.ts'
 import { useTellFailure } from '../../../platform/forms/use-failure.ts'
@@ -9,24 +10,30 @@ type Compressed = { file_name: string; content: string }
 
 /** Sends the chosen file with what the form says about it, and opens the page that tells what the check found. */
 export function useFileUpload<Head>(
-  refuse: (error: unknown) => boolean,
+  form: { isDirty: boolean; refuse: (error: unknown) => boolean },
   send: (file: Compressed, head: Head) => Promise<{ data: { id: number } }>,
 ) {
   const navigate = useNavigate()
   const tellFailure = useTellFailure()
   const [file, setFile] = useState<File>()
+  const [isSent, setSent] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
   const upload = useMutation({
     mutationFn: async ({ chosen, head }: { chosen: File; head: Head }) =>
       send({ file_name: chosen.name, content: await compressFile(chosen) }, head),
-    onSuccess: ({ data }) => void navigate(`/stock/files/${data.id}`),
+    onSuccess: ({ data }) => {
+      // At once, so that `LeaveGuard` does not ask.
+      flushSync(() => setSent(true))
+      void navigate(`/stock/files/${data.id}`)
+    },
     onError: (error) => {
-      if (!refuse(error)) tellFailure(error)
+      if (!form.refuse(error)) tellFailure(error)
     },
   })
   return {
     faults,
     isPending: upload.isPending,
+    isDirty: !isSent && (form.isDirty || file !== undefined),
     choose: (chosen: File | undefined) => {
       setFile(chosen)
       setFaults({})

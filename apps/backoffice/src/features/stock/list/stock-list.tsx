@@ -5,6 +5,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx'
 import { useListState } from '../../../platform/lists/list-state.ts'
 import { ListView } from '../../../platform/lists/list-view.tsx'
+import { SavedFilters } from '../../../platform/lists/saved-filters.tsx'
 import { SearchField } from '../../../platform/lists/search-field.tsx'
 import { useFreshList } from '../../../platform/lists/use-fresh-list.ts'
 import { choicesQuery, type StockListState, stockListState, stockQuery } from '../stock.queries.ts'
@@ -66,9 +67,14 @@ function GoodsOfStore({ storeId, state, change }: GoodsOfStoreProps) {
 /** `/stock`: what a store has of each product. */
 export function StockList() {
   const { t } = useTranslation('stock')
-  const { state, change } = useListState(stockListState)
+  const { state, change, replace, isFiltered, searchText } = useListState(stockListState)
   return (
-    <StockPage title={t('title')} storeId={state.store_id} onStore={(store_id) => change({ store_id })}>
+    <StockPage
+      title={t('title')}
+      storeId={state.store_id}
+      onStore={(store_id) => change({ store_id })}
+      actions={<SavedFilters list="stock" search={isFiltered ? searchText : ''} onApply={replace} />}
+    >
       {({ id }) => <GoodsOfStore storeId={id} state={state} change={change} />}
     </StockPage>
   )

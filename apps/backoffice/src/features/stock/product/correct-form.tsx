@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { correctionInput, type ProductStock } from '@zembil/contract/staff/stock/stock-shapes'
 import { correctionReasons } from '@zembil/rules/stock/stock-reasons'
 import { NumberInput } from '@zembil/ui/desk/number-input'
-import { Dialog } from '@zembil/ui/dialogs/dialog'
 import { Button } from '@zembil/ui/forms/button'
 import { Select } from '@zembil/ui/forms/select'
 import { TextInput } from '@zembil/ui/forms/text-input'
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx'
 import { FormField } from '../../../platform/forms/form-field.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
@@ -47,7 +47,7 @@ export function CorrectForm({ product, shelf: { store }, onClose }: CorrectFormP
       },
     )
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={t('correct.title', { name: nameIn(language, product) })}
@@ -108,6 +108,6 @@ export function CorrectForm({ product, shelf: { store }, onClose }: CorrectFormP
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReceiptHead } from '@zembil/contract/staff/stock/receipt-shapes'
 import { Select } from '@zembil/ui/forms/select'
 import { TextInput } from '@zembil/ui/forms/text-input'
+import { useState } from 'react'
 import type { Faults } from '../../../platform/forms/field-faults.ts'
 import { FormField } from '../../../platform/forms/form-field.tsx'
+import { offered } from '../../../platform/forms/offered.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { choicesQuery, storesQuery } from '../stock.queries.ts'
@@ -20,6 +22,8 @@ type ReceiptHeadFormProps = {
 export function ReceiptHeadForm({ values, onSupplier, onStore, onNote, faults }: ReceiptHeadFormProps) {
   const { t, language } = useTranslation('stock')
   const suppliers = useQuery(choicesQuery).data?.data.suppliers ?? []
+  /** What a draft has, although it may be archived meanwhile. */
+  const [first] = useState(values)
   const stores = useQuery(storesQuery).data?.data ?? []
   const optionsOf = (all: readonly { id: number; name: string; name_am: string }[]) => [
     { value: '0', label: '—' },
@@ -33,7 +37,7 @@ export function ReceiptHeadForm({ values, onSupplier, onStore, onNote, faults }:
             {...control}
             value={String(values.supplier_id)}
             onChange={({ target }) => onSupplier(Number(target.value))}
-            options={optionsOf(suppliers)}
+            options={optionsOf(offered(suppliers, values.supplier_id, first.supplier_id))}
           />
         )}
       </FormField>

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ArrivalInput, arrivalInput, type Transfer } from '@zembil/contract/staff/stock/transfer-shapes'
 import { shortfallReasons } from '@zembil/rules/stock/stock-reasons'
 import { NumberInput } from '@zembil/ui/desk/number-input'
-import { Dialog } from '@zembil/ui/dialogs/dialog'
 import { Button } from '@zembil/ui/forms/button'
 import { Select } from '@zembil/ui/forms/select'
+import { FormDialog } from '../../../platform/forms/form-dialog.tsx'
 import { FormField } from '../../../platform/forms/form-field.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
@@ -48,7 +48,7 @@ export function ArrivalForm({ transfer, onClose }: { transfer: Transfer; onClose
       },
     )
   return (
-    <Dialog open onClose={onClose} title={t('transfers.receiveTitle')} closeLabel={t('common:close')} width="wide">
+    <FormDialog open onClose={onClose} title={t('transfers.receiveTitle')} closeLabel={t('common:close')} width="wide">
       <form {...form.formProps(send)} className="grid gap-4">
         {transfer.lines.map(({ product, sent }, index) => {
           const line = lines[index]
@@ -106,6 +106,6 @@ export function ArrivalForm({ transfer, onClose }: { transfer: Transfer; onClose
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

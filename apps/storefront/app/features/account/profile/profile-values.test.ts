@@ -28,6 +28,7 @@ const customer: Customer = {
   has_loan_pin: false,
   credit_held_until: null,
   wants_news: false,
+  is_credit_frozen: false,
   created_at: '2026-01-01T00:00:00.000Z',
 }
 

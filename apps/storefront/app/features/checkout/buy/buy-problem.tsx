@@ -6,20 +6,22 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import type { BuyProblem } from './use-buy-now.ts'
 
-type BuyProblemBoxProps = { problem: BuyProblem; total: Santim }
+type BuyProblemBoxProps = { problem: BuyProblem; total: Santim; due: Santim }
 
 /** Shown until the next attempt: what happened, that the cart is kept, and what to do. */
-export function BuyProblemBox({ problem, total }: BuyProblemBoxProps) {
+export function BuyProblemBox({ problem, total, due }: BuyProblemBoxProps) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
+  const changedText = (now: Santim) => {
+    const old = 'old' in problem ? problem.old : now
+    return t('payment.changedText', { old: formatPrice(old, language), total: formatPrice(now, language) })
+  }
   const text = {
     unanswered: () => t('payment.unansweredText'),
     arrived: () => t('payment.arrivedText'),
     held: () => (problem.kind === 'held' ? problem.message : ''),
-    changed: () => {
-      const old = problem.kind === 'changed' ? problem.old : total
-      return t('payment.changedText', { old: formatPrice(old, language), total: formatPrice(total, language) })
-    },
+    changed: () => changedText(total),
+    dueChanged: () => changedText(due),
   }[problem.kind]()
   return (
     <div role="alert" className="flex items-start gap-3 rounded-card border border-terracotta bg-terracotta-tint p-4">

@@ -28,6 +28,8 @@ import { ReferrerField } from './referrer-field.tsx'
 import { useBuyNow } from './use-buy-now.ts'
 import { useQuoteRefusal } from './use-quote-refusal.ts'
 import { useReferrer } from './use-referrer.ts'
+import { useWallet } from './use-wallet.ts'
+import { WalletChoice } from './wallet-choice.tsx'
 
 const loadPinStep = () => import('../codes/pin-step.tsx').then((module) => ({ default: module.PinStep }))
 const PinStep = lazy(loadPinStep)
@@ -41,14 +43,16 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   const priced = usePricedCart(orderQuoteBody)
   const { cart, lines, hasTrouble, quote, refetch } = priced
   const discounts = useDiscountTypes()
-  const totals = orderTotals(cart, quote, discounts.discounts)
+  const wallet = useWallet(quote)
+  const totals = { ...orderTotals(cart, quote, discounts.discounts), wallet: wallet.pays }
+  const due = totals.total - wallet.pays
   const refusal = useQuoteRefusal(quote)
   const [askedPin, setAskedPin] = useState<'known' | 'new' | null>(null)
   const offer = useMethods()
   // A method chosen on an earlier day may no longer be offered, e.g. when the credit is used up.
   const chosen = offer.methods.find(({ id }) => id === cart.paymentDetails?.id) ?? null
   // Requires a quote from the API. A cart whose lines are all unavailable also costs 0 but cannot be ordered.
-  const isFree = quote !== undefined && totals.total === 0 && totals.subtotal > 0
+  const isFree = quote !== undefined && due === 0 && totals.subtotal > 0
   const method = isFree ? null : chosen
   const hasCredit = offer.methods.some(({ start }) => start === 'loan')
   // Preload: the connection may be lost before Buy now. A failure is reported when the step is rendered.
@@ -64,6 +68,8 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
     },
     onChanged: () => refetch(),
   })
+
+  const asked = { total: totals.total, due, usesWallet: wallet.isUsed }
 
   /** Why the order cannot be placed yet; null when it can. */
   const missing = (): string | null => {
@@ -83,7 +89,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
 
   function press() {
     if (obstacle !== null) return showToast({ kind: 'warning', title: obstacle })
-    if (method?.start !== 'loan') return buy({ total: totals.total })
+    if (method?.start !== 'loan') return buy(asked)
     forgetProblem()
     setAskedPin(offer.hasPin ? 'known' : 'new')
   }
@@ -95,7 +101,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
     return (
       <SectionBoundary>
         <Suspense fallback={<Spinner className="size-8 self-center text-primary" label={t('payment.loading')} />}>
-          <AskedStep onBack={() => setAskedPin(null)} onPin={(pin) => buyWithPin({ total: totals.total, pin })} />
+          <AskedStep onBack={() => setAskedPin(null)} onPin={(pin) => buyWithPin({ ...asked, pin })} />
         </Suspense>
       </SectionBoundary>
     )
@@ -114,11 +120,14 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
         </>
       )}
       {problem && !(hasTrouble && problem.kind === 'changed') && (
-        <BuyProblemBox problem={problem} total={totals.total} />
+        <BuyProblemBox problem={problem} total={totals.total} due={due} />
       )}
       {refusal && <ErrorState message={refusal} />}
       <DeliverySummary {...cart} />
-      {isFree ? <FreeNotice /> : <MethodChoice {...offer} chosenId={method?.id ?? null} />}
+      {wallet.balance !== null && (
+        <WalletChoice balance={wallet.balance} isUsed={wallet.isUsed} paysAll={due === 0} onChange={wallet.setUsed} />
+      )}
+      {isFree ? <FreeNotice isByWallet={wallet.isUsed} /> : <MethodChoice {...offer} chosenId={method?.id ?? null} />}
       {method?.allowsReferrer && <ReferrerField {...field} />}
       <DiscountChoice reading={discounts} chosenId={cart.discount_type_id} />
       <Card className="md:p-6">
@@ -129,7 +138,7 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   )
   const action = (
     <Button size="lg" aria-disabled={obstacle !== null} isLoading={isBuying} onClick={press} className="flex-1">
-      {t('payment.buyNow')}
+      {t(isFree && wallet.isUsed ? 'payment.payByWallet' : 'payment.buyNow')}
     </Button>
   )
   return <TwoColumns main={main} side={<DeliveryPanel totals={totals} action={action} />} />

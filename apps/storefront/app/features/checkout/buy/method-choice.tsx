@@ -35,8 +35,9 @@ export function useMethods(): Offer {
   const profile = useCredit()
   if (!profile || fromWire(profile.loan_balance) <= 0)
     return { methods: always, credit: undefined, held: null, hasPin: false }
-  const { bank, loan_balance, credit_held_until: until, has_loan_pin: hasPin } = profile
-  const held = until && t('payment.creditHeld', { time: formatMoment(Date.parse(until), language) })
+  const { bank, loan_balance, credit_held_until: until, has_loan_pin: hasPin, is_credit_frozen: isFrozen } = profile
+  const heldUntil = until && t('payment.creditHeld', { time: formatMoment(Date.parse(until), language) })
+  const held = isFrozen ? t('payment.creditFrozen') : heldUntil
   return { methods: [...always, loanMethodFor(bank?.id ?? null)], credit: loan_balance, held, hasPin }
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '@zembil/contract/client'
 import type { ErrorCode } from '@zembil/contract/error-codes'
 import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { type Santim, toWire } from '@zembil/rules/money/money'
-import { noPayment, type PaymentCode } from '@zembil/rules/money/payment-methods'
+import { noPayment, type PaymentCode, walletPayment } from '@zembil/rules/money/payment-methods'
 import { isAwaitingPayment } from '@zembil/rules/orders/order-moves'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -22,20 +22,31 @@ export type BuyProblem =
   | { kind: 'unanswered' }
   | { kind: 'arrived' }
   | { kind: 'changed'; old: Santim }
+  /** The wallet leaves another amount to pay than the customer saw. */
+  | { kind: 'dueChanged'; old: Santim }
   /** Blocked because of unpaid orders; the API's message says what to do or how long to wait. */
   | { kind: 'held'; message: string }
 
-const changedCodes: readonly ErrorCode[] = ['total_changed', 'out_of_stock', 'line_unavailable', 'order_limit_reached']
+const changedCodes: readonly ErrorCode[] = [
+  'total_changed',
+  'due_changed',
+  'out_of_stock',
+  'line_unavailable',
+  'order_limit_reached',
+]
 
 const heldCodes: readonly ErrorCode[] = ['too_many_unpaid_orders', 'unpaid_goods_limit', 'ordering_paused']
+
+/** What the customer saw: the total, and what the wallet leaves of it. */
+type PricedOrder = { total: Santim; due: Santim; usesWallet: boolean; pin?: string }
 
 type Wanted = Pick<CartItem, 'id' | 'quantity' | 'if_missing'>
 
 const wanted = ({ id, quantity, if_missing }: Wanted) => ({ id, quantity, ...(if_missing && { if_missing }) })
 
-function orderBody(expectedTotal: Santim, pin: string | undefined) {
+function orderBody({ total, due, usesWallet, pin }: PricedOrder) {
   const { items, packages, shippingDetails, paymentDetails, delivery_type, discount_type_id, store } = getCart()
-  const method = expectedTotal === 0 ? noPayment : (paymentDetails?.code as PaymentCode | undefined)
+  const method = due === 0 ? noPayment : (paymentDetails?.code as PaymentCode | undefined)
   if (!shippingDetails || !method || !delivery_type) return null
   return {
     payment_method: method,
@@ -45,7 +56,8 @@ function orderBody(expectedTotal: Santim, pin: string | undefined) {
     ...(delivery_type.kind === 'pickup' && store && { store_id: store.id }),
     products: items.map(wanted),
     packages: packages.map(wanted),
-    expected_total: toWire(expectedTotal),
+    expected_total: toWire(total),
+    ...(usesWallet && { use_wallet: true, expected_due: toWire(due) }),
     ...(pin !== undefined && { pin_code: pin }),
   } satisfies OrderBody
 }
@@ -59,8 +71,6 @@ async function place(body: OrderBody, key: string): Promise<{ order: OrderDetail
   return order.status === 'canceled' ? place(body, renewOrderKey()) : { order, key }
 }
 
-type PricedOrder = { total: Santim; pin?: string }
-
 type BuyNow = {
   onPlaced: (order: OrderDetail) => void
   /** Refetches prices and stock. */
@@ -73,7 +83,7 @@ export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
   const messageOf = useReadError()
   const [problem, setProblem] = useState<BuyProblem | null>(null)
 
-  async function explain(error: unknown, total: Santim): Promise<void> {
+  async function explain(error: unknown, { total, due }: PricedOrder): Promise<void> {
     if (isUnanswered(error)) return setProblem({ kind: 'unanswered' })
     const code = error instanceof ApiError ? error.body.code : null
     if (code === 'idempotency_key_reused') {
@@ -84,19 +94,19 @@ export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
     if (code !== null && heldCodes.includes(code)) return setProblem({ kind: 'held', message: messageOf(error) })
     if (code === null || !changedCodes.includes(code)) return
     await onChanged()
-    setProblem({ kind: 'changed', old: total })
+    setProblem(code === 'due_changed' ? { kind: 'dueChanged', old: due } : { kind: 'changed', old: total })
   }
 
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ total, pin }: PricedOrder) => {
+    mutationFn: async (priced: PricedOrder) => {
       setProblem(null)
       forgetFailure()
-      const body = orderBody(total, pin)
+      const body = orderBody(priced)
       if (!body) return
       const { order, key } = await place(body, orderKey())
       const isUnpaid = isAwaitingPayment(order.status)
       // An earlier attempt placed this order, and it was paid from My orders while the cart still held its lines.
-      if (!isUnpaid && order.payment_method !== noPayment) {
+      if (!isUnpaid && order.payment_method !== noPayment && order.payment_method !== walletPayment) {
         renewOrderKey()
         setProblem({ kind: 'arrived' })
         scrollTo({ top: 0 })
@@ -108,8 +118,8 @@ export function useBuyNow({ onPlaced, onChanged }: BuyNow) {
       if (isUnpaid) keepReceipt(order)
       showToast({ kind: 'success', title: t('success.orderPlaced') })
     },
-    onError: async (error, { total }) => {
-      await explain(error, total)
+    onError: async (error, priced) => {
+      await explain(error, priced)
       // The problem is shown at the top of the page; on phones the button is far below.
       scrollTo({ top: 0 })
     },

@@ -11,7 +11,7 @@ import { CodeForm } from './code-form.tsx'
 export function PhoneCode({ paying: { order, payment } }: { paying: Paying }) {
   const { t } = useTranslation('paying')
   const language = useLanguage()
-  const amount = formatPrice(fromWire(order.total_cost), language)
+  const amount = formatPrice(fromWire(order.due_cost), language)
   const phone = displayPhone(payment?.payer_phone ?? '')
   return (
     <div className="flex flex-col gap-4">

@@ -11,7 +11,7 @@ import { showToast } from '../../../platform/notices/toast.ts'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 import { useCustomer } from '../../../platform/session/customer-record.ts'
 import { MethodRadios } from '../buy/method-choice.tsx'
-import { referOrder } from '../checkout.queries.ts'
+import { referOrder, sendPin } from '../checkout.queries.ts'
 import { tellFailure } from '../failure-notice.ts'
 import { usePay } from '../progress/use-pay.ts'
 import { useMethodName } from '../use-method-name.ts'
@@ -20,6 +20,7 @@ import { PayerField } from './payer-field.tsx'
 const LoanCodeStep = lazy(() =>
   import('../codes/loan-code-step.tsx').then((module) => ({ default: module.LoanCodeStep })),
 )
+const PinStep = lazy(() => import('../codes/pin-step.tsx').then((module) => ({ default: module.PinStep })))
 const PaymentOpened = lazy(() =>
   import('../progress/payment-opened.tsx').then((module) => ({ default: module.PaymentOpened })),
 )
@@ -40,7 +41,7 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
   const [method, setMethod] = useState<PaymentMethod | null>(findPaymentMethod(order.payment_method))
   const isLoan = order.payment_method === 'loan'
   const [isOpen, setOpen] = useState(isChanging && !isLoan)
-  const [isCodeAsked, setCodeAsked] = useState(false)
+  const [asked, setAsked] = useState<'pin' | 'code' | null>(null)
   const [digits, setDigits] = useState(withoutCountryCode(useCustomer()?.phone_number ?? null) ?? '')
   const { pay, isPaying, opened, limit } = usePay(order)
   const choice = useRef<HTMLDivElement>(null)
@@ -63,7 +64,8 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
     }
   }
   function approve() {
-    if (isLoan) return setCodeAsked(true)
+    // Staff placed the order for a caller, and never hear the PIN.
+    if (isLoan) return setAsked(order.needs_pin ? 'pin' : 'code')
     if (isShort) return showToast({ kind: 'warning', title: t('paying:phone.payerShort') })
     const body = {
       ...(method && { payment_method: method.code as PaymentCode }),
@@ -72,11 +74,22 @@ export function PaymentStart({ order, referrer, isChanging, cancel }: PaymentSta
     pay({ body, before: refer })
   }
 
-  if (isCodeAsked || opened)
+  async function enterPin(pin: string): Promise<void> {
+    await sendPin(order.id, pin)
+    setAsked('code')
+  }
+
+  if (asked || opened)
     return (
       <SectionBoundary>
         <Suspense fallback={<Spinner className="size-8 self-center text-primary" label={t('paying:loading')} />}>
-          {opened ? <PaymentOpened id={order.id} {...opened} /> : <LoanCodeStep order={order} />}
+          {opened ? (
+            <PaymentOpened id={order.id} {...opened} />
+          ) : asked === 'pin' ? (
+            <PinStep onBack={() => setAsked(null)} onPin={enterPin} />
+          ) : (
+            <LoanCodeStep order={order} />
+          )}
         </Suspense>
       </SectionBoundary>
     )

@@ -25,7 +25,7 @@ export function BankInstructions({ bank, paying }: BankInstructionsProps) {
     clearReceipt(order.id)
     void navigate(paths.home)
   })
-  const amount = formatPrice(fromWire(order.total_cost), language)
+  const amount = formatPrice(fromWire(order.due_cost), language)
   const values = { bank, amount, id: order.id }
   const finish = (
     <Button size="lg" isLoading={isChecking} onClick={check}>

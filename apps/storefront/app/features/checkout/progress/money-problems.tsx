@@ -22,7 +22,7 @@ export function MoneyProblems({ order }: { order: OrderDetail }) {
       >
         <AlertIcon className="h-lh w-6 shrink-0" />
         <span>
-          {t(`problem.${problem}`, { amount: price(amount), total: price(order.total_cost) })}{' '}
+          {t(`problem.${problem}`, { amount: price(amount), total: price(order.due_cost) })}{' '}
           {t('problem.back', { day })}
         </span>
       </p>

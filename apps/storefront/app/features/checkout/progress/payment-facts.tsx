@@ -23,7 +23,10 @@ export function PaymentFacts({ order, stage = 'waiting' }: { order: OrderDetail;
   }
   // A payment under review or a canceled order shows a plain total, neither 'paid' nor 'to pay'.
   const isOver = stage === 'held' || stage === 'canceled'
-  const label = order.payment_method === 'loan' ? 'onCredit' : 'amountPaid'
+  const isOnCredit = order.payment_method === 'loan'
+  const label = isOnCredit ? 'onCredit' : 'amountPaid'
+  // What the wallet pays is paid, but neither to be paid nor on credit.
+  const amount = isOver || (stage === 'paid' && !isOnCredit) ? order.total_cost : order.due_cost
   return (
     <>
       <MoneyProblems order={order} />
@@ -42,7 +45,7 @@ export function PaymentFacts({ order, stage = 'waiting' }: { order: OrderDetail;
             {isOver ? t('cart:summary.total') : t(stage === 'paid' ? label : 'toPay')}
           </dt>
           <dd className="flex min-h-9 items-center text-2xl font-bold tabular-nums">
-            {formatPrice(fromWire(order.total_cost), language)}
+            {formatPrice(fromWire(amount), language)}
           </dd>
         </div>
       </dl>

@@ -18,7 +18,7 @@ export function PhoneApproval({ paying: { order, payment }, method }: PhoneAppro
   const { t } = useTranslation('paying')
   const language = useLanguage()
   const { check, isChecking } = useCheckPayment(order.id)
-  const amount = formatPrice(fromWire(order.total_cost), language)
+  const amount = formatPrice(fromWire(order.due_cost), language)
   return (
     <>
       <div className="flex items-center gap-3">

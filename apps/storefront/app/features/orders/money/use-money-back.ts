@@ -8,15 +8,20 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { shopNow } from '../../../platform/offline/shop-clock.ts'
 import { useMethodName } from '../../checkout/use-method-name.ts'
 
-/** What happens to the money if the order is canceled now. */
-export function useMoneyBack({ status, payment_method, total_cost, short_cost }: OrderDetail): string {
+/** What happens to the money if the order is canceled now: each part goes back where it came from. */
+export function useMoneyBack({ status, payment_method, due_cost, wallet_cost, short_cost }: OrderDetail): string {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const nameOf = useMethodName()
-  const left = fromWire(total_cost) - fromWire(short_cost)
-  if (isAwaitingPayment(status) || left === 0) return t('cancel.unpaid')
+  const [due, wallet, short] = [fromWire(due_cost), fromWire(wallet_cost), fromWire(short_cost)]
+  // What went back for missing goods came from the payment first.
+  const left = isAwaitingPayment(status) ? 0 : Math.max(due - short, 0)
+  const inWallet = isAwaitingPayment(status) ? wallet : Math.min(wallet, due + wallet - short)
   const amount = formatPrice(left, language)
-  if (payment_method === 'loan') return t('cancel.credit', { amount })
   const day = formatDay(refundDueDay(new Date(shopNow())), language)
-  return t('cancel.paid', { amount, method: nameOf(payment_method), day })
+  const texts = []
+  if (left > 0 && payment_method === 'loan') texts.push(t('cancel.credit', { amount }))
+  else if (left > 0) texts.push(t('cancel.paid', { amount, method: nameOf(payment_method), day }))
+  if (inWallet > 0) texts.push(t('cancel.wallet', { amount: formatPrice(inWallet, language) }))
+  return texts.length > 0 ? texts.join(' ') : t('cancel.unpaid')
 }

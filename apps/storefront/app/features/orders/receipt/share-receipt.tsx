@@ -66,6 +66,9 @@ function useReceiptRows(order: OrderDetail): ReceiptRow[] {
     ...(fromWire(order.discounted_cost) > 0 ? [{ left: discount, right: `−${price(order.discounted_cost)}` }] : []),
     { left: t('cart:summary.delivery'), right: price(order.delivery_cost) },
     { left: t('cart:summary.total'), right: price(order.total_cost), isBold: true },
+    ...(fromWire(order.wallet_cost) > 0
+      ? [{ left: t('cart:summary.wallet'), right: `−${price(order.wallet_cost)}` }]
+      : []),
     ...order.refunds.map(({ amount }) => ({ left: t('refund.title'), right: `−${price(amount)}` })),
     'line',
     ...factRows(payment),

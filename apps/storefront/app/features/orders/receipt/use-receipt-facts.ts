@@ -2,6 +2,7 @@ import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { formatMoment } from '@zembil/rules/calendar/format-moment'
 import { includedVat } from '@zembil/rules/money/included-vat'
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import { walletPayment } from '@zembil/rules/money/payment-methods'
 import { displayPhone } from '@zembil/rules/people/phone'
 import { listIn, nameIn, storePlaceIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
@@ -42,7 +43,9 @@ export function usePaymentFacts(order: OrderDetail): Facts {
   const at = paidAt(order)
   const isOnCredit = order.payment_method === 'loan'
   if (at) facts.push([t(isOnCredit ? 'receipt.boughtOn' : 'receipt.paidOn'), formatMoment(Date.parse(at), language)])
-  const numbers = order.payments.flatMap(({ problem, transaction_no }) => (problem === null ? [transaction_no] : []))
+  const numbers = order.payments.flatMap(({ problem, method, transaction_no }) =>
+    problem === null && method !== walletPayment ? [transaction_no] : [],
+  )
   if (numbers.length > 0) facts.push([t('facts.transaction'), listIn(language, numbers)])
   return facts
 }

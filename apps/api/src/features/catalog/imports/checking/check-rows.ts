@@ -6,6 +6,7 @@ import type { CsvRow } from '../../../../platform/csv/read-csv.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { listBuyingPrices } from '../../staff-products/prices.sql.ts'
 import { listProductRecords, type ProductRecord } from '../../staff-products/product-record.sql.ts'
+import { countNeeds, type Needs } from '../../staff-products/product-uses.sql.ts'
 import { readCode } from '../columns/cell-values.ts'
 import type { FileColumns } from '../columns/file-columns.ts'
 import { codeColumn } from '../columns/product-columns.ts'
@@ -65,10 +66,10 @@ function outcomeOf({ product, after }: Found, faults: RowFault[]): ImportOutcome
 const pick = (from: ProductInput, fields: object): Partial<ProductInput> =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, from[field as keyof ProductInput]]))
 
-type PriceLimits = { costs: Map<number, number>; mostPercent: number }
+type Beside = { costs: Map<number, number>; needs: Map<number, Needs>; mostPercent: number }
 
 /** A new price that somebody should look at: the form would ask about it once more. */
-function warningsOf({ product, after: { price } }: Found, { costs, mostPercent }: PriceLimits): RowFault[] {
+function priceWarnings({ product, after: { price } }: Found, { costs, mostPercent }: Beside): RowFault[] {
   if (product === undefined || price === undefined) return []
   const [before, after, cost] = [product.price_santim, fromWire(price), costs.get(product.id) ?? null]
   const about = { column: 'price', value: price }
@@ -82,7 +83,17 @@ function warningsOf({ product, after: { price } }: Found, { costs, mostPercent }
   ]
 }
 
-function resultOf(found: Found, faults: RowFault[], limits: PriceLimits): CheckedRow {
+const isSwitchedOff = ({ product, after }: Found): boolean => product?.is_active === true && after.is_active === false
+
+/** What needs a product that is switched off: the form shows it, too. */
+function switchWarnings(found: Found, { needs }: Beside): RowFault[] {
+  const needed = isSwitchedOff(found) && needs.get(found.product?.id ?? 0)
+  if (!needed) return []
+  const names = sameWords({ packages: String(needed.packages), orders: String(needed.open_orders) })
+  return [{ column: 'is_active', value: '', key: 'needed', names }]
+}
+
+function resultOf(found: Found, faults: RowFault[], beside: Beside): CheckedRow {
   const { row, product, after } = found
   const outcome = outcomeOf(found, faults)
   const isWritten = outcome === 'new' || outcome === 'changed'
@@ -90,7 +101,7 @@ function resultOf(found: Found, faults: RowFault[], limits: PriceLimits): Checke
     ...row,
     outcome,
     faults,
-    warnings: isWritten ? warningsOf(found, limits) : [],
+    warnings: isWritten ? [...priceWarnings(found, beside), ...switchWarnings(found, beside)] : [],
     product_id: product?.id ?? null,
     version: product?.version ?? null,
     before: isWritten && product ? pick(productInputOf(product), after) : null,
@@ -134,5 +145,10 @@ export async function checkRows(checking: Checking, rows: readonly CsvRow[]): Pr
     db,
     found.flatMap(({ product }) => product?.id ?? []),
   )
-  return found.map((one) => resultOf(one, [...one.faults, ...codeFaults(one, owners, seen)], { costs, mostPercent }))
+  const needs = await countNeeds(
+    db,
+    found.filter(isSwitchedOff).flatMap(({ product }) => product?.id ?? []),
+  )
+  const beside = { costs, needs, mostPercent }
+  return found.map((one) => resultOf(one, [...one.faults, ...codeFaults(one, owners, seen)], beside))
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../../../deps.ts'
-import { findNextRow, lockImport, setImportDone, setRowLeft, type Work } from './next-row.sql.ts'
+import { commitLater, findNextRow, lockImport, setImportDone, setRowLeft, type Work } from './next-row.sql.ts'
 import { refusalOf } from './refused-row.ts'
 import { takeRowBack, writeRow } from './write-row.ts'
 
@@ -11,7 +11,7 @@ type Pace = {
   rest: number
 }
 
-export const usualPace: Pace = { most: 20_000, rest: 0.5 }
+export const usualPace: Pace = { most: 20_000, rest: 4 }
 
 const steps = { running: writeRow, 'taking-back': takeRowBack } as const
 
@@ -31,6 +31,7 @@ async function workOnRow({ jobs }: Pick<Deps, 'jobs'>, id: number, work: Work): 
         return false
       }
       position = row.position
+      await commitLater(db)
       await steps[work](db, id, from, row)
       return true
     })

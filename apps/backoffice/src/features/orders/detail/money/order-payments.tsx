@@ -1,8 +1,10 @@
+import type { CreditRefund } from '@zembil/contract/staff/order-detail-shapes'
 import type { StaffPayment, StaffRefund } from '@zembil/contract/staff/payment-shapes'
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
 import { Badge } from '@zembil/ui/feedback/badge'
 import { Link } from 'react-router'
 import { momentText } from '../../../../platform/dates/date-texts.ts'
+import { nameIn } from '../../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts'
 import { Amount } from '../../../../platform/money/amount.tsx'
 import { Section } from '../../../../platform/page/section.tsx'
@@ -26,8 +28,23 @@ function Refund({ refund }: { refund: StaffRefund }) {
   )
 }
 
-/** Money that came for the order, with what went back of it. */
-export function OrderPayments({ payments }: { payments: readonly StaffPayment[] }) {
+function CreditRefundItem({ refund }: { refund: CreditRefund }) {
+  const { t, language } = useTranslation('orders')
+  const { amount, note, member, approved_by, created_at } = refund
+  const names = [member, approved_by].flatMap((one) => (one ? nameIn(language, one) : []))
+  return (
+    <li>
+      {t('money.creditRefund', { amount: formatPrice(fromWire(amount), language) })}
+      <span className="block">{note}</span>
+      <span className="block text-xs text-muted">{[...names, momentText(created_at, language)].join(' · ')}</span>
+    </li>
+  )
+}
+
+type OrderPaymentsProps = { payments: readonly StaffPayment[]; creditRefunds: readonly CreditRefund[] }
+
+/** Money that came for the order, with what went back of it, and what went back of the credit that paid it. */
+export function OrderPayments({ payments, creditRefunds }: OrderPaymentsProps) {
   const { t, language } = useTranslation(['orders', 'money'])
   // Support sees payments inside an order, but has no page for one.
   const canOpen = useGrants('money.read').some((grant) => grant !== 'order')
@@ -42,7 +59,7 @@ export function OrderPayments({ payments }: { payments: readonly StaffPayment[] 
                 <Amount value={payment.amount} />
               </span>
               {t(`money:method.${payment.method}`)}
-              {payment.flag === null ? (
+              {payment.flag === null || payment.flag === 'wallet' ? (
                 <Badge tone="green">{t('money:settled')}</Badge>
               ) : (
                 <Badge tone="red">{t(`money:flag.${payment.flag}`)}</Badge>
@@ -70,6 +87,13 @@ export function OrderPayments({ payments }: { payments: readonly StaffPayment[] 
           </li>
         ))}
       </ul>
+      {creditRefunds.length > 0 && (
+        <ul className="mt-4 grid gap-2 border-l-2 border-line pl-3 text-sm">
+          {creditRefunds.map((refund) => (
+            <CreditRefundItem key={refund.id} refund={refund} />
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }

@@ -1,0 +1,2 @@
+-- Replaced by payments_needing_staff.
+drop index concurrently payments_flagged;

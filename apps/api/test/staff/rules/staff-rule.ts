@@ -1,0 +1,26 @@
+import type { Parts } from '@zembil/contract/client'
+import type { Role } from '@zembil/contract/staff/permissions'
+import type { TestMember, TestSession } from '../test-staff.ts'
+
+/** The store of the members who make calls in the test of permissions, and one that is not theirs. */
+export const [ownStore, foreignStore] = [1, 2]
+
+/** `caller` makes the call; `colleague` is somebody else; `target` is a picker whom the call may be about. */
+export type World = { caller: TestSession; colleague: TestSession; target: TestMember }
+export type Input = (world: World) => Promise<Parts> | Parts
+
+/** Who may make a call of the staff API. */
+export type Rule = {
+  /** 'everybody': all members, about themselves. 'anybody': without signing in. */
+  who: readonly Role[] | 'everybody' | 'anybody'
+  /** A call that succeeds for those who may make it. */
+  own: Input
+  /** The same about something of a colleague: not found, for everybody. */
+  colleagues?: Input
+  /** The same about another store: not found for the roles that are bound to their stores. */
+  otherStore?: Input
+  /** Roles that may make the call but get this error for a reason other than their rights. */
+  told?: Partial<Record<Role, string>>
+}
+
+export const leaders = ['owner', 'manager'] as const

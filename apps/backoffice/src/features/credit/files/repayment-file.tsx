@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query'
+import type { RepaymentReport } from '@zembil/contract/staff/credit/repayment-files'
+import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import { Button } from '@zembil/ui/forms/button'
+import { Field } from '@zembil/ui/forms/field'
+import { Card } from '@zembil/ui/layout/card'
+import { useState } from 'react'
+import { saveFile } from '../../../platform/api/save-file.ts'
+import { api } from '../../../platform/api/staff-api.ts'
+import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
+import { useAct } from '../../../platform/forms/use-act.ts'
+import { useTellFailure } from '../../../platform/forms/use-failure.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { tell } from '../../../platform/notices/toast.ts'
+import { PageHeader } from '../../../platform/page/page-header.tsx'
+import { compressFile } from '../../imports/compress-file.ts'
+import { badRowsCsv } from './bad-rows.ts'
+import { ReportTable } from './report-table.tsx'
+
+type Body = { file_name: string; content: string; language: 'en' | 'am' }
+
+/** `/credit/repayments`: checks a file of repayments, and records its good rows once the person has seen the check. */
+export function RepaymentFile() {
+  const { t, language } = useTranslation('credit')
+  const onError = useTellFailure()
+  const [file, setFile] = useState<File>()
+  const [isAsked, setAsked] = useState(false)
+  const [checked, setChecked] = useState<{ body: Body; report: RepaymentReport; isDone: boolean } | null>(null)
+  const [isConfirming, setConfirming] = useState(false)
+  const check = useMutation({
+    mutationFn: async (chosen: File) => {
+      const body = { file_name: chosen.name, content: await compressFile(chosen), language }
+      const { data: report } = await api('POST /repayment-files/search', { body })
+      return { body, report, isDone: false }
+    },
+    onSuccess: setChecked,
+    onError,
+  })
+  const record = useAct('POST /repayment-files')
+  const priceOf = (amount: string) => formatPrice(fromWire(amount), language)
+  function start(): void {
+    setAsked(true)
+    if (file) check.mutate(file)
+  }
+  function send(body: Body): void {
+    const onSuccess = ({ data: report }: { data: RepaymentReport }) => {
+      setConfirming(false)
+      setChecked({ body, report, isDone: true })
+      tell(t('file.recorded', { rows: report.good.rows, amount: priceOf(report.good.amount) }))
+    }
+    record.mutate({ body }, { onSuccess, onError })
+  }
+  const good = checked?.report.good
+  return (
+    <>
+      <PageHeader title={t('file.title')} back={{ href: '/credit', label: t('desk.title') }} />
+      <Card className="grid gap-4 *:max-w-prose">
+        <p className="text-muted">{t('file.text')}</p>
+        <Field label={t('file.choose')} isRequired error={isAsked && !file ? t('file.missing') : null}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+              className="min-h-target max-w-full"
+              onChange={({ target }) => {
+                setFile(target.files?.[0])
+                setChecked(null)
+              }}
+            />
+          )}
+        </Field>
+        <div>
+          <Button isLoading={check.isPending} onClick={start}>
+            {t('file.check')}
+          </Button>
+        </div>
+      </Card>
+      {checked && good && (
+        <section className="mt-4 grid gap-4" aria-live="polite">
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="font-semibold">
+              {checked.report.fault
+                ? t(`file.fault.${checked.report.fault}`)
+                : t(checked.isDone ? 'file.recorded' : 'file.good', { rows: good.rows, amount: priceOf(good.amount) })}
+            </p>
+            {checked.report.refused.rows > 0 && (
+              <p className="text-danger">{t('file.refused', { rows: checked.report.refused.rows })}</p>
+            )}
+            {checked.report.skipped_columns.length > 0 && (
+              <p className="text-muted">{t('file.skipped', { columns: checked.report.skipped_columns.join(', ') })}</p>
+            )}
+            <div className="ml-auto flex flex-wrap gap-2">
+              {checked.report.refused.rows > 0 && (
+                <Button
+                  variant="secondary"
+                  onClick={() => saveFile(badRowsCsv(checked.report), `refused-${checked.body.file_name}`)}
+                >
+                  {t('file.bad')}
+                </Button>
+              )}
+              {!checked.isDone && good.rows > 0 && (
+                <Button onClick={() => setConfirming(true)}>{t('file.record')}</Button>
+              )}
+            </div>
+          </div>
+          {checked.report.rows.length > 0 && <ReportTable rows={checked.report.rows} />}
+        </section>
+      )}
+      {isConfirming && checked && good && (
+        <ConfirmDialog
+          title={t('file.recordTitle', { rows: good.rows })}
+          text={t('file.recordText', { amount: priceOf(good.amount) })}
+          confirmLabel={t('file.record')}
+          isPending={record.isPending}
+          onConfirm={() => send(checked.body)}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
+  )
+}

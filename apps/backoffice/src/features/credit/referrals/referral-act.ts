@@ -1,0 +1,2 @@
+/** How a referral is decided. */
+export type ReferralAct = 'reward' | 'reject'

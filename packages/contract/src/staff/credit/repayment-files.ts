@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { one, price } from '../../fields.ts'
+import { fileFaults } from '../catalogue/import-shapes.ts'
+import { largestUpload, reasonLanguage, uploadedFile } from '../catalogue/imports.ts'
+import { defineStaffEndpoints, staffSearch, staffWrite } from '../staff-endpoint.ts'
+
+const repaymentRow = z
+  .object({
+    line: z.int().describe('The line of the file on which the row begins.'),
+    cells: z.array(z.string()),
+    customer_id: z.int().nullable(),
+    receipt_no: z.string().nullable(),
+    amount: price.nullable(),
+    to_wallet: price.nullable().describe('What is more than owed and goes to the wallet.'),
+    faults: z
+      .array(z.object({ column: z.string().nullable(), value: z.string(), reason: z.string() }))
+      .describe('Why the row is refused, in the language that was asked for. Empty for a good row.'),
+  })
+  .meta({ id: 'RepaymentRow' })
+export type RepaymentRow = z.output<typeof repaymentRow>
+
+const repaymentReport = z
+  .object({
+    fault: z
+      .enum([...fileFaults, 'columns_missing'])
+      .nullable()
+      .describe('Why the whole file is refused.'),
+    columns: z.array(z.string()).describe('The first row of the file.'),
+    skipped_columns: z.array(z.string()),
+    good: z.object({ rows: z.int(), amount: price }),
+    refused: z.object({ rows: z.int() }),
+    rows: z.array(repaymentRow),
+  })
+  .meta({ id: 'RepaymentReport', description: 'What a file of repayments says, row by row.' })
+export type RepaymentReport = z.output<typeof repaymentReport>
+
+const file = uploadedFile.extend({ language: reasonLanguage })
+const columns =
+  'Columns: `phone` or `customer_id`, `amount`, `receipt_no`, and `excess_to_wallet` (yes or no), in any order. At most 2,000 rows.'
+
+export const repaymentFileEndpoints = defineStaffEndpoints({
+  // Numbers of customers are personal, so neither the file nor its rows are stored.
+  'POST /repayment-files/search': {
+    ...staffSearch,
+    permission: 'credit.repay',
+    summary: 'Checks a CSV file of repayments and changes nothing',
+    description: columns,
+    largestBody: largestUpload,
+    body: file,
+    response: one(repaymentReport),
+  },
+  'POST /repayment-files': {
+    ...staffWrite,
+    permission: 'credit.repay',
+    summary: 'Records the good rows of a CSV file of repayments and reports the others',
+    description: `${columns} A receipt counts once, so a file can be sent again.`,
+    largestBody: largestUpload,
+    errors: ['rows_refused'],
+    body: file,
+    response: one(repaymentReport),
+  },
+})
+export type RepaymentFileApi = typeof repaymentFileEndpoints
