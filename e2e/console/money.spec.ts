@@ -1,7 +1,9 @@
 import { languages } from '@zembil/rules/people/language'
+import { shopLimits } from '@zembil/rules/settings/shop-limits'
+import { listFaultsOfPayments } from '../../apps/api/src/features/payments/audit/audit-payments.sql.ts'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { registeredAccount } from '../support/customer.ts'
-import { orderElsewhere, ownProduct } from '../support/ordering.ts'
+import { orderElsewhere, ownProduct, ownProducts, walletOf } from '../support/ordering.ts'
 import { payAtBank } from '../support/paying.ts'
 import { picture } from '../support/pictures.ts'
 import { inDatabase } from '../support/shop-database.ts'
@@ -23,18 +25,45 @@ const statusOf = (id: number) =>
     return (await found.executeTakeFirstOrThrow()).status
   })
 
-async function anOrder(quantity = 1) {
-  const account = await registeredAccount()
-  const { id: productId } = await ownProduct('en-1280', 2)
-  return orderElsewhere(account, [{ id: productId, quantity }])
+async function anOrder() {
+  const { id } = await ownProduct('en-1280', 2)
+  return orderElsewhere(await registeredAccount(), [{ id, quantity: 1 }])
 }
 
-test('a wrong amount, one without an order and one that came twice are each decided', async ({ page, texts }) => {
+/** An order that costs more than one person may give back. */
+async function aDearOrder() {
+  const goods = await ownProducts('en-1280', (one) => one.left_in_stock > 20 && !one.is_non_stocked)
+  const lines: { id: number; quantity: number }[] = []
+  let birr = 0
+  for (const { id, price, max_quantity_per_order } of goods.sort(
+    (one, other) => Number(other.price) - Number(one.price),
+  )) {
+    if (birr > shopLimits.second_person_birr.standard) break
+    const quantity = Math.min(max_quantity_per_order ?? 5, 5)
+    lines.push({ id, quantity })
+    birr += quantity * Number(price)
+  }
+  return { lines, order: await orderElsewhere(await registeredAccount(), lines) }
+}
+
+test('too little, too much, a payment without an order and one that came twice are each decided, and every birr is accounted for', async ({
+  page,
+  texts,
+}) => {
   const { money } = texts
   const [short, lost, twice] = [await anOrder(), await anOrder(), await anOrder()]
+  const generous = await registeredAccount()
+  const { id: productId } = await ownProduct('en-1280', 2)
+  const much = await orderElsewhere(generous, [{ id: productId, quantity: 1 }])
   const number = (name: string, id: number) => `E2E${name}${id}${Date.now()}`
-  const numbers = { short: number('S', short.id), lost: number('L', lost.id), twice: number('T', twice.id) }
+  const numbers = {
+    short: number('S', short.id),
+    much: number('M', much.id),
+    lost: number('L', lost.id),
+    twice: number('T', twice.id),
+  }
   await payAtBank(short.id, (Number(short.total_cost) - 10).toFixed(2), numbers.short)
+  await payAtBank(much.id, (Number(much.total_cost) + 25).toFixed(2), numbers.much)
   await payAtBank(999_999_999, lost.total_cost, numbers.lost)
   await signIn(page, await addMember({ roles: ['finance'] }))
 
@@ -52,6 +81,12 @@ test('a wrong amount, one without an order and one that came twice are each deci
   await decide(money.decide.act.release)
   expect(await statusOf(short.id)).toBe('pending-pickup')
 
+  // Too much pays the order; what is above its total waits for a decision.
+  expect(await statusOf(much.id)).toBe('pending-pickup')
+  await openScreen(page, `/payments/${await paymentId(numbers.much)}`)
+  await decide(money.decide.act.wallet)
+  expect(Number(await walletOf(generous))).toBe(25)
+
   await openScreen(page, `/payments/${await paymentId(numbers.lost)}`)
   await decide(money.decide.act.assign, () => page.getByRole('radio', { name: new RegExp(`^${lost.id} `) }).check())
   expect(await statusOf(lost.id)).toBe('pending-pickup')
@@ -66,24 +101,26 @@ test('a wrong amount, one without an order and one that came twice are each deci
   await payAtBank(twice.id, twice.total_cost, numbers.twice)
   await openScreen(page, `/payments/${await paymentId(numbers.twice)}`)
   await decide(money.decide.act.same)
-  const refunds = await inDatabase((db) =>
+  const returned = await inDatabase((db) =>
     db
       .selectFrom('payment_refunds as r')
       .innerJoin('payments as p', 'p.id', 'r.payment_id')
-      .select('r.id')
-      .where('p.order_id', 'in', [short.id, lost.id, twice.id])
+      .select(['p.order_id', 'r.amount_santim', 'r.way'])
+      .where('p.order_id', 'in', [short.id, much.id, lost.id, twice.id])
       .execute(),
   )
-  expect(refunds).toEqual([])
+  expect(returned).toEqual([{ order_id: much.id, amount_santim: 2_500, way: 'wallet' }])
+  for (const { id } of [short, much, lost, twice])
+    expect(await inDatabase((db) => listFaultsOfPayments(db, id)), `order ${id}`).toEqual([])
 })
 
-test('a refund by line above the limit is asked for by one and approved by another', async ({
+test('a refund by line above the limit is asked for by one, approved by another and closed with a transfer number', async ({
   page,
   texts,
   browser,
 }) => {
   const { money } = texts
-  const order = await anOrder(5)
+  const { order, lines } = await aDearOrder()
   await payAtBank(order.id, order.total_cost, `E2ER${order.id}${Date.now()}`)
   await inDatabase(async (db) => {
     await db
@@ -92,11 +129,12 @@ test('a refund by line above the limit is asked for by one and approved by anoth
       .where('id', '=', order.id)
       .execute()
   })
-  await signIn(page, await addMember({ roles: ['support'] }))
+  await signIn(page, await addMember({ roles: ['finance'] }))
   await openScreen(page, `/orders/${order.id}`)
   await page.getByRole('button', { name: texts.orders.acts.refund }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').first().fill('5')
+  for (const [index, { quantity }] of lines.entries())
+    await dialog.getByRole('textbox').nth(index).fill(String(quantity))
   await dialog.getByLabel(money.decide.reason).fill('All of it was broken')
   await dialog.getByRole('button', { name: money.give.confirm }).click()
   await expect(page.getByText(money.approval.waits)).toBeVisible()
