@@ -323,7 +323,7 @@ for (const language of languages)
     const { orders } = consoleMessages[language]
     const { order } = await newOrder()
     await inDatabase((db) => db.updateTable('staff_members').set({ language }).where('id', '=', owner.id).execute())
-    for (const width of [390, 1440]) {
+    for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await openScreen(page, '/orders?tab=to-pick')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(orders.title)
@@ -332,6 +332,12 @@ for (const language of languages)
       await openScreen(page, `/orders/${order.id}`)
       await expect(page.getByRole('heading', { name: orders.receiver.title })).toBeVisible()
       await expectSound(page)
+      const overhang = await page.getByRole('table').evaluate((table) => {
+        const page = table.closest('main') as HTMLElement
+        return table.getBoundingClientRect().right - page.getBoundingClientRect().right
+      })
+      // The page has a margin of 12 pixels on phones.
+      expect(overhang, 'the goods are no wider than their column').toBeLessThanOrEqual(-12)
       await page.getByRole('button', { name: orders.acts.cancel }).click()
       await expect(page.getByRole('heading', { name: orders.cancel.money })).toBeVisible()
       await expectSound(page)

@@ -70,6 +70,18 @@ test('papers are one step away from the queue, from packing and from the board',
   await expect(page.getByRole('article').getByRole('row')).toHaveCount(3)
 })
 
+test('on a phone, the page of a paper is no wider than the screen', async ({ page }) => {
+  const [order] = await packedOrders(await colleague(['manager']), 1)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signIn(page, await addMember({ roles: ['manager'] }))
+  for (const kind of ['pick-list', 'packing-slip', 'receipt', 'labels'])
+    for (const paper of ['a4', 'roll']) {
+      await openScreen(page, `/print/orders?ids=${order?.id}&kind=${kind}&paper=${paper}`)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expectSound(page)
+    }
+})
+
 test('a packing slip has prices only when asked for', async ({ page, texts }) => {
   const { printing } = texts
   const [order] = await packedOrders(await colleague(['manager']), 1)

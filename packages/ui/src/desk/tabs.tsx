@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
+import { useCurrentInView } from '../layout/use-current-in-view.ts'
 
 export type Tab<Value extends string> = { value: Value; label: string; count?: string | undefined }
 
@@ -14,7 +15,7 @@ type TabsProps<Value extends string> = {
 
 /** One tab stop; the arrow keys, Home and End choose. One line that scrolls sideways on a phone. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, panelId }: TabsProps<Value>) {
-  const list = useRef<HTMLDivElement>(null)
+  const list = useCurrentInView<HTMLDivElement>(value)
 
   function handleKey(event: KeyboardEvent): void {
     const here = tabs.findIndex((tab) => tab.value === value)

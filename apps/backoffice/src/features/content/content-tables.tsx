@@ -33,7 +33,7 @@ function Table<Row extends { id: number }>({ label, path, query, columns }: Tabl
     <Loaded query={query}>
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState title={t('list.nothing')} />
+          <EmptyState title={t('list.empty')} />
         ) : (
           <Card isPadded={false}>
             <DataTable

@@ -14,6 +14,7 @@ import { PageHeader } from '../../platform/page/page-header.tsx'
 import { storesQuery } from '../stock/stock.queries.ts'
 import { lowStockSheetQuery } from './printing.queries.ts'
 import { LowTable } from './sheets/low-table.tsx'
+import { PaperArea } from './sheets/paper-area.tsx'
 import { Sheet, SheetFacts } from './sheets/sheet.tsx'
 
 /** `/print/low-stock?store_id=1&supplier_id=12`: what to order, by supplier, on A4. */
@@ -48,7 +49,7 @@ export function PrintLowStock() {
         </p>
       )}
       {data && (
-        <div className="overflow-x-auto print:block">
+        <PaperArea>
           <Sheet title={t('lowStock.printTitle')} paper="a4" copy={1}>
             <SheetFacts
               facts={[
@@ -58,7 +59,7 @@ export function PrintLowStock() {
             />
             {data.rows.length === 0 ? <p>{t('lowStock.none')}</p> : <LowTable rows={data.rows} />}
           </Sheet>
-        </div>
+        </PaperArea>
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { lastList, useListState } from '../../platform/lists/list-state.ts'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { PrintBar } from './print-bar.tsx'
 import { orderQuery, printState } from './printing.queries.ts'
+import { PaperArea } from './sheets/paper-area.tsx'
 import { PapersOfOrder } from './sheets/papers-of-order.tsx'
 import { usePrint } from './use-print.ts'
 
@@ -48,11 +49,11 @@ export function PrintOrders() {
         <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />
       )}
       {isReady && (
-        <div className="grid justify-items-start gap-4 overflow-x-auto print:block">
+        <PaperArea className="grid justify-items-start gap-4">
           {orders.map((order) => (
             <PapersOfOrder key={order.id} order={order} state={state} copy={copies.get(order.id) ?? 1} />
           ))}
-        </div>
+        </PaperArea>
       )}
     </>
   )

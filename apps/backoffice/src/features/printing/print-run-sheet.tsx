@@ -12,6 +12,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { lastList } from '../../platform/lists/list-state.ts'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { runSheetQuery } from './printing.queries.ts'
+import { PaperArea } from './sheets/paper-area.tsx'
 import { RunTable } from './sheets/run-table.tsx'
 import { Sheet, SheetFacts } from './sheets/sheet.tsx'
 
@@ -39,7 +40,7 @@ export function PrintRunSheet() {
       )}
       {!error && !sheet && <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />}
       {sheet && (
-        <div className="overflow-x-auto print:block">
+        <PaperArea>
           <Sheet title={t('title.runSheet')} paper="a4" copy={1}>
             <SheetFacts
               facts={[
@@ -50,7 +51,7 @@ export function PrintRunSheet() {
             />
             <RunTable stops={sheet.stops} />
           </Sheet>
-        </div>
+        </PaperArea>
       )}
     </>
   )

@@ -14,6 +14,7 @@ import { PageHeader } from '../../platform/page/page-header.tsx'
 import { SumsTable } from '../money/settlement/day/sums-table.tsx'
 import { dayQuery, differencesQuery, type OfDay, providerOf } from '../money/settlement/settlement.queries.ts'
 import { SignedAmount } from '../money/settlement/signed-amount.tsx'
+import { PaperArea } from './sheets/paper-area.tsx'
 import { DifferenceTable, OutcomeTable } from './sheets/settlement-tables.tsx'
 import { Sheet, SheetFacts } from './sheets/sheet.tsx'
 
@@ -51,7 +52,7 @@ function PrintDay(ofDay: OfDay) {
         <SkeletonList kind="text" count={6} label={t('common:loading')} className="grid gap-4" />
       )}
       {day && differences.data && (
-        <div className="overflow-x-auto print:block">
+        <PaperArea>
           <Sheet title={title} paper="a4" copy={1}>
             <SheetFacts
               facts={[
@@ -76,7 +77,7 @@ function PrintDay(ofDay: OfDay) {
             <OutcomeTable sums={day.outcomes} />
             <DifferenceTable {...differences.data} />
           </Sheet>
-        </div>
+        </PaperArea>
       )}
     </>
   )

@@ -14,6 +14,7 @@ import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { sponsorStatementQuery, statementQuery } from './printing.queries.ts'
+import { PaperArea } from './sheets/paper-area.tsx'
 import { Sheet, SheetFacts } from './sheets/sheet.tsx'
 import { SponsorSheet } from './sheets/sponsor-statement.tsx'
 
@@ -110,7 +111,7 @@ function StatementPaper({ back, read: { error, refetch, isReady }, children }: P
         <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
       )}
       {!error && !isReady && <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />}
-      {isReady && <div className="overflow-x-auto print:block">{children}</div>}
+      {isReady && <PaperArea>{children}</PaperArea>}
     </>
   )
 }

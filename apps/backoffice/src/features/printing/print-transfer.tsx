@@ -10,6 +10,7 @@ import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { transferSlipQuery } from './printing.queries.ts'
+import { PaperArea } from './sheets/paper-area.tsx'
 import { Sheet, SheetFacts } from './sheets/sheet.tsx'
 
 const both = ({ name, name_am }: { name: string; name_am: string }): string => `${name_am} · ${name}`
@@ -38,7 +39,7 @@ export function PrintTransfer() {
       )}
       {!error && !transfer && <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />}
       {transfer && (
-        <div className="overflow-x-auto print:block">
+        <PaperArea>
           <Sheet title={t('transfers.one', { id })} paper="a4" copy={1}>
             <SheetFacts
               facts={[
@@ -70,7 +71,7 @@ export function PrintTransfer() {
               </tbody>
             </table>
           </Sheet>
-        </div>
+        </PaperArea>
       )}
     </>
   )

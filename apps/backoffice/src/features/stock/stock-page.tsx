@@ -4,8 +4,9 @@ import { EmptyState } from '@zembil/ui/feedback/empty-state'
 import { ErrorState } from '@zembil/ui/feedback/error-state'
 import { Skeleton } from '@zembil/ui/feedback/skeleton'
 import { Select } from '@zembil/ui/forms/select'
+import { useCurrentInView } from '@zembil/ui/layout/use-current-in-view'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
@@ -20,8 +21,13 @@ const pathOf = (part: (typeof parts)[number]): string => (part === 'stock' ? '/s
 function StockNav() {
   const { t } = useTranslation('stock')
   const mayLabel = useCan('stock.receive')
+  const row = useCurrentInView<HTMLElement>(useLocation().pathname)
   return (
-    <nav aria-label={t('nav.label')} className="scrollbar-none mb-3 flex gap-1 overflow-x-auto border-b border-line">
+    <nav
+      ref={row}
+      aria-label={t('nav.label')}
+      className="scrollbar-none mb-3 flex gap-1 overflow-x-auto border-b border-line"
+    >
       {parts
         .filter((part) => part !== 'labels' || mayLabel)
         .map((part) => (

@@ -58,7 +58,7 @@ export function ListView<Row extends { id: number }>(props: ListViewProps<Row>) 
   if (list.rows?.length === 0)
     return (
       <EmptyState
-        title={t('list.nothing')}
+        title={t(isFiltered ? 'list.nothing' : 'list.empty')}
         text={isFiltered ? t('list.nothingFiltered') : undefined}
         action={
           isFiltered ? (

@@ -33,7 +33,9 @@ function ContentRow({ content, isPackage }: { content: Content; isPackage: boole
   )
 }
 
-/** `isPicked`: picking has begun, so what is missing is worth a warning. */
+const number = 'px-1.5 py-2 text-right tabular-nums whitespace-nowrap md:px-3'
+
+/** `isPicked`: picking has begun, so what was picked is shown, and what is missing stands out. */
 export function LineRow({ line, isPicked }: { line: StaffOrderLine; isPicked: boolean }) {
   const { t, language } = useTranslation('orders')
   const picked = pickedOf(line)
@@ -62,15 +64,14 @@ export function LineRow({ line, isPicked }: { line: StaffOrderLine; isPicked: bo
             ))}
           </ul>
         </th>
-        <td className="px-1.5 py-2 text-right tabular-nums md:px-3">{line.quantity}</td>
-        <td
-          className={classNames(
-            'px-1.5 py-2 text-right tabular-nums md:px-3',
-            isPicked && picked < line.quantity && 'font-semibold text-danger',
-          )}
-        >
-          {isPicked ? picked : '–'}
-        </td>
+        <td className={classNames(number, isPicked && 'max-md:hidden')}>{line.quantity}</td>
+        {isPicked && (
+          <td className={classNames(number, picked < line.quantity && 'font-semibold text-danger')}>
+            {picked}
+            {/* A phone has room for one column. */}
+            <span className="md:hidden"> / {line.quantity}</span>
+          </td>
+        )}
         <td className="py-2 pr-3 pl-1.5 text-right md:pl-3">
           <Amount value={line.final_amount} />
           {isChanged && (
@@ -82,7 +83,7 @@ export function LineRow({ line, isPicked }: { line: StaffOrderLine; isPicked: bo
       </tr>
       {/* A phone has no room for it beside the numbers. */}
       <tr className="border-b border-line md:hidden">
-        <td colSpan={5} className="px-3 pb-2 text-xs text-muted">
+        <td colSpan={4} className="px-3 pb-2 text-xs text-muted">
           {details}
         </td>
       </tr>

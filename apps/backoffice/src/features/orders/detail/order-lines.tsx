@@ -21,12 +21,14 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               <th scope="col" colSpan={2} className={head}>
                 <span className="sr-only">{t('lines.title')}</span>
               </th>
-              <th scope="col" className={`${head} text-right`}>
+              <th scope="col" className={`${head} text-right ${isPicked ? 'max-md:hidden' : ''}`}>
                 {t('lines.ordered')}
               </th>
-              <th scope="col" className={`${head} text-right`}>
-                {t('lines.picked')}
-              </th>
+              {isPicked && (
+                <th scope="col" className={`${head} text-right`}>
+                  {t('lines.picked')}
+                </th>
+              )}
               <th scope="col" className={`${head} text-right`}>
                 {t('lines.final')}
               </th>

@@ -1,11 +1,12 @@
 import type { ShelfLabel } from '@zembil/contract/staff/stock/stock-list-shapes'
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
 import { Barcode } from '../barcode/barcode.tsx'
+import { PaperArea } from './paper-area.tsx'
 
 /** Labels to cut out of an A4 sheet. Both languages, because the reader need not be the member who printed it. */
 export function LabelSheet({ labels }: { labels: readonly ShelfLabel[] }) {
   return (
-    <div className="overflow-x-auto print:block">
+    <PaperArea>
       <div className="sheet sheet-a4">
         <ul className="grid grid-cols-[repeat(3,60mm)] gap-0">
           {labels.map((label) => (
@@ -30,6 +31,6 @@ export function LabelSheet({ labels }: { labels: readonly ShelfLabel[] }) {
           ))}
         </ul>
       </div>
-    </div>
+    </PaperArea>
   )
 }

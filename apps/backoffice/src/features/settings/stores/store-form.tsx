@@ -59,7 +59,7 @@ export function StoreForm({ store }: { store: StoreSettings | null }) {
   const labels = labelsOf(fill({}), (name) => t(`fields.${name}`))
   const hints: Partial<Record<string, string>> = {
     scale_layout: t('stores.scaleHint'),
-    phone_number: '+251911223344',
+    phone_number: t('stores.phoneHint'),
   }
   return (
     <EditForm

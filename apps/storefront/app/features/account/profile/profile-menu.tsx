@@ -1,7 +1,7 @@
 import { classNames } from '@zembil/ui/class-names'
 import { SignOutIcon } from '@zembil/ui/layout/icon'
+import { useCurrentInView } from '@zembil/ui/layout/use-current-in-view'
 import { menuItemClass } from '@zembil/ui/overlays/menu-class'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
@@ -11,11 +11,7 @@ import { type ProfileTabName, profilePath, profileTabs } from './profile-tabs.ts
 export function ProfileMenu({ current }: { current: ProfileTabName }) {
   const { t } = useTranslation('account')
   const signOut = useSignOut()
-  const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab changes
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [current])
+  const list = useCurrentInView<HTMLUListElement>(current)
   const itemClass = (isCurrent: boolean) => classNames(menuItemClass({ isCurrent }), 'whitespace-nowrap')
   return (
     <nav aria-label={t('profile.menu')} className="overflow-hidden rounded-card border border-line bg-surface">
