@@ -25,12 +25,15 @@ async function momentOf(db: Db): Promise<Moment> {
   return rows[0]
 }
 
-/** Sells, backs up, sells on, spoils all prices by accident, and restores the moment before the accident. */
+/**
+ * Sells, backs up, sells on and spoils all prices by accident. Then restores the moment before the accident, first into a copy
+ * beside the cluster, then as the whole cluster.
+ */
 export const chaosRestore = (): Promise<string[]> =>
   onClusteredShop(shoppers, async (shop) => {
     const { cluster, deps } = shop
     const node = `${cluster.folder}/${await cluster.leader()}`
-    const backup = (kind: string) => runAsPostgres(`${node}/backup.sh`, kind)
+    const backup = async (kind: string) => runAsPostgres(`${cluster.folder}/${await cluster.leader()}/backup.sh`, kind)
     const timed = async (work: () => Promise<unknown>): Promise<number> => {
       const start = performance.now()
       await work()
@@ -50,15 +53,23 @@ export const chaosRestore = (): Promise<string[]> =>
 
     const faults: string[] = []
     const restoring = { config: `${node}/pgbackrest.conf`, target: before.now, folder: `${cluster.folder}/drill` }
-    const { faults: found, ...report } = await drillBackup(restoring, async (db) => {
+    const compare = async (db: Db): Promise<void> => {
       const { orders, prices } = await momentOf(db)
       if (orders !== before.orders) faults.push(`${orders} orders were restored, not ${before.orders}`)
       if (prices !== before.prices) faults.push(`the sum of prices is ${prices}, not ${before.prices}`)
-    })
+    }
+    const { faults: found, ...report } = await drillBackup(restoring, compare)
     const { orders, payments, restoreSeconds, replaySeconds, checkSeconds } = report
     console.table([{ fullSeconds, incrementalSeconds, ordersAfterwards: later }])
     console.table([{ orders, payments, restoreSeconds, replaySeconds, checkSeconds }])
     const { rows } = await sql`select from system_facts where name = 'backup'`.execute(deps.db)
     if (rows.length === 0) faults.push('the backup was not recorded for the system page')
+
+    const wholeClusterSeconds = await timed(() => cluster.restoreEverything(before.now))
+    await compare(deps.db)
+    const ordersOnRestored = await sell(shop, 5)
+    if (ordersOnRestored === 0) faults.push('nobody could order in the restored cluster')
+    const nextBackupSeconds = await timed(() => backup('incr'))
+    console.table([{ wholeClusterSeconds, ordersOnRestored, nextBackupSeconds }])
     return [...faults, ...found]
   })

@@ -20,11 +20,17 @@ export function giveToPostgres(folder: string): void {
   execFileSync('chown', ['-R', `${uid}:${gid}`, folder])
 }
 
-/** Runs a command to its end and returns what it wrote. */
-export async function runAsPostgres(command: string, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(command, args, { ...account(), env, cwd: '/' })
-  return stdout
+/** Runs a command that asks questions, with an answer per line, and returns what it wrote. */
+export async function answerAsPostgres(answers: string[], command: string, ...args: string[]): Promise<string> {
+  const running = promisify(execFile)(command, args, { ...account(), env, cwd: '/' })
+  // A program that asks nothing may have ended before it could read.
+  running.child.stdin?.on('error', () => undefined).end(answers.map((answer) => `${answer}\n`).join(''))
+  return (await running).stdout
 }
+
+/** Runs a command to its end and returns what it wrote. */
+export const runAsPostgres = (command: string, ...args: string[]): Promise<string> =>
+  answerAsPostgres([], command, ...args)
 
 /** Starts a program that stays. It outlives signals to the caller's terminal, so the caller decides when it ends. */
 export function startAsPostgres(command: string, args: string[], logFile: string): ChildProcess {

@@ -68,6 +68,7 @@ const nodeFiles = {
   'pgbackrest.conf': 0o640,
   'create-owner.sh': 0o700,
   'backup.sh': 0o700,
+  'restore.sh': 0o700,
 }
 
 /** All files of one node, by name. */

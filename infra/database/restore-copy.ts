@@ -23,8 +23,12 @@ const settingsOf = (folder: string): string[] => [
   'synchronous_standby_names=',
   'archive_mode=off',
   'ssl=off',
-  'max_connections=200',
+  // Nobody connects before the replay ends: otherwise the copy would need as many connections as the primary allowed.
+  'hot_standby=off',
 ]
+
+/** A moment as pgBackRest reads it. */
+export const timestampOf = (moment: Date): string => moment.toISOString().replace('T', ' ').replace('Z', '+00')
 
 /** Restores the database as it was at a moment into a folder of its own, and starts it there beside the cluster. */
 export async function restoreCopy({ config, target, folder }: Restoring) {
@@ -44,7 +48,7 @@ export async function restoreCopy({ config, target, folder }: Restoring) {
     `--lock-path=${run}`,
     `--log-path=${run}`,
   ]
-  const moment = ['--type=time', `--target=${target.toISOString().replace('T', ' ').replace('Z', '+00')}`]
+  const moment = ['--type=time', `--target=${timestampOf(target)}`]
   await runAsPostgres('pgbackrest', ...place, ...moment, '--target-action=promote', '--archive-mode=off', 'restore')
   const restoreSeconds = since(start)
 
@@ -54,18 +58,13 @@ export async function restoreCopy({ config, target, folder }: Restoring) {
     .join(' ')
   const control = (...args: string[]) => runAsPostgres('pg_ctl', '--pgdata', data, '--silent', ...args)
   await control('--wait', '--timeout', '3600', '--log', `${run}/log`, '--options', options, 'start')
-  const isReplaying = () =>
-    runAsPostgres(
-      'psql',
-      '--host',
-      run,
-      '--tuples-only',
-      '--no-align',
-      '--command',
-      'select pg_is_in_recovery()',
-      'postgres',
+  const isOpen = () =>
+    runAsPostgres('pg_isready', '--quiet', '--host', run).then(
+      () => true,
+      () => false,
     )
-  while ((await isReplaying()).trim() === 't') await wait(100)
+  // The status fails when the server has ended.
+  while (!(await isOpen())) await Promise.all([control('status'), wait(100)])
 
   return {
     restoreSeconds,

@@ -1,12 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { untilAccepting } from '../edge/edge-process.ts'
-import { giveToPostgres, runAsPostgres, startAsPostgres } from './as-postgres.ts'
+import { answerAsPostgres, giveToPostgres, runAsPostgres, startAsPostgres } from './as-postgres.ts'
 import { end, familyOf, isRunning, signalAll } from './child-processes.ts'
 import type { ClusterNode } from './cluster-plan.ts'
 import { askPatroni, isSound, type Member, untilChecked } from './node-state.ts'
 import { writeCluster } from './render-cluster.ts'
+import { timestampOf } from './restore-copy.ts'
 import { planTrial } from './trial-plan.ts'
 
 export type TrialCluster = Awaited<ReturnType<typeof startTrialCluster>>
@@ -61,12 +62,15 @@ export async function startTrialCluster(folder: string, base: number, aborted?: 
     if (!found) throw new Error('no node is primary')
     return found.name
   }
-  async function untilSound(seconds = 120): Promise<void> {
-    for (const limit = Date.now() + seconds * 1_000; !isSound(await members(), nodes.length); await wait(250)) {
+  async function untilMembers(are: (found: Member[] | null) => boolean, seconds = 120): Promise<void> {
+    for (const limit = Date.now() + seconds * 1_000; !are(await members()); await wait(250)) {
       aborted?.throwIfAborted()
       if (Date.now() > limit) throw new Error(`the cluster is not sound: ${JSON.stringify(await members())}`)
     }
   }
+  const untilSound = (seconds?: number): Promise<void> => untilMembers((found) => isSound(found, nodes.length), seconds)
+  const hasLeader = (found: Member[] | null): boolean =>
+    found?.some(({ role, state }) => role === 'leader' && state === 'running') ?? false
 
   function postmasterOf(name: string): number {
     const file = `${pathsOf(find(name)).data}/postmaster.pid`
@@ -83,13 +87,36 @@ export async function startTrialCluster(folder: string, base: number, aborted?: 
     return runAsPostgres('psql', '--no-psqlrc', '--no-align', '--tuples-only', ...place, '--command', statement)
   }
 
+  /** The primary stops last: each standby could otherwise become primary in between. */
+  async function stopNodes(): Promise<void> {
+    const last = await leader().catch(() => 'pg1')
+    for (const { name } of [...nodes].sort((one) => (one.name === last ? 1 : -1)))
+      await end(patronis.get(name), 'SIGTERM')
+  }
+
+  /** The steps of 'Restore everything' in docs/operations.md. */
+  async function restoreEverything(target: Date): Promise<void> {
+    await stopNodes()
+    const control = ['-c', `${folder}/pg1/patroni.yml`]
+    await answerAsPostgres(['zembil', 'Yes I am aware'], 'patronictl', ...control, 'remove', 'zembil')
+    for (const node of nodes) rmSync(pathsOf(node).data, { recursive: true })
+    const settings = `${folder}/pg1/patroni.yml`
+    const usual = readFileSync(settings, 'utf8')
+    writeFileSync(settings, usual.replace('method: initdb', 'method: restore'))
+    writeFileSync(`${folder}/pg1/restore-to`, timestampOf(target))
+    giveToPostgres(`${folder}/pg1/restore-to`)
+    startNode('pg1')
+    await untilMembers(hasLeader)
+    writeFileSync(settings, usual)
+    for (const { name } of nodes.slice(1)) startNode(name)
+    await untilSound()
+    await untilChecked(ports.status)
+  }
+
   let haproxy: ChildProcess | undefined
   async function stop(): Promise<void> {
     await end(haproxy, 'SIGTERM')
-    const last = await leader().catch(() => 'pg1')
-    // The primary stops last: each standby could otherwise become primary in between.
-    for (const { name } of [...nodes].sort((one) => (one.name === last ? 1 : -1)))
-      await end(patronis.get(name), 'SIGTERM')
+    await stopNodes()
     await stopEtcd()
   }
 
@@ -118,6 +145,7 @@ export async function startTrialCluster(folder: string, base: number, aborted?: 
     startEtcd,
     stopEtcd,
     startNode,
+    restoreEverything,
     /** As if the machine lost its power. */
     killNode: (name: string): void => signalAll(processesOf(name), 'SIGKILL'),
     /** PostgreSQL crashes; Patroni lives. */
