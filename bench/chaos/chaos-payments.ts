@@ -7,10 +7,13 @@ import { prepareBorrowers } from '../../apps/api/test/race/race-loans.ts'
 import { prepareCustomers, prepareRaceShop, randomFrom } from '../../apps/api/test/race/race-shop.ts'
 import { freshShops } from '../fresh-shops.ts'
 import { silent } from '../silent-log.ts'
+import { signInStaff } from '../staff/staff-session.ts'
 import { compareBooks } from './chaos-books.ts'
 import { loanPin, type Shopper, shop } from './chaos-shopper.ts'
 import { breakEverything, type Entry, mendEverything, startChaosWorld } from './chaos-world.ts'
+import { compareFiles } from './compare-files.ts'
 import { openDesk } from './desk/chaos-desk.ts'
+import { memberOf } from './desk/desk-member.ts'
 import { makeRefunds, settleChaos } from './settle-chaos.ts'
 
 export const chaosShops = freshShops('chaos')
@@ -79,14 +82,17 @@ export const chaosPayments = (count: number, seed: number) =>
       await settleChaos(world, deps, worker)
       for (let round = 0; round < mostRounds && (await clear()) > 0; round++) await makeRefunds(deps, worker)
       const { faults, ...books } = await compareBooks(deps.db, await world.outside<Entry[]>('GET', '/book'))
+      const auditor = memberOf(world, await signInStaff(databaseUrl, 'finance'))
+      const { faults: inFiles, ...files } = await compareFiles(world, deps.db, auditor)
       const seconds = Math.round((performance.now() - start) / 1_000)
       return {
         shoppers: count,
         kills,
         seconds,
         ...books,
+        ...files,
         ...desk.done,
-        faults: [...failures, ...desk.faults, ...faults],
+        faults: [...failures, ...desk.faults, ...faults, ...inFiles],
       }
     } finally {
       await world.stop()

@@ -30,6 +30,8 @@ export type ChaosWorld = {
   killStaff: () => Promise<void>
   killWorker: () => Promise<void>
   outside: <Data>(method: string, path: string, body?: object) => Promise<Data>
+  /** A file of the sandbox. */
+  download: (path: string) => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -91,6 +93,7 @@ export async function startChaosWorld(databaseSettings: Record<string, string>):
       })
       return ((await answer.json()) as { data: never }).data
     },
+    download: async (path) => (await fetch(sandbox.origin + path)).text(),
     stop: async () => {
       await api.stop()
       await staff.stop()

@@ -23,7 +23,7 @@ export type Desk = {
 type Act = (desk: Desk, member: Member) => Promise<void>
 
 /** Begins the number of a confirmation whose number was mistyped; the rest is the true number. */
-const typo = 'TYPO'
+export const typo = 'TYPO'
 const banks: ReadonlySet<string> = new Set(bankCodes)
 const today = (): string => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
 const pick = <T>({ random }: Desk, all: readonly T[]): T | undefined => all[random(all.length)]

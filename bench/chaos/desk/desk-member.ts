@@ -6,9 +6,11 @@ import type { ChaosWorld } from '../chaos-world.ts'
 export type Answer<Data> = { status: number; code: string | undefined; data: Data | undefined }
 type Body<Data> = { data?: Data; code?: string }
 
+type Method = 'GET' | 'POST' | 'PUT'
+
 /** Somebody at the money board, with their session. */
 export type Member = {
-  ask: <Data>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer<Data>>
+  ask: <Data>(method: Method, path: string, body?: object) => Promise<Answer<Data>>
 }
 
 const mostTries = 600
@@ -29,7 +31,7 @@ export function memberOf(world: ChaosWorld, cookie: string): Member {
     return fetch(world.staffOrigin + staffBase + path, { ...init, headers }).catch(() => null)
   }
   return {
-    ask: async <Data>(method: 'GET' | 'POST', path: string, body?: object) => {
+    ask: async <Data>(method: Method, path: string, body?: object) => {
       const key = randomUUID()
       for (let time = 0; time < mostTries; time++) {
         const answer = await send(method, path, body, key)
