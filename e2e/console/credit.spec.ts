@@ -57,7 +57,7 @@ test('credit is granted, bought with, taken off for a missing unit, repaid by fi
   page,
   texts,
 }) => {
-  const { credit, printing } = texts
+  const { common, credit, printing } = texts
   const account = await registeredAccount()
   const path = `/customers/${account.user.id}/credit`
   await signIn(page, await addMember({ roles: ['finance'] }))
@@ -116,6 +116,20 @@ test('credit is granted, bought with, taken off for a missing unit, repaid by fi
     await page.getByRole('dialog').getByRole('button', { name: credit.file.record, exact: true }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     expect(await creditOf(account)).toBe('5000.00')
+  })
+  await test.step('more than is owed needs a reason, and above the limit a second person', async () => {
+    await openScreen(page, path)
+    await page.getByRole('main').getByRole('button', { name: credit.acts.repay, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(credit.amount).fill('6000')
+    await dialog.getByLabel(credit.repay.receipt).fill(numberOf())
+    await dialog.getByLabel(credit.repay.toWallet).check()
+    await dialog.getByRole('button', { name: credit.acts.repay, exact: true }).click()
+    await expect(dialog.getByText(common.reasonMissing)).toBeVisible()
+    await dialog.getByLabel(common.reason).fill('Transferred twice')
+    await dialog.getByRole('button', { name: credit.acts.repay, exact: true }).click()
+    await expect(page.getByText(credit.waits)).toBeVisible()
+    await expect(dialog).toBeHidden()
   })
   await test.step('the statement ends at the balance, in both languages', async () => {
     await openScreen(page, path)

@@ -95,6 +95,6 @@ test('a failed delivery goes back to the shelf, is canceled, or says why it cann
   await openFailed(short.storeId)
   await rowOf(short.order.id).getByRole('button', { name: dispatch.failed.shelf }).click()
   await confirm(dispatch.failed.shelf)
-  await expect(page.getByText(/went back already, so it cannot be picked again/)).toBeVisible()
+  await expect(page.getByText(/went back already, so the order cannot be picked again/)).toBeVisible()
   await expectSound(page)
 })

@@ -272,7 +272,8 @@ CREATE FUNCTION public.forget_referrer() RETURNS trigger
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
-  delete from referrals where referrer_phone_number = old.phone_number;
+  delete from referrals where referrer_phone_number = old.phone_number
+    and not exists (select from customers c where c.phone_number = old.phone_number);
   return null;
 end $$;
 

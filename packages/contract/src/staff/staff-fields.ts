@@ -51,6 +51,8 @@ export type StoreRef = z.output<typeof storeRef>
 export const typedPercent = percent.refine((value) => Math.round(value * 100) / 100 === value)
 /** An amount in birr that somebody types. */
 export const typedAmount = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
+/** Money that somebody moves. */
+export const movedAmount = typedAmount.refine((amount) => Number(amount) > 0)
 
 /** Of what several people edit: who saved it last. Null for what a command on the server wrote. */
 export const edited = { version: z.int(), updated_at: timestamp, updated_by: memberRef.nullable() }

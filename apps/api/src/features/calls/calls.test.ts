@@ -74,6 +74,27 @@ describe('finding a caller', () => {
     expect((await customerOf(customer.customer.phone_number)).language).toBe('am')
   })
 
+  it('shows that the caller is blocked, and that the credit is frozen or held', async () => {
+    const { customer } = await aBorrower(shop, 1_000)
+    const seen = async () => {
+      const { blocked, credit, credit_frozen_at, credit_held_until } = await customerOf(customer.phone_number)
+      return { blocked, credit, credit_frozen_at, credit_held_until }
+    }
+    expect(await seen()).toEqual({ blocked: null, credit: '1000.00', credit_frozen_at: null, credit_held_until: null })
+    const [since, until] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)]
+    await shop.deps.db
+      .updateTable('customers')
+      .set({ blocked_at: since, blocked_reason: 'Fraud', credit_frozen_at: since, credit_held_until: until })
+      .where('id', '=', customer.id)
+      .execute()
+    expect(await seen()).toEqual({
+      blocked: { at: since.toISOString(), reason: 'Fraud' },
+      credit: '1000.00',
+      credit_frozen_at: since.toISOString(),
+      credit_held_until: until.toISOString(),
+    })
+  })
+
   it('logs who looked at a customer, and nothing about a new caller', async () => {
     const member = await signInAs(shop, { roles: ['support'] })
     for (const phone_number of [abebe.customer.phone_number, aPhone()])

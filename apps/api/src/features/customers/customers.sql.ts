@@ -121,15 +121,21 @@ export async function isOwedMoney(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
+const openOrdersOf = (id: number) => sql`
+  select from orders o where o.customer_id = ${id} and o.status in
+    ('unpaid', 'payment-rejected', 'payment-captured', 'pending-delivery', 'pending-pickup')`
+
+export async function hasOpenOrder(db: Db, id: number): Promise<boolean> {
+  const { rows } = await openOrdersOf(id).execute(db)
+  return rows.length > 0
+}
+
 /**
  * False while an order is open, because it needs a delivery address. Sessions and notifications are deleted with the
  * customer; rows that must outlive them, such as orders, lose the reference (`on delete set null`).
  */
 export async function deleteCustomer(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
-    delete from customers c where c.id = ${id} and not exists (
-      select from orders o where o.customer_id = c.id and o.status in
-        ('unpaid', 'payment-rejected', 'payment-captured', 'pending-delivery', 'pending-pickup'))
-    returning c.id`.execute(db)
+    delete from customers c where c.id = ${id} and not exists (${openOrdersOf(id)}) returning c.id`.execute(db)
   return rows.length > 0
 }

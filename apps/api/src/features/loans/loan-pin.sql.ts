@@ -18,12 +18,12 @@ export async function findBorrower(db: Db, customerId: number) {
   return rows[0]
 }
 
-export type LoanPin = { hash: string | null; is_fresh_borrower: boolean }
+export type LoanPin = { hash: string | null; is_fresh_borrower: boolean; is_held: boolean }
 
-/** The PIN hash, and whether credit was granted only recently or never. */
+/** The PIN hash, whether credit was granted only recently or never, and whether it is held. */
 export async function findLoanPin(db: Db, customerId: number): Promise<LoanPin | undefined> {
   const { rows } = await sql<LoanPin>`
-    select c.loan_pin_hash as hash, not exists (
+    select c.loan_pin_hash as hash, coalesce(c.credit_held_until > now(), false) as is_held, not exists (
       select from ledger_accounts a where a.customer_id = c.id and a.kind = 'credit'
         and a.created_at < now() - ${sql.lit(`${firstPinDays} days`)}::interval) as is_fresh_borrower
     from customers c where c.id = ${customerId}`.execute(db)

@@ -17,7 +17,7 @@ type NewPin = Received<LoanApi['PUT /profile/loan-pin']>['body']
 /**
  * With the old PIN the change takes effect at once. Without it a fresh sign-in is enough, which a stolen SIM also
  * allows, so the credit is held and the customer is notified. The same applies to a first PIN, unless the credit was
- * granted recently.
+ * granted recently and is not held: a hold follows from a PIN that staff removed, which a stolen SIM can ask for, too.
  */
 export async function setLoanPin(
   deps: Pick<Deps, 'db' | 'jobs' | 'config' | 'texts'>,
@@ -29,10 +29,10 @@ export async function setLoanPin(
   const customerId = customer.id
   const before = await findLoanPin(deps.db, customerId)
   if (!before) throw new AppError('unauthenticated')
-  const { hash: oldHash, is_fresh_borrower } = before
+  const { hash: oldHash, is_fresh_borrower, is_held } = before
   if (oldHash !== null && old_pin_code !== undefined)
     await checkLoanPin(deps, { customerId, pin: old_pin_code, hash: oldHash, field: 'old_pin_code', language })
-  const isHeld = oldHash === null ? !is_fresh_borrower : old_pin_code === undefined
+  const isHeld = oldHash === null ? !is_fresh_borrower || is_held : old_pin_code === undefined
   const hash = await secretHash(pin_code, deps.config.peppers)
   await deps.jobs.transact(async (tx) => {
     if (!(await replaceLoanPinHash(tx.db, customerId, { from: oldHash, to: hash })))

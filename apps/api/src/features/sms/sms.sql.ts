@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Row } from '../../platform/database/row.ts'
 
-type CustomerSms = {
+export type CustomerSms = {
   customer_id: number
   purpose:
     | 'loan-code'

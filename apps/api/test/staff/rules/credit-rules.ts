@@ -36,7 +36,7 @@ export function creditRules(
     return params
   }
   const aFile = () => ({
-    body: { file_name: 'repayments.csv', content: csvFile('phone,amount,receipt_no\n0911,1,R-1') },
+    body: { content: csvFile('phone,amount,receipt_no\n0911,1,R-1') },
   })
   const sponsorOf = () => ({
     name: randomUUID(),

@@ -1,8 +1,6 @@
-import { Field } from '@zembil/ui/forms/field'
-import { TextInput } from '@zembil/ui/forms/text-input'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 type ReasonDialogProps = {
   title: string
@@ -18,7 +16,6 @@ type ReasonDialogProps = {
 
 /** Asks before an act that needs a reason. */
 export function ReasonDialog({ onConfirm, children, ...rest }: ReasonDialogProps) {
-  const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
   const reason = typed.trim()
@@ -29,16 +26,7 @@ export function ReasonDialog({ onConfirm, children, ...rest }: ReasonDialogProps
   return (
     <ConfirmDialog {...rest} onConfirm={confirm}>
       {children}
-      <Field
-        label={t('reason')}
-        hint={t('reasonHint')}
-        isRequired
-        error={isAsked && reason === '' ? t('reasonMissing') : null}
-      >
-        {(control) => (
-          <TextInput {...control} maxLength={500} value={typed} onChange={({ target }) => setTyped(target.value)} />
-        )}
-      </Field>
+      <ReasonField value={typed} onChange={setTyped} isAsked={isAsked} />
     </ConfirmDialog>
   )
 }

@@ -5,6 +5,7 @@ import { firstName, lastName } from '../../customer-fields.ts'
 import { deliveryType, discountType } from '../../delivery.ts'
 import { id, price, timestamp } from '../../fields.ts'
 import { deliveryInput, newOrder } from '../../order-input.ts'
+import { staffCustomer } from '../customer-shapes.ts'
 import { orderReceiver } from '../order-detail-shapes.ts'
 import { listedOrder, orderMethod } from '../queue-shapes.ts'
 import { phoneInAnySpelling, storeRef } from '../staff-fields.ts'
@@ -15,9 +16,11 @@ const caller = z
     first_name: z.string().nullable(),
     last_name: z.string().nullable(),
     wallet: price,
-    credit: price,
+    credit: price.describe('What is left of it, also while it is frozen or held.'),
     owed: price,
-    credit_held_until: timestamp.nullable(),
+    blocked: staffCustomer.shape.blocked.describe('Since when and why no order can be placed.'),
+    credit_frozen_at: timestamp.nullable().describe('Since when nothing can be bought on credit.'),
+    credit_held_until: timestamp.nullable().describe('Neither credit nor wallet can be spent until then.'),
     has_signed_in: z.boolean().describe('False for a caller whom staff entered and who has not used the shop yet.'),
     language: z.enum(languages).nullable().describe('Of the last order; null before the first one.'),
     open_orders: z.array(listedOrder).describe('Unpaid and undelivered ones, newest first, at most 20.'),

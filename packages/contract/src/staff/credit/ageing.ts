@@ -16,7 +16,9 @@ const agedDebt = z
     sponsor: sponsorRef.nullable(),
     ...ages,
     owed_since: timestamp,
-    last_contact_at: timestamp.nullable().describe('The last note about the customer or message to them.'),
+    last_contact_at: timestamp
+      .nullable()
+      .describe('The last note about the customer, or SMS about an order, a debt or a payment that was sent to them.'),
   })
   .meta({ id: 'AgedDebt' })
 export type AgedDebt = z.output<typeof agedDebt>

@@ -3,13 +3,11 @@ import { loanTransaction } from '../../customers.ts'
 import { day, id, price, timestamp } from '../../fields.ts'
 import { typedNumber } from '../money/typed-number.ts'
 import { actReason } from '../people/customer-act-shapes.ts'
-import { memberRef } from '../staff-fields.ts'
+import { memberRef, movedAmount, reason } from '../staff-fields.ts'
 
 /** Who lends: the shop itself, or Bunna Bank through it. */
 const lenders = ['shop', 'bunna'] as const
 export type Lender = (typeof lenders)[number]
-
-const positive = price.refine((amount) => Number(amount) > 0)
 
 export const sponsorRef = z.object({ id: z.int(), name: z.string(), name_am: z.string() }).meta({ id: 'SponsorRef' })
 
@@ -42,7 +40,7 @@ export const ledgerMovement = z
 export type LedgerMovement = z.output<typeof ledgerMovement>
 
 export const newGrant = z.object({
-  amount: positive,
+  amount: movedAmount,
   contract_no: typedNumber.describe('Each contract grants once.'),
   lender: z.enum(lenders),
   sponsor_id: id.nullable().describe('The company that answers for it.'),
@@ -50,19 +48,21 @@ export const newGrant = z.object({
 })
 export type NewGrant = z.output<typeof newGrant>
 
-export const reduction = z.object({ amount: positive, reason: actReason })
+export const reduction = z.object({ amount: movedAmount, reason: actReason })
 
 /** Money for the wallet of who referred a customer. */
-export const referralReward = z.object({ amount: positive, reason: actReason })
+export const referralReward = z.object({ amount: movedAmount, reason: actReason })
 
 export const newRepayment = z.object({
-  amount: positive,
+  amount: movedAmount,
   receipt_no: typedNumber.describe('Each receipt counts once.'),
   excess_to_wallet: z.boolean().default(false).describe('What is more than owed goes to the wallet.'),
+  reason: reason.describe('Why it is more than owed. Needed if something goes to the wallet.'),
 })
+export type NewRepayment = z.output<typeof newRepayment>
 
 /** Money of a wallet that was sent to its customer. */
-export const walletPayout = z.object({ amount: positive, transfer_no: typedNumber, reason: actReason })
+export const walletPayout = z.object({ amount: movedAmount, transfer_no: typedNumber, reason: actReason })
 export type WalletPayout = z.output<typeof walletPayout>
 
 const balances = z.object({ owed: price, left: price, wallet: price })

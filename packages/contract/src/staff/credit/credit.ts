@@ -66,10 +66,12 @@ export const creditEndpoints = defineStaffEndpoints({
     body: becauseOf,
   },
   'POST /customers/:id/credit/repayments': {
-    ...write,
+    ...asked,
     permission: 'credit.repay',
     summary: 'Records a repayment; what is more than owed goes to the wallet if the call says so',
-    errors: ['reference_used', 'repayment_exceeds'],
+    description:
+      'A second person approves it first if this excess, with those that went to the wallet without a second person in the last 30 days, is above the limit.',
+    errors: ['reference_used', 'repayment_exceeds', 'already_asked'],
     body: newRepayment,
   },
   'POST /customers/:id/loan-pin/unlock': {

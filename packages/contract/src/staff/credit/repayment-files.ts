@@ -19,27 +19,44 @@ const repaymentRow = z
   .meta({ id: 'RepaymentRow' })
 export type RepaymentRow = z.output<typeof repaymentRow>
 
+const counts = {
+  fault: z
+    .enum([...fileFaults, 'columns_missing'])
+    .nullable()
+    .describe('Why the whole file is refused.'),
+  good: z.object({ rows: z.int(), amount: price }),
+  refused: z.object({ rows: z.int() }),
+}
+
 const repaymentReport = z
   .object({
-    fault: z
-      .enum([...fileFaults, 'columns_missing'])
-      .nullable()
-      .describe('Why the whole file is refused.'),
+    ...counts,
     columns: z.array(z.string()).describe('The first row of the file.'),
     skipped_columns: z.array(z.string()),
-    good: z.object({ rows: z.int(), amount: price }),
-    refused: z.object({ rows: z.int() }),
     rows: z.array(repaymentRow),
   })
   .meta({ id: 'RepaymentReport', description: 'What a file of repayments says, row by row.' })
 export type RepaymentReport = z.output<typeof repaymentReport>
 
-const file = uploadedFile.extend({ language: reasonLanguage })
+const repaymentOutcome = z
+  .object({
+    ...counts,
+    refused_rows: z
+      .array(
+        z.object({ line: z.int(), faults: z.array(z.object({ column: z.string().nullable(), reason: z.string() })) }),
+      )
+      .describe('By line and reason only; the check has shown their cells.'),
+  })
+  .meta({ id: 'RepaymentOutcome', description: 'What was recorded of a file of repayments.' })
+export type RepaymentOutcome = z.output<typeof repaymentOutcome>
+
+const file = uploadedFile.omit({ file_name: true }).extend({ language: reasonLanguage })
 const columns =
-  'Columns: `phone` or `customer_id`, `amount`, `receipt_no`, and `excess_to_wallet` (yes or no), in any order. At most 2,000 rows.'
+  'Columns: `phone` or `customer_id`, `amount`, `receipt_no`, and `excess_to_wallet` (yes or no), in any order. At most 2,000 rows. A row is refused if a second person would have to approve what goes to the wallet.'
 
 export const repaymentFileEndpoints = defineStaffEndpoints({
-  // Numbers of customers are personal, so neither the file nor its rows are stored.
+  // Numbers of customers are personal, so neither the file nor its rows are stored, and the answer that is kept for retries
+  // has no cells.
   'POST /repayment-files/search': {
     ...staffSearch,
     permission: 'credit.repay',
@@ -52,12 +69,12 @@ export const repaymentFileEndpoints = defineStaffEndpoints({
   'POST /repayment-files': {
     ...staffWrite,
     permission: 'credit.repay',
-    summary: 'Records the good rows of a CSV file of repayments and reports the others',
+    summary: 'Records the good rows of a CSV file of repayments and names the others',
     description: `${columns} A receipt counts once, so a file can be sent again.`,
     largestBody: largestUpload,
     errors: ['rows_refused'],
     body: file,
-    response: one(repaymentReport),
+    response: one(repaymentOutcome),
   },
 })
 export type RepaymentFileApi = typeof repaymentFileEndpoints

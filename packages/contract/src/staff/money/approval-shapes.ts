@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { bigId, day, id, price, timestamp } from '../../fields.ts'
 import { paymentMethodCode } from '../../payments.ts'
-import { newGrant, referralReward, walletPayout } from '../credit/credit-shapes.ts'
+import { newGrant, newRepayment, referralReward, walletPayout } from '../credit/credit-shapes.ts'
 import { recovery } from '../people/customer-act-shapes.ts'
-import { memberRef, reason } from '../staff-fields.ts'
+import { memberRef, movedAmount, reason } from '../staff-fields.ts'
 import { moneyReason, paymentDecision } from './decision-shapes.ts'
 import { orderRefund } from './refund-shapes.ts'
 import { settleDecision } from './settlement-shapes.ts'
@@ -13,7 +13,7 @@ import { typedNumber } from './typed-number.ts'
 export const handPayment = z.object({
   method: paymentMethodCode.exclude(['loan']),
   transaction_no: typedNumber,
-  amount: price.refine((amount) => Number(amount) > 0),
+  amount: movedAmount,
   paid_on: day.describe('In Addis Ababa.'),
   reason: moneyReason,
 })
@@ -32,6 +32,7 @@ export const approvalPayload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accept-refusal'), refusal_id: bigId, acceptance: refusalAcceptance }),
   z.object({ kind: z.literal('settle-row'), row_id: bigId, decision: settleDecision }),
   z.object({ kind: z.literal('grant-credit'), customer_id: id, grant: newGrant }),
+  z.object({ kind: z.literal('repay-credit'), customer_id: id, repayment: newRepayment }),
   z.object({ kind: z.literal('pay-out-wallet'), customer_id: id, payout: walletPayout }),
   z.object({ kind: z.literal('reward-referral'), order_id: bigId, reward: referralReward }),
   z.object({ kind: z.literal('recover-number'), customer_id: id, recovery }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { price } from '../../fields.ts'
+import { movedAmount } from '../staff-fields.ts'
 import { moneyReason } from './decision-shapes.ts'
 
 const way = z
@@ -24,7 +24,7 @@ export const orderRefund = z.discriminatedUnion('what', [
   }),
   z.object({
     what: z.literal('amount'),
-    amount: price.refine((amount) => Number(amount) > 0),
+    amount: movedAmount,
     way,
     reason: moneyReason,
   }),

@@ -21,7 +21,7 @@ export const customerChange = z.object({
 /** The limit per order of each product. */
 export const orderLimitChange = z.object({
   is_lifted: z.boolean(),
-  until: day.nullable().describe('The last day on which it is lifted, in Addis Ababa. Null: for good.'),
+  until: day.nullable().describe('The last day on which it is lifted, in Addis Ababa; today or later. Null: for good.'),
   reason: actReason,
 })
 

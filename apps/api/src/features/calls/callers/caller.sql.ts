@@ -6,7 +6,15 @@ import type { Row } from '../../../platform/database/row.ts'
 type Place = 'city' | 'sub_city' | 'woreda' | 'neighborhood' | 'house_number' | 'longitude' | 'latitude'
 export type CallerRow = Row<
   'customers',
-  'id' | 'first_name' | 'last_name' | 'phone_number' | 'credit_held_until' | Place
+  | 'id'
+  | 'first_name'
+  | 'last_name'
+  | 'phone_number'
+  | 'blocked_at'
+  | 'blocked_reason'
+  | 'credit_frozen_at'
+  | 'credit_held_until'
+  | Place
 > &
   Row<'customer_balances', never, { wallet_santim: number; loan_santim: number }> & {
     owed_santim: number
@@ -19,6 +27,7 @@ export async function findCallerRow(db: Db, phone: string): Promise<CallerRow | 
     select c.id, c.first_name, c.last_name, c.phone_number, c.city, c.sub_city, c.woreda, c.neighborhood, c.house_number,
       c.longitude, c.latitude, c.last_signed_in_at is not null as has_signed_in, b.wallet_santim, b.loan_santim,
       case when c.credit_held_until > now() then c.credit_held_until end as credit_held_until,
+      c.blocked_at, c.blocked_reason, c.credit_frozen_at,
       coalesce((select balance_santim from ledger_accounts a where a.customer_id = c.id and a.kind = 'debt'), 0)
         as owed_santim,
       coalesce(c.language,

@@ -40,7 +40,10 @@ function addressesOf(used: UsedPlace[], own: UsedPlace | null): Caller['addresse
   return [...places.values()].slice(0, mostPlaces).map((place) => ({ ...place, landmark: place.landmark ?? null }))
 }
 
-/** Who has this number, with what a call needs: open orders, the last five, addresses and money. */
+const blockView = ({ blocked_at, blocked_reason }: CallerRow): Caller['blocked'] =>
+  blocked_at && blocked_reason !== null ? { at: blocked_at.toISOString(), reason: blocked_reason } : null
+
+/** Who has this number, with what a call needs: open orders, the last five, addresses, money and what stands in the way. */
 export async function findCaller(db: Db, actor: Actor, phone: string): Promise<FoundCaller> {
   const row = await findCallerRow(db, phone)
   if (!row) return { phone_number: phone, customer: null }
@@ -57,6 +60,8 @@ export async function findCaller(db: Db, actor: Actor, phone: string): Promise<F
       wallet: toWire(row.wallet_santim),
       credit: toWire(row.loan_santim),
       owed: toWire(row.owed_santim),
+      blocked: blockView(row),
+      credit_frozen_at: row.credit_frozen_at?.toISOString() ?? null,
       credit_held_until: row.credit_held_until?.toISOString() ?? null,
       has_signed_in: row.has_signed_in,
       language: row.language,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
 import { addPackage } from '../../../../test/test-orders.ts'
+import { untilWaiting } from '../../../../test/until-waiting.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { runReindex } from '../reindex/run-reindex.ts'
 import { indexProducts } from './index-products.ts'
@@ -15,19 +16,6 @@ beforeAll(async () => {
   keeper = await signInAs(shop, { roles: ['catalogue'] })
   db = shop.deps.db
 })
-
-/** Until somebody waits for a lock of this kind. */
-const untilWaiting = (kind: 'advisory' | 'transactionid') =>
-  expect
-    .poll(
-      async () =>
-        (
-          await sql`select from pg_locks l join pg_stat_activity a using (pid)
-            where not l.granted and l.locktype = ${kind} and a.datname = current_database()`.execute(db)
-        ).rows.length,
-      { timeout: 10_000, interval: 20 },
-    )
-    .toBeGreaterThan(0)
 
 /** Whoever waits longer than this waits for somebody who waits for them. */
 const impatient = (trx: Db) => sql`set local lock_timeout = '500ms'`.execute(trx)
@@ -51,7 +39,7 @@ describe('the order of locks', () => {
     await db.transaction().execute(async (editor) => {
       await lockIndexedProducts(editor, [product])
       indexing = runReindex(shop.worker, run?.id ?? 0)
-      await untilWaiting('advisory')
+      await untilWaiting(db, 'advisory')
       await impatient(editor)
       await lockNewWords(editor)
     })
@@ -73,7 +61,7 @@ describe('the order of locks', () => {
       await sql`update products set subcategory_id = ${id}, category_id = ${category_id}
         where id = (select id from products where subcategory_id <> ${id} order by id limit 1)`.execute(editor)
       moving = shop.askStaff('PUT /shelves/:kind/:id', { params: { kind: 'subcategory', id }, body }, keeper)
-      await untilWaiting('transactionid')
+      await untilWaiting(db, 'transactionid')
       await impatient(editor)
       // What the commit does.
       await sql`update subcategories set products_count = products_count where id = ${id}`.execute(editor)
@@ -97,10 +85,10 @@ describe('the order of locks', () => {
     await db.transaction().execute(async (editor) => {
       await sql`select from products where id = ${inside?.id} for no key update`.execute(editor)
       moving = shop.askStaff('PUT /shelves/:kind/:id', { params: { kind: 'subcategory', id }, body }, keeper)
-      await untilWaiting('transactionid')
+      await untilWaiting(db, 'transactionid')
       const change = { kind: 'subcategory' as const, subcategory_id: id }
       putting = shop.askStaff('POST /products/bulk', { body: { rows: [product], change } }, keeper)
-      await untilWaiting('advisory')
+      await untilWaiting(db, 'advisory')
     })
     expect((await moving)?.statusCode).toBe(200)
     expect((await putting)?.statusCode).toBe(200)
@@ -119,7 +107,7 @@ describe('the order of locks', () => {
       await sql`update products set name = 'Quixotberry' where id = ${product}`.execute(editor)
       await indexProducts(editor, [product])
       adding = shop.askStaff('POST /goods/packages', { body }, keeper)
-      await untilWaiting('advisory')
+      await untilWaiting(db, 'advisory')
     })
     const answer = await adding
     expect(answer?.statusCode).toBe(200)

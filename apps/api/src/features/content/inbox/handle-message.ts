@@ -1,6 +1,7 @@
 import type { InboxMessage } from '@zembil/contract/staff/settings/inbox-shapes'
 import type { Db } from '../../../platform/database/db.ts'
-import { foundOr404, StaleVersion } from '../../../platform/http/app-error.ts'
+import { foundOr404 } from '../../../platform/http/app-error.ts'
+import { StaleReading } from '../../staff/acts/stale-reading.ts'
 import { findMessage, type MessageRow, setHandled } from './inbox.sql.ts'
 
 const viewOf = (row: MessageRow): InboxMessage => ({
@@ -20,6 +21,7 @@ export async function handleMessage(db: Db, { note, ...handling }: Handling): Pr
   const before = await getMessage(db, handling.id)
   const isSaved = await setHandled(db, { ...handling, note: note === undefined ? before.data.note : note })
   const after = await getMessage(db, handling.id)
-  if (!isSaved) throw new StaleVersion(after)
+  if (!isSaved)
+    throw new StaleReading(after, { action: 'message.opened', subject: { kind: 'message', id: handling.id } })
   return after
 }

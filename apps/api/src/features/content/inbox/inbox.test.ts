@@ -45,6 +45,15 @@ it('opening a message is logged without its content', async () => {
   expect(JSON.stringify(entry)).not.toContain('selam@')
 })
 
+it('a refused answer that shows the message is logged like opening it', async () => {
+  const id = await aContactMessage(shop)
+  const stale = { params: { id }, body: { version: 9, note: 'Called her' } }
+  const refused = await shop.askStaff('POST /contact-messages/:id/answer', stale, support)
+  expect(refused.json()).toMatchObject({ code: 'stale_version', current: { data: { email: 'selam@example.com' } } })
+  const entry = (await auditOf(shop, support.id)).at(-1)
+  expect(entry).toMatchObject({ action: 'message.opened', subject_id: String(id) })
+})
+
 it('reads a page with a fixed number of statements and goes forward and back', async () => {
   for (const _ of [1, 2, 3]) await aContactMessage(shop)
   shop.statements.length = 0

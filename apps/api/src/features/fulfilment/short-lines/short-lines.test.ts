@@ -304,7 +304,7 @@ describe('a short line', () => {
     const { kept } = await balancesOf(shop, borrower.customer.id)
     expect(kept).toEqual({ credit: 50_000, debt: 0, wallet: 8_000 })
     const [text] = await textsOf(borrower)
-    expect(text).toContain('You get 100.00 birr back: you owe less')
+    expect(text).toContain('You get 100.00 birr back. It lowered what you owe for the order')
     await expectSound()
   })
 })

@@ -2,6 +2,7 @@ import { mostCounted } from '@zembil/contract/staff/staff-fields'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
+import type { CustomerSms } from '../../sms/sms.sql.ts'
 import { refJson } from '../../staff/lists/ref-json.sql.ts'
 
 /** Days since the purchase, in Addis Ababa. */
@@ -46,6 +47,9 @@ export type AgedSpan = { limit: number; after?: AgedPlace | undefined; before?: 
 const ofSponsor = (sponsorId: number | undefined) =>
   sponsorId === undefined ? sql`true` : sql`g.sponsor_id = ${sponsorId}`
 
+/** SMS in which the customer hears of an order, a debt or a payment. Codes, offers and news about the account are no contact. */
+const aboutMoney: CustomerSms['purpose'][] = ['order', 'payment', 'payment-reminder', 'phone-order']
+
 /** One row more than a page holds, in reading direction. */
 export async function listAgedRows(
   db: Db,
@@ -63,7 +67,8 @@ export async function listAgedRows(
       g.to_30_santim as to_30, g.to_60_santim as to_60, g.to_90_santim as to_90, g.over_90_santim as over_90,
       g.owed_santim as owed, g.owed_since, greatest(
         (select max(n.created_at) from customer_notes n where n.customer_id = c.id),
-        (select max(m.created_at) from sms_messages m where m.customer_id = c.id)) as last_contact_at
+        (select max(m.settled_at) from sms_messages m
+         where m.customer_id = c.id and m.status = 'sent' and m.purpose = any(${aboutMoney}::text[]))) as last_contact_at
     from loan_ageing g join customers c on c.id = g.customer_id left join sponsors s on s.id = g.sponsor_id
     where ${ofSponsor(sponsorId)} ${beyond}
     order by g.owed_since ${order}, g.customer_id ${order} limit ${limit + 1}`.execute(db)

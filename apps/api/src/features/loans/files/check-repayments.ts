@@ -1,9 +1,10 @@
-import type { RepaymentReport, RepaymentRow } from '@zembil/contract/staff/credit/repayment-files'
+import type { RepaymentOutcome, RepaymentReport, RepaymentRow } from '@zembil/contract/staff/credit/repayment-files'
 import { type Santim, toWire } from '@zembil/rules/money/money'
 import type { Language } from '@zembil/rules/people/language'
 import type { Db } from '../../../platform/database/db.ts'
 import { type RowFault, sameWords } from '../../catalog/imports/checking/row-fault.ts'
 import { reasonsOf } from '../../catalog/imports/import-view.ts'
+import { sumExcesses } from '../excess.sql.ts'
 import type { ReadFile, ReadRow } from './read-repayments.ts'
 import { type Debtor, listDebtors, listUsedReceipts } from './repayments.sql.ts'
 
@@ -22,14 +23,21 @@ export async function findDebtors(db: Db, rows: readonly ReadRow[]): Promise<(ro
     customerId !== null ? byId.get(customerId) : phone === null ? undefined : byPhone.get(phone)
 }
 
-/** Says of each row whether it can be booked after those before it. Changes nothing. */
-export async function checkRepayments(db: Db, rows: readonly ReadRow[]): Promise<CheckedRow[]> {
+/**
+ * Says of each row whether it can be booked after those before it. Changes nothing. A row that needs a second person is
+ * refused: one is asked about a single repayment. `mostExcess` goes into a wallet without one.
+ */
+export async function checkRepayments(db: Db, rows: readonly ReadRow[], mostExcess: Santim): Promise<CheckedRow[]> {
   const debtorOf = await findDebtors(db, rows)
   const used = await listUsedReceipts(
     db,
     rows.flatMap(({ receiptNo }) => receiptNo ?? []),
   )
   const owed = new Map<number, Santim>()
+  const excesses = await sumExcesses(
+    db,
+    rows.flatMap((row) => (row.excessToWallet ? (debtorOf(row)?.customer_id ?? []) : [])),
+  )
   const lineOf = new Map<string, number>()
   return rows.map((row) => {
     const faults: RowFault[] = [...row.faults]
@@ -52,7 +60,13 @@ export async function checkRepayments(db: Db, rows: readonly ReadRow[]): Promise
       refuse('amount', toWire(amount), 'owes_less', { amount: toWire(left) })
       return { ...row, faults, debtor, excess: 0 }
     }
+    const excessSoFar = excess + (excesses.get(debtor.customer_id) ?? 0)
+    if (excess > 0 && excessSoFar > mostExcess) {
+      refuse('amount', toWire(amount), 'excess_by_two', { amount: toWire(excess) })
+      return { ...row, faults, debtor, excess: 0 }
+    }
     owed.set(debtor.customer_id, left - (amount - excess))
+    excesses.set(debtor.customer_id, excessSoFar)
     return { ...row, faults, debtor, excess }
   })
 }
@@ -81,6 +95,27 @@ export function reportOf(file: ReadFile, rows: readonly CheckedRow[], language: 
     ),
   }
 }
+
+/** What the posting answers. It is kept for retries, so it holds no cells: they are personal. */
+export function outcomeOf(rows: readonly CheckedRow[], language: Language): RepaymentOutcome {
+  const [good, refused] = [rows.filter(isGood), rows.filter((row) => !isGood(row))]
+  return {
+    fault: null,
+    good: { rows: good.length, amount: toWire(sumOf(good)) },
+    refused: { rows: refused.length },
+    refused_rows: refused.map(({ line, faults }) => ({
+      line,
+      faults: reasonsOf(faults, language, true).map(({ column, reason }) => ({ column, reason })),
+    })),
+  }
+}
+
+export const refusedOutcome = (fault: NonNullable<RepaymentOutcome['fault']>): RepaymentOutcome => ({
+  fault,
+  good: { rows: 0, amount: '0.00' },
+  refused: { rows: 0 },
+  refused_rows: [],
+})
 
 export const refusedReport = (fault: NonNullable<RepaymentReport['fault']>): RepaymentReport => ({
   fault,

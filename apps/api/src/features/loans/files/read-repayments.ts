@@ -1,5 +1,6 @@
 import type { RepaymentReport } from '@zembil/contract/staff/credit/repayment-files'
 import { typedNumber } from '@zembil/contract/staff/money/typed-number'
+import { typedAmount } from '@zembil/contract/staff/staff-fields'
 import { fromWire, type Santim } from '@zembil/rules/money/money'
 import { storedPhone } from '@zembil/rules/people/phone'
 import type { CsvRow } from '../../../platform/csv/read-csv.ts'
@@ -56,6 +57,8 @@ function readRow(row: CsvRow, header: string[], places: ReadonlyMap<string, numb
     if (cell === '') return refuse('amount', '', 'required')
     const read = readPrice(cell)
     if ('fault' in read) return refuse('amount', cell, read.fault)
+    // As long as what people type: sums of longer ones could not be read back exactly.
+    if (!typedAmount.safeParse(read.value).success) return refuse('amount', cell, 'price_format')
     return fromWire(read.value) > 0 ? fromWire(read.value) : refuse('amount', cell, 'too_small')
   }
   function receiptOf(): string | null {

@@ -1,10 +1,10 @@
 import { sponsorEndpoints } from '@zembil/contract/staff/credit/sponsors'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { addedAct, changedAct } from '../../staff/acts/edit-acts.ts'
 import { staffRoutesOf } from '../../staff/acts/staff-routes.ts'
 import { getSponsor, getSponsorStatement, listSponsored, listSponsors } from './get-sponsors.ts'
 import { addSponsor, changeSponsor } from './save-sponsor.ts'
+import { sponsorAdded, sponsorChanged } from './sponsor-act.ts'
 
 export function sponsorRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
@@ -17,10 +17,8 @@ export function sponsorRoutes(app: FastifyInstance, deps: Deps): void {
     answer: await getSponsorStatement(tx.db, id, query),
     act: { action: 'credit.statement-read', subject: { kind: 'sponsor', id }, after: query },
   }))
-  route.act('POST /sponsors', async ({ actor, body }, tx) =>
-    addedAct('sponsor.added', 'sponsor', await addSponsor(tx.db, body, actor.id)),
-  )
+  route.act('POST /sponsors', async ({ actor, body }, tx) => sponsorAdded(await addSponsor(tx.db, body, actor.id)))
   route.act('PUT /sponsors/:id', async ({ actor, params: { id }, body }, tx) =>
-    changedAct('sponsor.changed', { kind: 'sponsor', id }, await changeSponsor(tx.db, id, body, actor.id)),
+    sponsorChanged(id, await changeSponsor(tx.db, id, body, actor.id)),
   )
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   ageSessions,
+  auditOf,
   type Console,
   signInAs,
   type TestSession,
@@ -81,6 +82,25 @@ describe('sponsors', () => {
     ).toMatchObject({
       code: 'name_taken',
     })
+  })
+
+  it('leave nothing of their contact in the audit log but which fields changed', async () => {
+    const contact = { contact_name: 'Tigist Alemu', phone_number: '+251 11 667 8899', email: 'tigist@ethio.example' }
+    const sponsor = await add(contact)
+    const other = { contact_name: 'Dawit Haile', phone_number: '+251 11 223 3445', email: null }
+    const body = { ...sponsorOf({ ...other, name: sponsor.name, limit: '500.5' }), version: sponsor.version }
+    await shop.callStaff('PUT /sponsors/:id', { params: { id: sponsor.id }, body }, finance)
+    const entries = (await auditOf(shop, finance.id)).filter(({ subject_id }) => subject_id === String(sponsor.id))
+    expect(entries).toMatchObject([
+      { action: 'sponsor.added', after: { name: sponsor.name, limit: '10000.00' } },
+      {
+        action: 'sponsor.changed',
+        before: { limit: '10000.00' },
+        after: { limit: '500.50', fields: ['contact_name', 'phone_number', 'email'] },
+      },
+    ])
+    for (const personal of [...Object.values(contact), other.contact_name, other.phone_number])
+      expect(JSON.stringify(entries)).not.toContain(personal)
   })
 
   it('get a statement of a period that adds up for every person', async () => {

@@ -13,10 +13,10 @@ import { postRepayments, previewRepayments } from '../files/post-repayments.ts'
 import { findWallet } from '../ledger.sql.ts'
 import { forgetPinTries } from '../loan-pin.sql.ts'
 import { lowerCredit } from '../lower-credit.ts'
-import { repayCredit } from '../repay-credit.ts'
 import { getCredit, listLedger } from './get-credit.ts'
 import { getStatement } from './get-statement.ts'
 import { removePin } from './loan-pins.ts'
+import { weighRepayment } from './repay-by-receipt.ts'
 
 const actOn = (action: AuditAction, id: number, about: { reason?: string; after?: object }): Act => ({
   action,
@@ -64,19 +64,20 @@ export function creditRoutes(app: FastifyInstance, deps: Deps, actOrAsk: ActOrAs
       return { answer: await getCredit(tx.db, id), act: actOn(action, id, { reason, after }) }
     })
   route.act('POST /customers/:id/credit/repayments', async ({ actor, params: { id }, body }, tx) => {
-    const { amount, receipt_no: reference, excess_to_wallet: excessToWallet } = body
-    const by = { staffId: actor.id }
-    const isNew = await repayCredit(tx.db, { customerId: id, amount: fromWire(amount), reference, excessToWallet, by })
-    if (!isNew) throw new AppError('reference_used', { receipt_no: 'reference_used' })
-    return { answer: await getCredit(tx.db, id), act: actOn('credit.repaid', id, { after: body }) }
+    const weighed = await weighRepayment(tx.db, id, body)
+    return actOrAsk(tx, actor, {
+      payload: { kind: 'repay-credit', customer_id: id, repayment: body },
+      subject: `customer ${id}`,
+      orderId: null,
+      amount: fromWire(body.amount),
+      weighed,
+      // Only what has a reason is weighed, and nobody is asked about what weighs nothing.
+      reason: body.reason ?? '',
+      permission: 'credit.repay',
+    })
   })
-  route.read('POST /repayment-files/search', ({ body }) => previewRepayments(db, body))
-  route.act('POST /repayment-files', async ({ actor, body }, tx) => {
-    const answer = await postRepayments(tx.db, body, { staffId: actor.id })
-    const { good, refused } = answer.data
-    const after = { file_name: body.file_name, rows: good.rows, amount: good.amount, refused: refused.rows }
-    return { answer, act: { action: 'repayments.posted', subject: { kind: 'repayments', id: 'file' }, after } }
-  })
+  route.read('POST /repayment-files/search', ({ body }) => previewRepayments(deps, body))
+  route.act('POST /repayment-files', ({ actor, body }, tx) => postRepayments(tx, deps, { staffId: actor.id }, body))
   route.act('POST /customers/:id/loan-pin/unlock', async ({ params: { id }, body: { reason } }, tx) => {
     const { data } = await getCredit(tx.db, id)
     await forgetPinTries(tx.db, id)
@@ -85,7 +86,7 @@ export function creditRoutes(app: FastifyInstance, deps: Deps, actOrAsk: ActOrAs
   })
   route.act('POST /customers/:id/loan-pin/remove', async ({ params: { id }, body: { reason } }, tx) => {
     await getCredit(tx.db, id)
-    await removePin(tx.db, id)
+    await removePin(tx, deps, id)
     return { answer: await getCredit(tx.db, id), act: actOn('loan-pin.removed', id, { reason }) }
   })
   route.act('POST /customers/:id/wallet/payouts', async ({ actor, params: { id }, body }, tx) => {

@@ -6,6 +6,7 @@ import { eraseLocked } from '../../customers/erase-customer.ts'
 import { recoverNumber } from '../../customers/staff/acts/recover-number.ts'
 import { rewardReferral } from '../../loans/referrals/decide-referral.ts'
 import { grantByContract } from '../../loans/staff/grant-by-contract.ts'
+import { repayByReceipt } from '../../loans/staff/repay-by-receipt.ts'
 import type { Act } from '../../staff/audit/write-audit.sql.ts'
 import { confirmPayment } from '../board/confirm-payment.ts'
 import { decidePayment } from '../board/decide-payment.ts'
@@ -54,13 +55,19 @@ const performers: { [Kind in Exclude<ApprovalKind, keyof OuterPerformers>]: Perf
     await grantByContract(tx.db, { customerId: id, grant, by })
     return { action: 'credit.granted', subject: { kind: 'customer', id }, after, reason }
   },
+  'repay-credit': async ({ db }, _deps, { customer_id: id, repayment }, by) => {
+    const { reason, ...after } = repayment
+    await repayByReceipt(db, { customerId: id, repayment, by })
+    return { action: 'credit.repaid', subject: { kind: 'customer', id }, after, reason }
+  },
   'reward-referral': async ({ db }, _deps, { order_id: id, reward: { amount, reason } }, by) => {
     await rewardReferral(db, { orderId: id, amount: fromWire(amount), reason, by })
     return { action: 'referral.rewarded', subject: { kind: 'order', id }, after: { amount }, reason }
   },
   'recover-number': async (tx, deps, { customer_id: id, recovery: { message_id: messageId, reason } }) => {
-    await recoverNumber(tx, deps, { customerId: id, messageId })
-    return { action: 'customer.recovered', subject: { kind: 'customer', id }, reason }
+    const removedId = await recoverNumber(tx, deps, { customerId: id, messageId })
+    const after = removedId === null ? undefined : { removed_customer_id: removedId }
+    return { action: 'customer.recovered', subject: { kind: 'customer', id }, ...(after && { after }), reason }
   },
   'erase-customer': async (tx, _deps, { customer_id: id, reason }) => {
     await eraseLocked(tx.db, id)

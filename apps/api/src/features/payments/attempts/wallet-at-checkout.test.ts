@@ -54,7 +54,7 @@ describe('a wallet that pays a part of an order', () => {
     ])
     expect((await askBill(shop, 'cbe', order.id)).json()).toMatchObject({ payable: true, amount: '151.00' })
     expect(await paymentTexts(shop, abebe)).toEqual([
-      `Zembil: 50.00 birr of your wallet is used to pay for order ${order.id}. If this was not you, call 7878 at once.`,
+      `Zembil: 50.00 birr from your wallet was used to pay for order ${order.id}. If this was not you, call 7878 at once.`,
     ])
     await checkEverything()
   })

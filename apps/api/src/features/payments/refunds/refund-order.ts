@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
+import { lockWalletBalance } from '../../loans/ledger.sql.ts'
 import { refundCredit } from '../../loans/refund-credit.ts'
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
 import { moveOrder } from '../../orders/status/move-order.ts'
@@ -14,6 +15,8 @@ const sumOf = (payments: readonly UnrefundedPayment[]): number => payments.reduc
 
 /** What the wallet paid is there again at once. */
 async function refundWallet(tx: Transaction, deps: Messenger, order: LockedOrder, payments: UnrefundedPayment[]) {
+  // All accounts in the order in which everybody locks them: credit and debt may follow.
+  if (payments.length > 0 && order.customer_id !== null) await lockWalletBalance(tx.db, order.customer_id)
   for (const { id, left } of payments)
     await returnUnspent(tx.db, order, { paymentId: id, amount: left, reason: 'canceled' })
   const amount = sumOf(payments)

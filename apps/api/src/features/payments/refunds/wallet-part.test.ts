@@ -8,7 +8,10 @@ import { type Console, signInAs, type TestSession, testConsole } from '../../../
 import { signIn, type TestCustomer } from '../../../../test/test-customer.ts'
 import { aBorrower, aPin, balancesOf, waitingCode } from '../../../../test/test-loans.ts'
 import { leftOf, place, setProduct } from '../../../../test/test-orders.ts'
+import { untilWaiting } from '../../../../test/until-waiting.ts'
+import { eraseCustomer } from '../../customers/erase-customer.ts'
 import { checkLedger } from '../../loans/check-ledger.ts'
+import { lockWallet } from '../../loans/ledger.sql.ts'
 import { expireOrders } from '../../orders/status/expire-orders.ts'
 import { lockOrder } from '../../orders/status/move-order.sql.ts'
 import { checkStock } from '../../stock/check-stock.ts'
@@ -113,6 +116,22 @@ describe('an order of which the wallet paid a part', () => {
     await checkEverything()
   })
 
+  it('keeps its customer, who is being erased while it expires, until the wallet has its part back', async () => {
+    const { id } = await placeHalf()
+    await sql`update orders set expires_at = now() - interval '1 minute' where id = ${id}`.execute(shop.deps.db)
+    let erasing: Promise<unknown> | undefined
+    await shop.deps.db.transaction().execute(async (holder) => {
+      // Lets the erasure read and lock rows, but not delete.
+      await sql`lock table customers in share mode`.execute(holder)
+      erasing = eraseCustomer(shop.deps.db, abebe.customer.id).catch((error: unknown) => error)
+      await Promise.race([untilWaiting(shop.deps.db, 'relation'), erasing])
+      await expireOrders(shop.worker)
+    })
+    expect(await erasing).toMatchObject({ code: 'orders_open' })
+    await runRefunds(id)
+    expect(await walletOf(abebe)).toBe(5_000)
+  })
+
   it('gives each part back where it came from when it is canceled after it was paid', async () => {
     const { id } = await placeHalf()
     await pay(id)
@@ -161,12 +180,33 @@ describe('an order of which the wallet paid a part', () => {
     await checkEverything()
   })
 
-  it('on credit gives back the debt and the part of the wallet', async () => {
+  async function buyHalfOnCredit() {
     const borrower = await aBorrower(shop)
     await fillWallet(shop.deps.db, borrower.customer.id, 5_000)
     const { id } = await placeHalf({ payment_method: 'loan', pin_code: aPin }, borrower)
     const otp = await waitingCode(shop, borrower)
     await shop.call('POST /orders/:id/make-payment', { params: { id }, body: { otp } }, borrower.token)
+    return { id, borrower }
+  }
+
+  it('on credit waits for the credit before it locks the wallet, like everybody', async () => {
+    const { id, borrower } = await buyHalfOnCredit()
+    await cancel(id, borrower)
+    let refunding: Promise<void> | undefined
+    await shop.deps.db.transaction().execute(async (other) => {
+      await sql`select from ledger_accounts where customer_id = ${borrower.customer.id} and kind = 'credit'
+        for no key update`.execute(other)
+      refunding = refundOrder(shop.worker, id)
+      await untilWaiting(shop.deps.db, 'transactionid')
+      await sql`set local lock_timeout = '500ms'`.execute(other)
+      expect(await lockWallet(other, borrower.customer.id)).toMatchObject({ balance: 0 })
+    })
+    await refunding
+    expect(await walletOf(borrower)).toBe(5_000)
+  })
+
+  it('on credit gives back the debt and the part of the wallet', async () => {
+    const { id, borrower } = await buyHalfOnCredit()
     expect((await cancel(id, borrower)).json().data.refunds).toMatchObject([
       { amount: '151.00', to: 'credit' },
       { amount: '50.00', to: 'wallet' },

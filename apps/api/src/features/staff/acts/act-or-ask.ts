@@ -13,7 +13,7 @@ export type Asked = {
   orderId: number | null
   /** Null for what is not about money: then everybody without the full grant asks. */
   amount: number | null
-  /** What is compared with the limit, if it is more than the amount itself. */
+  /** What is compared with the limit, if it is not the amount itself. */
   weighed?: number
   reason: string
   permission: Permission

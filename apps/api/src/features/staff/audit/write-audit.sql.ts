@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '@zembil/contract/staff/audit-shapes'
 import type { Role } from '@zembil/contract/staff/permissions'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 
 /**
@@ -17,20 +18,19 @@ export type Act = {
 /** Where an act came from. Null for what no signed-in member did. */
 export type ActSource = { memberId: number | null; role: Role | null; requestId: string | null; address: string | null }
 
-export async function writeAudit(db: Db, act: Act, source: ActSource): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      member_id: source.memberId,
-      role: source.role,
-      action: act.action,
-      subject_kind: act.subject.kind,
-      subject_id: String(act.subject.id),
-      before: act.before ? JSON.stringify(act.before) : null,
-      after: act.after ? JSON.stringify(act.after) : null,
-      reason: act.reason ?? null,
-      request_id: source.requestId,
-      address: source.address,
-    })
-    .execute()
+const json = (fields: object | undefined): string | null => (fields ? JSON.stringify(fields) : null)
+
+/** One statement, however many entries there are. */
+export async function writeAudit(db: Db, act: Act | readonly Act[], source: ActSource): Promise<void> {
+  const acts = [act].flat()
+  if (acts.length === 0) return
+  const of = (read: (one: Act) => string | null) => sql`${acts.map(read)}::text[]`
+  await sql`
+    insert into audit_log (member_id, role, action, subject_kind, subject_id, before, after, reason, request_id, address)
+    select ${source.memberId}::int, ${source.role}, action, kind, id, before::jsonb, after::jsonb, reason,
+      ${source.requestId}, ${source.address}
+    from unnest(${of(({ action }) => action)}, ${of(({ subject }) => subject.kind)}, ${of(({ subject }) => String(subject.id))},
+      ${of(({ before }) => json(before))}, ${of(({ after }) => json(after))}, ${of(({ reason }) => reason ?? null)})
+      with ordinality entry (action, kind, id, before, after, reason, place)
+    order by place`.execute(db)
 }

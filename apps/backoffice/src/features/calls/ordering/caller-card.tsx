@@ -9,13 +9,14 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { tell } from '../../../platform/notices/toast.ts'
 import { Section } from '../../../platform/page/section.tsx'
+import { BlockedNote } from '../../customers/blocked-note.tsx'
 import type { CallLine } from './call-draft.ts'
 import { CallerOrders } from './caller-orders.tsx'
 import { lastLinesQuery } from './ordering.queries.ts'
 
 type CallerCardProps = { customer: Caller; onAgain: (lines: CallLine[]) => void }
 
-/** Who calls: name, money with the shop, open and last orders. */
+/** Who calls: name, money with the shop, what stands in the way of an order, open and last orders. */
 export function CallerCard({ customer, onAgain }: CallerCardProps) {
   const { t, language } = useTranslation('ordering')
   const client = useQueryClient()
@@ -52,6 +53,7 @@ export function CallerCard({ customer, onAgain }: CallerCardProps) {
         </>
       }
     >
+      {customer.blocked && <BlockedNote blocked={customer.blocked} />}
       <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
         {(['wallet', 'credit', 'owed'] as const).map((kind) => (
           <div key={kind}>
@@ -62,6 +64,11 @@ export function CallerCard({ customer, onAgain }: CallerCardProps) {
           </div>
         ))}
       </dl>
+      {customer.credit_frozen_at && (
+        <p className="mb-3 text-danger">
+          {t('caller.frozen', { at: momentText(customer.credit_frozen_at, language) })}
+        </p>
+      )}
       {customer.credit_held_until && (
         <p className="mb-3 text-danger">{t('caller.held', { at: momentText(customer.credit_held_until, language) })}</p>
       )}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { RepaymentReport } from '@zembil/contract/staff/credit/repayment-files'
+import type { RepaymentOutcome, RepaymentReport } from '@zembil/contract/staff/credit/repayment-files'
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
 import { Button } from '@zembil/ui/forms/button'
 import { Field } from '@zembil/ui/forms/field'
@@ -15,23 +15,25 @@ import { tell } from '../../../platform/notices/toast.ts'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { compressFile } from '../../imports/compress-file.ts'
 import { badRowsCsv } from './bad-rows.ts'
+import { refusedRows } from './refused-rows.ts'
 import { ReportTable } from './report-table.tsx'
 
-type Body = { file_name: string; content: string; language: 'en' | 'am' }
+type Body = { content: string; language: 'en' | 'am' }
+type Checked = { fileName: string; body: Body; report: RepaymentReport; isDone: boolean }
 
-/** `/credit/repayments`: checks a file of repayments, and records its good rows once the person has seen the check. */
+/** `/credit/repayments`: checks a file of repayments, and records its good rows once the person has seen the check. Then it shows those refused. */
 export function RepaymentFile() {
   const { t, language } = useTranslation('credit')
   const onError = useTellFailure()
   const [file, setFile] = useState<File>()
   const [isAsked, setAsked] = useState(false)
-  const [checked, setChecked] = useState<{ body: Body; report: RepaymentReport; isDone: boolean } | null>(null)
+  const [checked, setChecked] = useState<Checked | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   const check = useMutation({
     mutationFn: async (chosen: File) => {
-      const body = { file_name: chosen.name, content: await compressFile(chosen), language }
+      const body = { content: await compressFile(chosen), language }
       const { data: report } = await api('POST /repayment-files/search', { body })
-      return { body, report, isDone: false }
+      return { fileName: chosen.name, body, report, isDone: false }
     },
     onSuccess: setChecked,
     onError,
@@ -42,13 +44,13 @@ export function RepaymentFile() {
     setAsked(true)
     if (file) check.mutate(file)
   }
-  function send(body: Body): void {
-    const onSuccess = ({ data: report }: { data: RepaymentReport }) => {
+  function send(sent: Checked): void {
+    const onSuccess = ({ data: outcome }: { data: RepaymentOutcome }) => {
       setConfirming(false)
-      setChecked({ body, report, isDone: true })
-      tell(t('file.recorded', { rows: report.good.rows, amount: priceOf(report.good.amount) }))
+      setChecked({ ...sent, report: refusedRows(sent.report, outcome), isDone: true })
+      tell(t('file.recorded', { rows: outcome.good.rows, amount: priceOf(outcome.good.amount) }))
     }
-    record.mutate({ body }, { onSuccess, onError })
+    record.mutate({ body: sent.body }, { onSuccess, onError })
   }
   const good = checked?.report.good
   return (
@@ -94,7 +96,7 @@ export function RepaymentFile() {
               {checked.report.refused.rows > 0 && (
                 <Button
                   variant="secondary"
-                  onClick={() => saveFile(badRowsCsv(checked.report), `refused-${checked.body.file_name}`)}
+                  onClick={() => saveFile(badRowsCsv(checked.report), `refused-${checked.fileName}`)}
                 >
                   {t('file.bad')}
                 </Button>
@@ -113,7 +115,7 @@ export function RepaymentFile() {
           text={t('file.recordText', { amount: priceOf(good.amount) })}
           confirmLabel={t('file.record')}
           isPending={record.isPending}
-          onConfirm={() => send(checked.body)}
+          onConfirm={() => send(checked)}
           onClose={() => setConfirming(false)}
         />
       )}

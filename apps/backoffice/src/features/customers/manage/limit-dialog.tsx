@@ -18,11 +18,15 @@ export function LimitDialog({ customer: { id, version, has_no_quantity_limit }, 
   const after = useCustomerChanged(id, onClose)
   const { mutate, isPending } = useAct('PUT /customers/:id/order-limit')
   const [hasEnd, setHasEnd] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const [day, setDay] = useState(dayFromToday(usualDays))
   const texts = useDateTexts()
   const isLifted = !has_no_quantity_limit
   const kind = isLifted ? 'lift' : 'restore'
+  const fault = isLifted && hasEnd && day < dayFromToday(0) ? t('limit.past') : null
   const send = (reason: string) => {
+    setAsked(true)
+    if (fault) return
     const body = { version, is_lifted: isLifted, until: isLifted && hasEnd ? day : null, reason }
     mutate({ params: { id }, body }, after(t(`limit.${kind}Done`)))
   }
@@ -46,6 +50,7 @@ export function LimitDialog({ customer: { id, version, has_no_quantity_limit }, 
               value={day}
               onChange={setDay}
               beside={dayText(day, language)}
+              error={isAsked ? fault : null}
             />
           )}
         </>

@@ -25,6 +25,11 @@ export function useRequestText(): (approval: Approval) => string {
       return t('approval.settleRow', { act: t(`settleAct.${payload.decision.kind}`), row: payload.row_id })
     if (payload.kind === 'grant-credit')
       return t('approval.grantCredit', { customer: String(payload.customer_id), number: payload.grant.contract_no })
+    if (payload.kind === 'repay-credit')
+      return t('approval.repayCredit', {
+        customer: String(payload.customer_id),
+        number: payload.repayment.receipt_no,
+      })
     if (payload.kind === 'reward-referral') return t('approval.rewardReferral', { order })
     if (payload.kind === 'recover-number') return t('approval.recoverNumber', { customer: String(payload.customer_id) })
     if (payload.kind === 'erase-customer') return t('approval.eraseCustomer', { customer: String(payload.customer_id) })

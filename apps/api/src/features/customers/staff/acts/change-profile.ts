@@ -1,9 +1,13 @@
 import type { Received } from '@zembil/contract/endpoint'
 import type { StaffCustomer } from '@zembil/contract/staff/customer-shapes'
 import type { CustomerActApi } from '@zembil/contract/staff/people/customer-acts'
+import { addisDay } from '@zembil/rules/calendar/addis-day'
+import { isoDate } from '@zembil/rules/calendar/plain-date'
 import type { Db } from '../../../../platform/database/db.ts'
+import { AppError } from '../../../../platform/http/app-error.ts'
 import { saveVersion } from '../../../staff/acts/save-version.ts'
 import { changedFields } from '../../../staff/audit/changed-fields.ts'
+import type { Act } from '../../../staff/audit/write-audit.sql.ts'
 import type { Actor } from '../../../staff/sessions/actor.ts'
 import { lockCustomer } from '../../customers.sql.ts'
 import { getStaffCustomer } from '../get-staff-customer.ts'
@@ -16,6 +20,7 @@ type Changed = { before: StaffCustomer; after: StaffCustomer }
 const stepsOf = (db: Db, actor: Actor, id: number) => ({
   lock: async () => void (await lockCustomer(db, id)),
   read: () => getStaffCustomer(db, actor, id),
+  reading: { action: 'customer.opened', subject: { kind: 'customer', id } } satisfies Act,
 })
 
 const noAddress = {
@@ -56,13 +61,15 @@ export const changeProfile = (
 
 type LimitChange = Received<CustomerActApi['PUT /customers/:id/order-limit']>['body']
 
-export const changeOrderLimit = (
+export async function changeOrderLimit(
   db: Db,
   actor: Actor,
   id: number,
   { version, is_lifted, until }: LimitChange,
-): Promise<Changed> =>
-  saveVersion(version, {
+): Promise<Changed> {
+  if (is_lifted && until !== null && until < isoDate(addisDay(new Date())))
+    throw new AppError('validation_failed', { until: 'invalid' })
+  return saveVersion(version, {
     ...stepsOf(db, actor, id),
     save: () =>
       editCustomer(db, id, actor.id, {
@@ -70,6 +77,7 @@ export const changeOrderLimit = (
         bypass_until: is_lifted && until !== null ? endOfDay(until) : null,
       }),
   })
+}
 
 /** The names of the changed fields of a profile. Their values are personal and must not be in the audit log. */
 export function changedNames({ before, after }: Changed): string[] {

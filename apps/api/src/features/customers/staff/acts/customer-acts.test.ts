@@ -1,3 +1,6 @@
+import { addisDay } from '@zembil/rules/calendar/addis-day'
+import { addDays, isoDate } from '@zembil/rules/calendar/plain-date'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOrder } from '../../../../../test/an-order.ts'
 import { emulatorToken } from '../../../../../test/emulator-token.ts'
@@ -131,27 +134,63 @@ describe('changing a customer', () => {
     expect(answer.json()).toMatchObject({ code: 'stale_version', current: { data: { first_name: 'አበበ' } } })
   })
 
+  it('logs who sees the customer in the answer to an old version', async () => {
+    const { customer } = await signIn(shop)
+    const params = { id: customer.id }
+    const before = (await auditOf(shop, manager.id)).length
+    const profile = { params, body: { ...change, version: 999 } }
+    const limit = { params, body: { is_lifted: false, until: null, reason, version: 999 } }
+    for (const answer of [
+      await shop.askStaff('PUT /customers/:id', profile, manager),
+      await shop.askStaff('PUT /customers/:id/order-limit', limit, manager),
+    ])
+      expect(answer.json()).toMatchObject({ current: { data: { phone_number: customer.phone_number } } })
+    const opened = { action: 'customer.opened', subject_id: String(customer.id) }
+    expect((await auditOf(shop, manager.id)).slice(before)).toMatchObject([opened, opened])
+    expect((await detail(customer.id)).first_name).toBeNull()
+  })
+
+  const setLimit = async (id: number, body: object) => {
+    const { version } = await detail(id)
+    return shop.askStaff(
+      'PUT /customers/:id/order-limit',
+      { params: { id }, body: { ...body, reason, version } },
+      manager,
+    )
+  }
+
   it('lifts the limit per order until the end of a day, and restores it', async () => {
     const sara = await signIn(shop)
     const params = idOf(sara)
     const six = { products: [{ id: 1, quantity: 6 }] }
-    const set = async (body: object) =>
-      shop.callStaff(
-        'PUT /customers/:id/order-limit',
-        { params, body: { ...body, reason, version: (await detail(params.id)).version } },
-        manager,
-      )
     await expect(place(shop, sara, six)).rejects.toThrow('order_limit_reached')
-    await set({ is_lifted: true, until: '2020-01-01' })
-    await expect(place(shop, sara, six)).rejects.toThrow('order_limit_reached')
-    const { data } = await set({ is_lifted: true, until: '2099-01-01' })
+    const { data } = (await setLimit(params.id, { is_lifted: true, until: '2099-01-01' })).json<{ data: object }>()
     expect(data).toMatchObject({
       has_no_quantity_limit: true,
       quantity_limit_lifted_until: '2099-01-01T21:00:00.000Z',
     })
     await place(shop, sara, six)
-    await set({ is_lifted: false, until: null })
+    await shop.deps.db
+      .updateTable('customers')
+      .set({ bypass_until: new Date(Date.now() - 1_000) })
+      .where('id', '=', params.id)
+      .execute()
     await expect(place(shop, sara, six)).rejects.toThrow('order_limit_reached')
+    await setLimit(params.id, { is_lifted: true, until: null })
+    await place(shop, sara, six)
+    await setLimit(params.id, { is_lifted: false, until: null })
+    await expect(place(shop, sara, six)).rejects.toThrow('order_limit_reached')
+  })
+
+  it('refuses to lift the limit until a day that is over, and accepts today', async () => {
+    const { customer } = await signIn(shop)
+    const yesterday = isoDate(addDays(addisDay(new Date()), -1))
+    const refused = await setLimit(customer.id, { is_lifted: true, until: yesterday })
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: { until: [expect.any(String)] } }])
+    const about = (await auditOf(shop, manager.id)).filter(({ subject_id }) => subject_id === String(customer.id))
+    expect(about).toEqual([])
+    const today = isoDate(addisDay(new Date()))
+    expect((await setLimit(customer.id, { is_lifted: true, until: today })).statusCode).toBe(200)
   })
 })
 
@@ -200,14 +239,29 @@ describe('giving an account back to its former number', () => {
     expect(JSON.stringify(entry)).not.toContain(old)
   })
 
-  it('replaces an empty account that the number opened since, but not one with orders', async () => {
+  it('replaces an empty account that the number opened since, and keeps the referrals of the number', async () => {
     const { id, old } = await aStolenAccount()
     const since = await signIn(shop, old)
+    const { id: orderId } = await place(shop, await signIn(shop))
+    await sql`insert into referrals (order_id, order_created_at, referrer_phone_number)
+      select id, created_at, ${old} from orders where id = ${orderId}`.execute(shop.deps.db)
     expect((await recover(id)).statusCode).toBe(200)
     expect((await shop.ask('GET /profile', {}, since.headers)).statusCode).toBe(401)
-    const second = await aStolenAccount()
-    await place(shop, await signIn(shop, second.old))
-    expect((await recover(second.id)).json()).toMatchObject({ code: 'phone_in_use' })
+    const { data } = await shop.callStaff('GET /customers/:id/referrals', { params: { id } }, support)
+    expect(data).toMatchObject([{ order_id: orderId, direction: 'brought' }])
+    expect((await detail(id)).phone_number).toBe(old)
+    const [entry] = (await auditOf(shop, manager.id)).filter(({ action }) => action === 'customer.recovered').slice(-1)
+    expect(entry).toMatchObject({ subject_id: String(id), after: { removed_customer_id: since.customer.id } })
+  })
+
+  it('leaves an account alone that the number opened since and that has orders or is blocked', async () => {
+    const [used, blocked] = [await aStolenAccount(), await aStolenAccount()]
+    await place(shop, await signIn(shop, used.old))
+    const { customer } = await signIn(shop, blocked.old)
+    const block = { params: { id: customer.id }, body: { reason } }
+    await shop.callStaff('POST /customers/:id/block', block, support)
+    for (const { id } of [used, blocked]) expect((await recover(id)).json()).toMatchObject({ code: 'phone_in_use' })
+    expect((await detail(customer.id)).phone_number).toBe(blocked.old)
   })
 
   it('needs a second person when support asks, who may not be from finance', async () => {

@@ -23,8 +23,15 @@ export async function hasHistory(db: Db, customerId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function removeCustomer(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('customers').where('id', '=', id).execute()
+/**
+ * Deletes an account and gives its number to another one. In one statement: the trigger `forget_referrer` spares referrals
+ * only if the number belongs to an account when it ends.
+ */
+export async function replaceAccount(db: Db, { id, emptyId }: { id: number; emptyId: number }): Promise<void> {
+  await sql`
+    with gone as (delete from customers where id = ${emptyId} returning phone_number)
+    update customers c set phone_number = gone.phone_number, version = c.version + 1, updated_by = null, updated_at = now()
+    from gone where c.id = ${id}`.execute(db)
 }
 
 /** With the owner's rights: the staff API may neither read nor write the hash. False when there was none. */

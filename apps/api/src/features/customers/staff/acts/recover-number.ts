@@ -11,7 +11,7 @@ import { tellBothNumbers } from '../../tell-both-numbers.ts'
 import { hasCustomer } from '../staff-customer.sql.ts'
 import { deleteSessions } from './customer-edits.sql.ts'
 import { findCustomerLanguage } from './customer-language.sql.ts'
-import { hasHistory, listFormerNumbers, removeCustomer, removeLoanPin } from './former-numbers.sql.ts'
+import { hasHistory, listFormerNumbers, removeLoanPin, replaceAccount } from './former-numbers.sql.ts'
 
 export async function getFormerNumbers(db: Db, id: number): Promise<{ data: FormerNumber[] }> {
   if (!(await hasCustomer(db, id))) throw new AppError('not_found')
@@ -27,30 +27,38 @@ export async function getFormerNumbers(db: Db, id: number): Promise<{ data: Form
 
 type Recovered = { customerId: number; messageId: number }
 
+/** The account that the number opens, if there is one. Only an empty one makes room: one that is blocked or was used does not. */
+async function findEmptyAccount(db: Db, phone: string): Promise<number | null> {
+  const other = await findCustomerByPhone(db, phone)
+  if (!other) return null
+  const locked = await lockCustomer(db, other.id)
+  // Erased or moved to another number meanwhile.
+  if (locked?.phone_number !== phone) return null
+  if (locked.blocked_at !== null || (await hasHistory(db, other.id))) throw new AppError('phone_in_use')
+  return other.id
+}
+
 /**
  * Gives an account back to a number that it had, after somebody took it over. Whoever has signed in with that number since
- * got a new account: an empty one makes room, one with orders or money does not.
+ * got a new account, which makes room. Returns the id of that account.
  */
 export async function recoverNumber(
   tx: Transaction,
   messenger: Messenger,
   { customerId, messageId }: Recovered,
-): Promise<void> {
+): Promise<number | null> {
   const { db } = tx
   if (!messenger.config.sms) throw new AppError('sms_unavailable')
   const { phone_number: oldNumber } = foundOr404(await lockCustomer(db, customerId))
   const former = (await listFormerNumbers(db, customerId)).find(({ message_id }) => message_id === messageId)
   if (!former) throw new AppError('stage_refused')
-  const other = await findCustomerByPhone(db, former.phone_number)
-  if (other) {
-    await lockCustomer(db, other.id)
-    if (await hasHistory(db, other.id)) throw new AppError('phone_in_use')
-    await removeCustomer(db, other.id)
-  }
-  await changeCustomer(db, customerId, { phone_number: former.phone_number })
+  const emptyId = await findEmptyAccount(db, former.phone_number)
+  if (emptyId === null) await changeCustomer(db, customerId, { phone_number: former.phone_number })
+  else await replaceAccount(db, { id: customerId, emptyId })
   await removeLoanPin(db, customerId)
   await holdCredit(db, customerId)
   await deleteSessions(db, customerId)
   const language = await findCustomerLanguage(db, customerId)
   await tellBothNumbers(tx, messenger, { customerId, oldNumber, language })
+  return emptyId
 }
