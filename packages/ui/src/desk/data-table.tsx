@@ -42,6 +42,7 @@ const cellClass = <Row,>(column: Column<Row>, isFirst: boolean, isSelectable: bo
     isFirst && 'max-md:w-full max-md:font-semibold',
     isFirst && isSelectable && 'max-md:pr-12',
     column.align === 'end' && 'text-right max-md:text-left',
+    column.hasActs && 'max-md:ml-auto',
     fromClass(column),
   )
 

@@ -15,6 +15,8 @@ export type Column<Row> = {
    * that speak for themselves, such as the only amount of a row.
    */
   isNamedOnPhone?: boolean | undefined
+  /** Holds buttons. On a phone they stand at the end of the row, one below the other. */
+  hasActs?: boolean | undefined
 }
 
 export const isNamedOnPhone = <Row>({ isNamedOnPhone, align }: Column<Row>): boolean =>

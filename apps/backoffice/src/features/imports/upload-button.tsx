@@ -3,6 +3,7 @@ import { Button } from '@zembil/ui/forms/button'
 import { ArrowUpIcon } from '@zembil/ui/layout/icon'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { csvTypes } from '../../platform/forms/csv-input.tsx'
 import { useAct } from '../../platform/forms/use-act.ts'
 import { useTellFailure } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
@@ -29,7 +30,7 @@ export function UploadButton() {
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        accept={csvTypes}
         aria-label={t('file')}
         tabIndex={-1}
         className="sr-only"

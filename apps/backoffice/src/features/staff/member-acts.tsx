@@ -43,7 +43,7 @@ export function MemberActs({ member }: { member: Member }) {
   const press = (act: MemberAct) => (act === 'switchOn' ? acts.run('switchOn') : setAsked(act))
   return (
     <Section title={t('acts.title')}>
-      <div className="grid justify-items-start gap-1">
+      <div className="grid justify-items-start gap-1 *:text-start">
         {actsFor(member, me.id === member.id).map((act) => (
           <Button
             key={act}

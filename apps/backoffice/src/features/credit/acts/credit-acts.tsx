@@ -48,7 +48,7 @@ export function CreditActs({ id, credit }: { id: number; credit: CreditAccount }
   if (acts.length === 0) return null
   return (
     <Section title={t('acts.title')}>
-      <div className="grid justify-items-start gap-1">
+      <div className="grid justify-items-start gap-1 *:text-start">
         {acts.map((act) => (
           <Button key={act} variant={dangers.includes(act) ? 'ghostDanger' : 'ghost'} onClick={() => setAsked(act)}>
             {t(`acts.${act}`)}

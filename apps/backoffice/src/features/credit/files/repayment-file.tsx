@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { saveFile } from '../../../platform/api/save-file.ts'
 import { api } from '../../../platform/api/staff-api.ts'
 import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
+import { CsvInput } from '../../../platform/forms/csv-input.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
@@ -60,13 +61,10 @@ export function RepaymentFile() {
         <p className="text-muted">{t('file.text')}</p>
         <Field label={t('file.choose')} isRequired error={isAsked && !file ? t('file.missing') : null}>
           {(control) => (
-            <input
+            <CsvInput
               {...control}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-              className="min-h-target max-w-full"
-              onChange={({ target }) => {
-                setFile(target.files?.[0])
+              onChange={(chosen) => {
+                setFile(chosen)
                 setChecked(null)
               }}
             />

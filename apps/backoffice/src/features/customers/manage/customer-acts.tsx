@@ -42,7 +42,7 @@ export function CustomerActs({ customer }: { customer: StaffCustomer }) {
   const Dialog = asked && dialogs[asked]
   return (
     <Section title={t('acts.title')}>
-      <div className="grid justify-items-start gap-1">
+      <div className="grid justify-items-start gap-1 *:text-start">
         {acts.map((act) => (
           <Button key={act} variant={dangers.includes(act) ? 'ghostDanger' : 'ghost'} onClick={() => setAsked(act)}>
             {t(`acts.${act}`)}

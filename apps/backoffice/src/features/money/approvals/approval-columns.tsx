@@ -78,6 +78,7 @@ export function useApprovalColumns(onAct: OnAct): readonly [Column<Approval>, ..
     },
     {
       key: 'acts',
+      hasActs: true,
       label: t('approval.columns.decide'),
       cell: (approval) => (
         <div className="flex flex-wrap gap-2 py-1">

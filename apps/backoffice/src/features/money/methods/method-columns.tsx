@@ -61,6 +61,7 @@ export function useMethodColumns(
       ? [
           {
             key: 'switch',
+            hasActs: true,
             label: t('refunds.acts'),
             cell: (method: MethodRow) =>
               method.state !== 'not-set' && (

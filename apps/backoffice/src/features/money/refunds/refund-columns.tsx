@@ -15,6 +15,7 @@ export function useRefundColumns(onAct: OnAct | undefined): readonly [Column<Ope
   const { t } = useTranslation('money')
   const acts: Column<OpenRefund> = {
     key: 'acts',
+    hasActs: true,
     label: t('refunds.acts'),
     cell: (refund) => (
       <div className="flex flex-wrap gap-2 py-1">

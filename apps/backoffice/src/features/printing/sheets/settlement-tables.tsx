@@ -13,10 +13,10 @@ export function OutcomeTable({ sums }: { sums: readonly OutcomeSums[] }) {
     <table className="my-4 w-full border-collapse">
       <thead>
         <tr className={head}>
-          <th className="py-1">{t('rows')}</th>
-          <th className="py-1 text-right">{t('sheet.count')}</th>
-          <th className="py-1 text-right">{t('sums.inFile')}</th>
-          <th className="py-1 text-right">{t('sums.inBooks')}</th>
+          <th className="py-1 pr-2">{t('rows')}</th>
+          <th className="py-1 pl-2 text-right">{t('sheet.count')}</th>
+          <th className="py-1 pl-2 text-right">{t('sums.inFile')}</th>
+          <th className="py-1 pl-2 text-right">{t('sums.inBooks')}</th>
         </tr>
       </thead>
       <tbody>
@@ -24,12 +24,12 @@ export function OutcomeTable({ sums }: { sums: readonly OutcomeSums[] }) {
           .filter(({ count }) => count > 0)
           .map(({ outcome, count, file, ours }) => (
             <tr key={outcome} className={line}>
-              <td className="py-1">{t(`outcome.${outcome}`)}</td>
-              <td className="py-1 text-right tabular-nums">{count}</td>
-              <td className="py-1 text-right">
+              <td className="py-1 pr-2">{t(`outcome.${outcome}`)}</td>
+              <td className="py-1 pl-2 text-right tabular-nums">{count}</td>
+              <td className="py-1 pl-2 text-right">
                 <SignedAmount value={file} />
               </td>
-              <td className="py-1 text-right">
+              <td className="py-1 pl-2 text-right">
                 <SignedAmount value={ours} />
               </td>
             </tr>
@@ -48,25 +48,25 @@ export function DifferenceTable({ rows, isCut }: { rows: readonly SettlementItem
       <table className="w-full border-collapse text-[0.875em]">
         <thead>
           <tr className={head}>
-            <th className="py-1">{t('columns.number')}</th>
-            <th className="py-1">{t('rows')}</th>
-            <th className="py-1 text-right">{t('sums.inFile')}</th>
-            <th className="py-1 text-right">{t('sums.inBooks')}</th>
+            <th className="py-1 pr-2">{t('columns.number')}</th>
+            <th className="py-1 pr-2">{t('rows')}</th>
+            <th className="py-1 pl-2 text-right">{t('sums.inFile')}</th>
+            <th className="py-1 pl-2 text-right">{t('sums.inBooks')}</th>
             <th className="py-1 pl-3">{t('columns.decision')}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ item, transaction_no, order_id, outcome, kind, file_amount, our_amount, decision }) => (
             <tr key={item} className={line}>
-              <td className="py-1 break-all">
+              <td className="py-1 pr-2 break-all">
                 {transaction_no}
                 {order_id !== null && <span className="block">{t('orderNo', { order: order_id })}</span>}
               </td>
-              <td className="py-1">
+              <td className="py-1 pr-2">
                 {t(`outcome.${outcome}`)}, {t(`kind.${kind}`)}
               </td>
-              <td className="py-1 text-right tabular-nums">{file_amount ?? '—'}</td>
-              <td className="py-1 text-right tabular-nums">{our_amount ?? '—'}</td>
+              <td className="py-1 pl-2 text-right tabular-nums">{file_amount ?? '—'}</td>
+              <td className="py-1 pl-2 text-right tabular-nums">{our_amount ?? '—'}</td>
               <td className="py-1 pl-3 wrap-anywhere">
                 {decision
                   ? [

@@ -120,6 +120,7 @@ export function PriceLists({ product }: { product: StaffProduct }) {
     ? [
         {
           key: 'act',
+          hasActs: true,
           label: t('prices.state'),
           cell: (price) => <WithdrawButton productId={product.id} price={price} />,
         },

@@ -92,6 +92,7 @@ export function NamedCustomers({ discount }: { discount: StaffDiscountType }) {
     { key: 'phone', label: t('fields.phone_number'), cell: ({ phone_number }) => phone_number },
     {
       key: 'remove',
+      hasActs: true,
       label: t('discounts.act'),
       align: 'end',
       isNamedOnPhone: false,

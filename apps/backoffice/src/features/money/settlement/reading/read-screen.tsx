@@ -7,6 +7,7 @@ import { Card } from '@zembil/ui/layout/card'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../../../platform/api/staff-api.ts'
+import { CsvInput } from '../../../../platform/forms/csv-input.tsx'
 import { LeaveGuard } from '../../../../platform/forms/leave-guard.tsx'
 import { useAct } from '../../../../platform/forms/use-act.ts'
 import { useTellFailure } from '../../../../platform/forms/use-failure.ts'
@@ -119,15 +120,7 @@ export function ReadScreen() {
             )}
           </Field>
           <Field label={t('read.file')} hint={t('read.fileHint')} isRequired>
-            {(control) => (
-              <input
-                {...control}
-                type="file"
-                accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-                className="min-h-target max-w-full"
-                onChange={({ target }) => void choose(target.files?.[0])}
-              />
-            )}
+            {(control) => <CsvInput {...control} onChange={(chosen) => void choose(chosen)} />}
           </Field>
         </Card>
         {found && (
