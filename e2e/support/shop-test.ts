@@ -83,10 +83,20 @@ async function violationsOf(page: Page): Promise<string[]> {
   return found
 }
 
-/** Fails on accessibility violations and on content wider than the screen. */
+/** The tables that are wider than what holds them, which does not scroll. */
+const wideTables = () =>
+  [...document.querySelectorAll('table')]
+    .filter(({ parentElement, offsetWidth }) => {
+      if (!parentElement || offsetWidth === 0) return false
+      return getComputedStyle(parentElement).overflowX === 'visible' && offsetWidth > parentElement.clientWidth + 1
+    })
+    .map((table) => table.getAttribute('aria-label') ?? table.textContent)
+
+/** Fails on accessibility violations and on content wider than the screen or than its card. */
 export async function expectSound(page: Page): Promise<void> {
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overhang, 'the page is no wider than the screen').toBeLessThanOrEqual(0)
+  expect(await page.evaluate(wideTables), 'no table is wider than its card').toEqual([])
   // A toast may appear or disappear during the check, so only violations found twice count.
   const found = await violationsOf(page)
   if (found.length > 0) expect(await violationsOf(page)).toEqual([])

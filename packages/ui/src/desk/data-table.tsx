@@ -38,7 +38,7 @@ const placeholderRows = 8
 /** Everything but the first column of a phone's row stands in its second line. */
 const cellClass = <Row,>(column: Column<Row>, isFirst: boolean, isSelectable: boolean): string =>
   classNames(
-    'px-3 py-2 max-md:py-0.5',
+    'px-3 py-2 max-md:py-0.5 md:max-lg:px-2',
     isFirst && 'max-md:w-full max-md:font-semibold',
     isFirst && isSelectable && 'max-md:pr-12',
     column.align === 'end' && 'text-right max-md:text-left',

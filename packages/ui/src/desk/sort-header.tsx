@@ -20,7 +20,7 @@ export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) 
       scope="col"
       aria-sort={isSortable ? direction : undefined}
       className={classNames(
-        'sticky top-14 z-raised bg-surface px-3 first:rounded-tl-card last:rounded-tr-card py-2 text-xs font-semibold text-muted max-md:static max-md:bg-transparent',
+        'sticky top-14 z-raised bg-surface px-3 md:max-lg:px-2 first:rounded-tl-card last:rounded-tr-card py-2 text-xs font-semibold text-muted max-md:static max-md:bg-transparent',
         !isSortable && 'max-md:sr-only',
         align === 'end' && 'text-right',
         fromClass(column),

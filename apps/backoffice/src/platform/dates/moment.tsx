@@ -1,11 +1,14 @@
 import { useLanguage } from '../i18n/use-translation.ts'
 import { dayTexts, momentTexts, type TwoTexts } from './date-texts.ts'
 
+/** A tablet has room for tables, but not for every line of theirs. */
+const line = 'block whitespace-nowrap md:max-lg:whitespace-normal'
+
 function Both({ dateTime, texts: { main, beside } }: { dateTime: string; texts: TwoTexts }) {
   return (
     <time dateTime={dateTime} className="block">
-      <span className="block whitespace-nowrap">{main}</span>
-      <span className="block text-xs whitespace-nowrap text-muted">{beside}</span>
+      <span className={line}>{main}</span>
+      <span className={`${line} text-xs text-muted`}>{beside}</span>
     </time>
   )
 }
