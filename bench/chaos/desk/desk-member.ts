@@ -33,13 +33,15 @@ export function memberOf(world: ChaosWorld, cookie: string): Member {
   return {
     ask: async <Data>(method: Method, path: string, body?: object) => {
       const key = randomUUID()
+      let last = 'nothing'
       for (let time = 0; time < mostTries; time++) {
         const answer = await send(method, path, body, key)
         const text = (await answer?.json().catch(() => null)) as Body<Data> | null | undefined
         if (answer && text && answer.status < 500) return { status: answer.status, code: text.code, data: text.data }
+        if (answer) last = `${answer.status} ${text?.code}`
         await wait(100)
       }
-      throw new Error(`${method} ${path} was not answered`)
+      throw new Error(`${method} ${path} ${JSON.stringify(body)} was answered with ${last} only`)
     },
   }
 }

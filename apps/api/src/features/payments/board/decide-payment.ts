@@ -46,10 +46,18 @@ async function lockConcerned(tx: Transaction, { order_id }: PiledPayment, decisi
 
 type Decided = { payment: PiledPayment; order: LockedOrder | undefined; decision: PaymentDecision; by: Deciders }
 
-/** The payment pays the order, as if it had been paid directly. */
-async function settleByDecision(tx: Transaction, deps: BoardDeps, { payment, order, by }: Decided): Promise<void> {
+const settles = ({ kind }: PaymentDecision): boolean => kind === 'release' || kind === 'assign'
+
+/** Refuses a payment that cannot pay the order. */
+function checkPayable(payment: PiledPayment, order: LockedOrder | undefined): LockedOrder {
   if (!order || !isAwaitingPayment(order.status) || payment.currency !== shopCurrency)
     throw new AppError('stage_refused')
+  return order
+}
+
+/** The payment pays the order, as if it had been paid directly. */
+async function settleByDecision(tx: Transaction, deps: BoardDeps, { payment, order, by }: Decided): Promise<void> {
+  if (!order) throw new AppError('stage_refused')
   const missing = order.due_santim - payment.amount_santim
   if (!isBorne(missing, (await deps.limits(tx.db)).borne_birr))
     throw new AppError('amount_short', {}, undefined, order.due_santim)
@@ -80,7 +88,7 @@ async function putIntoWallet(tx: Transaction, deps: BoardDeps, { payment, order,
 
 async function carryOut(tx: Transaction, deps: BoardDeps, decided: Decided): Promise<void> {
   const { kind } = decided.decision
-  if (kind === 'release' || kind === 'assign') await settleByDecision(tx, deps, decided)
+  if (settles(decided.decision)) await settleByDecision(tx, deps, decided)
   if (kind === 'give-back') await giveBack(tx, deps, decided)
   if (kind === 'wallet') await putIntoWallet(tx, deps, decided)
 }
@@ -100,8 +108,9 @@ export async function decidePayment(
   if (payment.pile === null) throw new AppError('already_decided')
   if (!isOffered(payment, decision)) throw new AppError('stage_refused')
   const { kind, reason } = decision
-  const settles = kind === 'release' || kind === 'assign' ? order : undefined
-  await insertDecision(tx.db, { paymentId: id, kind, reason, order: settles, ...by })
+  // Before the decision is written, because an order is settled by one decision at most.
+  const settled = settles(decision) ? checkPayable(payment, order) : undefined
+  await insertDecision(tx.db, { paymentId: id, kind, reason, order: settled, ...by })
   await carryOut(tx, deps, { payment, order, decision, by })
   return payment
 }

@@ -121,6 +121,18 @@ describe('a wrong amount', () => {
     expect(refused.json()).toMatchObject({ code: 'stage_refused' })
   })
 
+  it('is not released for an order that other money has paid by a decision', async () => {
+    const { orderId, paymentId } = await paidWrong(-10)
+    const { total_cost } = await orderOf(shop, abebe, orderId)
+    const found = await lostMoney(total_cost)
+    await decide(found, { kind: 'assign', order_id: orderId, reason: 'The customer sent the receipt' })
+    const refused = await decide(paymentId, { kind: 'release', reason: 'Bank fee' })
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'stage_refused' }])
+    expect((await decide(paymentId, { kind: 'give-back', reason: 'Paid twice' })).statusCode).toBe(200)
+    expect(await refundsOf(shop, orderId)).toEqual([{ id: paymentId, state: 'queued' }])
+    expect(await statusOf(orderId)).toBe('pending-pickup')
+  })
+
   it('is decided once, however many decide at once', async () => {
     const { orderId, paymentId } = await paidWrong(-5)
     const people = await Promise.all(Array.from({ length: 8 }, () => signInAs(shop, { roles: ['finance'] })))
