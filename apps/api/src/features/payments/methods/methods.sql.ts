@@ -18,9 +18,21 @@ const figures = (alias: 'h' | 'd') => {
     'median_seconds', ${column('median')})`
 }
 
-const lastPaidAt = sql`case c.code
-  when 'loan' then (select created_at from ledger_transactions where kind = 'purchase' order by created_at desc limit 1)
-  else (select received_at from payments p where p.provider = c.code order by received_at desc limit 1) end`
+/**
+ * One statement part for each method, because only then does the planner know the method: for an unknown one it expects many
+ * payments and reads all of them, newest first, which finds none of a method that nobody uses.
+ */
+const lastPaid = (codes: readonly PaymentCode[]) =>
+  sql.join(
+    codes.map((code) =>
+      code === 'loan'
+        ? sql`select 'loan' as code, (
+            select created_at from ledger_transactions where kind = 'purchase' order by created_at desc limit 1) as at`
+        : sql`select ${sql.lit(code)}, (
+            select received_at from payments where provider = ${sql.lit(code)} order by received_at desc limit 1) as at`,
+    ),
+    sql` union all `,
+  )
 
 /** Buying on credit is no attempt and no payment: each purchase of the ledger is a try that was paid at once. */
 const measured = (span: '1 hour' | '1 day') => sql`
@@ -37,9 +49,10 @@ export async function listMethodRows(db: Db, codes: readonly PaymentCode[]): Pro
   const { rows } = await sql<MethodRow>`
     select c.code, s.is_open, s.reason, s.changed_at, ${figures('h')} as hour, ${figures('d')} as day,
       case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'name_am', m.name_am) end as changed_by,
-      ${lastPaidAt} as last_paid_at
+      l.at as last_paid_at
     from unnest(${[...codes]}::text[]) with ordinality as c (code, place)
       left join payment_method_settings s on s.method = c.code left join staff_members m on m.id = s.changed_by
+      left join (${lastPaid(codes)}) as l (code, at) on l.code = c.code
       left join (${measured('1 hour')}) h on h.method = c.code left join (${measured('1 day')}) d on d.method = c.code
     order by c.place`.execute(db)
   return rows
