@@ -1,6 +1,6 @@
 import type { SettlementDayDetail, SettlementProvider } from '@zembil/contract/staff/money/settlement-shapes'
 import { mostCounted } from '@zembil/contract/staff/staff-fields'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/db.ts'
 import { allOf, given } from '../../../staff/lists/conditions.sql.ts'
 import type { Span } from '../../../staff/lists/list-page.ts'
@@ -9,11 +9,23 @@ import { refJson } from '../../../staff/lists/ref-json.sql.ts'
 /** Days are numbered, so that lists can be turned by number. */
 const numberOf = sql`(c.day - date '1970-01-01')`
 
-/** Days that a file covers, and those to which a row of a closed day was moved. */
+/** The newest day with a row of the provider. */
+const newestDay = (provider: SettlementProvider, isEarlier: RawBuilder<unknown>) => sql`(
+  select r.day from settlement_rows r where r.provider = ${provider} and r.outcome <> 'repeated' and ${isEarlier}
+  order by r.day desc limit 1)`
+
+/**
+ * Days that a file covers, and those to which a row of a closed day was moved. A day has thousands of rows, so the next day is
+ * looked up in the index each time.
+ */
 const daysOf = (provider: SettlementProvider) => sql`(
+  with recursive days_of_rows as (
+    select ${newestDay(provider, sql`true`)} as day
+    union all
+    select ${newestDay(provider, sql`r.day < d.day`)} from days_of_rows d where d.day is not null)
   select generate_series(first_day, last_day, interval '1 day')::date as day from settlement_files where provider = ${provider}
   union
-  select day from settlement_rows where provider = ${provider} and outcome <> 'repeated')`
+  select day from days_of_rows where day is not null)`
 
 type DayRow = { id: number; day: string }
 
