@@ -13,3 +13,12 @@ export function scrubText(text: string, most: number): string {
   const clean = scrubs.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text.slice(0, 10 * most))
   return clean.length > most ? `${clean.slice(0, most - 1)}…` : clean
 }
+
+/** The end of a frame in a built file of ours, whose name ends in a hash: digits in it are nobody's number. */
+const builtPlace = /\/assets\/[\w.-]{0,80}-[\w-]{8}\.js:\d{1,6}:\d{1,6}$/
+
+/** Scrubs a line of a stack, but keeps where in our own files it happened. */
+export function scrubFrame(frame: string, most: number): string {
+  const place = builtPlace.exec(frame)?.[0] ?? ''
+  return scrubText(frame.slice(0, frame.length - place.length), most - place.length) + place
+}

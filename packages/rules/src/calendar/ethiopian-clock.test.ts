@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ethiopianClock, formatEthiopianClock, formatTime } from './ethiopian-clock.ts'
+import { ethiopianClock, formatEthiopianClock, formatTime, parseClock } from './ethiopian-clock.ts'
 
 test.each([
   [6, 0, 12, 'morning', 'ከጠዋቱ 12:00 ሰዓት'],
@@ -23,4 +23,8 @@ test('Amharic shows both clocks, English the Western one', () => {
   expect(formatTime({ hour: 9, minute: 0 }, 'en')).toBe('9:00\u00a0AM')
   expect(formatTime({ hour: 0, minute: 5 }, 'en')).toBe('12:05\u00a0AM')
   expect(formatTime({ hour: 12, minute: 0 }, 'en')).toBe('12:00\u00a0PM')
+})
+
+test('a time on the 24-hour clock is read', () => {
+  expect(parseClock('08:30')).toEqual({ hour: 8, minute: 30 })
 })

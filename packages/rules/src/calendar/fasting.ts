@@ -30,8 +30,9 @@ function fastByEaster(daysAfterEaster: number, { month, day }: EthiopicDate): Fa
   if (isBetween(daysAfterEaster, -69, -67)) return 'nineveh'
   if (isBetween(daysAfterEaster, -55, -1)) return 'great-lent'
   if (isBetween(daysAfterEaster, 0, 49)) return null
+  // Easter is never later than the end of the eighth month, so these months are after its 50 days.
   const isBeforeHamleFive = isBetween(month, 9, 10) || (month === 11 && day <= 4)
-  return daysAfterEaster >= 50 && isBeforeHamleFive ? 'apostles' : undefined
+  return isBeforeHamleFive ? 'apostles' : undefined
 }
 
 function fastByCalendar({ year, month, day }: EthiopicDate): Fast | null | undefined {

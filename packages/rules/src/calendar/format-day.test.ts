@@ -11,4 +11,6 @@ test('a day is written in the calendar of the language', () => {
 test('a day of the next weeks is written with its weekday', () => {
   expect(formatWeekday(wednesday, 'en')).toBe('Wednesday 18 November')
   expect(formatWeekday(wednesday, 'am')).toBe('ረቡዕ፣ ኅዳር 9')
+  const week = [15, 16, 17, 18, 19, 20, 21].map((day) => formatWeekday({ ...wednesday, day }, 'am').split('፣')[0])
+  expect(week).toEqual(['እሑድ', 'ሰኞ', 'ማክሰኞ', 'ረቡዕ', 'ሐሙስ', 'ዓርብ', 'ቅዳሜ'])
 })

@@ -22,6 +22,13 @@ test('lists the holidays of 2026 by date', () => {
   ])
 })
 
+test('every holiday has its own kind, by which staff close the shop', () => {
+  expect(holidays(2026).map(({ kind }) => kind)).toEqual([
+    ...['genna', 'timket', 'adwa', 'eid-al-fitr', 'siklet', 'fasika', 'labour-day', 'patriots-day', 'eid-al-adha'],
+    ...['mawlid', 'enkutatash', 'meskel'],
+  ])
+})
+
 test('after an Ethiopian leap year New Year and Meskel are a day later, but Genna is not', () => {
   expect(listed(2027)).toEqual(expect.arrayContaining(['2027-09-12 Enkutatash', '2027-09-28 Meskel']))
   expect(listed(2028)).toEqual(expect.arrayContaining(['2028-01-07 Genna', '2028-01-20 Timket']))

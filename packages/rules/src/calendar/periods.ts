@@ -11,8 +11,8 @@ export function weekOf(day: PlainDate): Period {
 }
 
 export function monthOf({ year, month }: PlainDate): Period {
-  const next = month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 }
-  return { from: { year, month, day: 1 }, to: addDays(next, -1) }
+  // After December comes the first month of the next year.
+  return { from: { year, month, day: 1 }, to: addDays({ year, month: month + 1, day: 1 }, -1) }
 }
 
 /** The Ethiopian month of a day, as Gregorian days. The thirteenth, Pagumen, has five or six. */

@@ -13,6 +13,7 @@ it.each([
   ['Order {{order}}', { kind: 'missing', names: ['amount'] }],
   ['Order {{order}} of {{amount}} on {{day}}', { kind: 'unknown', names: ['day'] }],
   ['Order {{order}} of {{ amount }}', { kind: 'broken', names: [] }],
+  ['Order {{order}} of {{amount}} {', { kind: 'broken', names: [] }],
   ['Order {{order}} of {amount}', { kind: 'broken', names: [] }],
 ])('%s', (text, fault) => {
   expect(placeholderFault(text, wanted)).toEqual(fault)

@@ -1,4 +1,4 @@
-import { type DeliveryType, deliveryFee } from './delivery-fee.ts'
+import { type DeliveryType, feeOfCart, missingForDelivery } from './delivery-fee.ts'
 import { percentOf, type Santim } from './money.ts'
 
 /** A product or a package in the cart. */
@@ -7,8 +7,11 @@ export type CartLine = { price: Santim; quantity: number }
 export type CartTotals = {
   subtotal: Santim
   discount: Santim
-  delivery: Santim
-  grandTotal: Santim
+  /** Null without a delivery type, and when it cannot be used for this cart: nothing is known to be free then. */
+  delivery: Santim | null
+  /** How much must be added before the delivery type can be used. */
+  missing: Santim
+  total: Santim
   isFreeDelivery: boolean
   count: number
 }
@@ -31,13 +34,15 @@ function cartSubtotal(lines: readonly CartLine[]): Santim {
 export function cartTotals({ lines, deliveryType, discountPercent = 0 }: CartToTotal): CartTotals {
   const subtotal = cartSubtotal(lines)
   const discount = percentOf(subtotal, discountPercent)
-  // Without this check every new visitor would see a flat delivery fee in the header for an empty cart.
-  const delivery = deliveryType && subtotal > 0 ? deliveryFee(subtotal, deliveryType) : 0
+  // Without this check a new visitor would see a flat fee in the header for an empty cart.
+  const type = subtotal > 0 ? deliveryType : null
+  const delivery = type && feeOfCart(subtotal, type)
   return {
     subtotal,
     discount,
     delivery,
-    grandTotal: subtotal - discount + delivery,
+    missing: deliveryType ? missingForDelivery(subtotal, deliveryType) : 0,
+    total: subtotal - discount + (delivery ?? 0),
     isFreeDelivery: delivery === 0,
     count: cartCount(lines),
   }

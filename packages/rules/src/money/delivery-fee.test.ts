@@ -4,10 +4,12 @@ import {
   deliveryFee,
   deliveryRefusal,
   exceedsHomeDeliveryFloor,
-  missingForMinimum,
+  feeOfCart,
+  missingForDelivery,
 } from './delivery-fee.ts'
 
 const home: DeliveryType = {
+  kind: 'delivery',
   minimum_order_cost: 30_001,
   delivery_cost_ranges: [
     { start: 0, end: 300_000, cost_percentage: 0, fixed_cost: 30_000 },
@@ -15,14 +17,16 @@ const home: DeliveryType = {
   ],
 }
 const express: DeliveryType = {
+  kind: 'delivery',
   minimum_order_cost: 200_000,
   delivery_cost_ranges: [
     { start: 200_000, end: 500_000, cost_percentage: 5, fixed_cost: 0 },
     { start: 500_000, end: null, cost_percentage: 3, fixed_cost: 0 },
   ],
 }
-const pickup: DeliveryType = { minimum_order_cost: 0, delivery_cost_ranges: [] }
+const pickup: DeliveryType = { kind: 'pickup', minimum_order_cost: 0, delivery_cost_ranges: [] }
 const mixed: DeliveryType = {
+  kind: 'pickup',
   minimum_order_cost: 0,
   delivery_cost_ranges: [{ start: 1_000, end: 2_000, cost_percentage: 12.5, fixed_cost: 50 }],
 }
@@ -52,7 +56,18 @@ test.each([
   [200_000, 0],
   [900_000, 0],
 ])('a cart of %i santim is %i short of the minimum for express', (subtotal, missing) => {
-  expect(missingForMinimum(subtotal, express)).toBe(missing)
+  expect(missingForDelivery(subtotal, express)).toBe(missing)
+})
+
+test('home delivery lacks what takes the cart above its floor, also where its minimum is lower', () => {
+  expect([7_500, 30_000, 30_001].map((subtotal) => missingForDelivery(subtotal, home))).toEqual([22_501, 1, 0])
+  expect(missingForDelivery(30_000, { ...home, minimum_order_cost: 0 })).toBe(1)
+})
+
+test('a cart that cannot be delivered has no fee', () => {
+  expect(feeOfCart(199_999, express)).toBeNull()
+  expect(feeOfCart(200_000, express)).toBe(10_000)
+  expect(feeOfCart(1, pickup)).toBe(0)
 })
 
 test('exactly 300 birr is not enough for home delivery', () => {
@@ -60,11 +75,11 @@ test('exactly 300 birr is not enough for home delivery', () => {
 })
 
 test.each([
-  ['home delivery of exactly 300 birr', { ...home, kind: 'delivery' }, 30_000, 'home_delivery_floor'],
-  ['home delivery of 300.01 birr', { ...home, kind: 'delivery' }, 30_001, null],
-  ['express below its minimum', { ...express, kind: 'delivery' }, 199_999, 'minimum_not_reached'],
-  ['express at its minimum', { ...express, kind: 'delivery' }, 200_000, null],
-  ['pickup of a single santim', { ...pickup, kind: 'pickup' }, 1, null],
+  ['home delivery of exactly 300 birr', home, 30_000, 'home_delivery_floor'],
+  ['home delivery of 300.01 birr', home, 30_001, null],
+  ['express below its minimum', express, 199_999, 'minimum_not_reached'],
+  ['express at its minimum', express, 200_000, null],
+  ['pickup of a single santim', pickup, 1, null],
   ['pickup below its own minimum', { ...express, kind: 'pickup' }, 100, 'minimum_not_reached'],
 ] as const)('deliveryRefusal for %s', (_name, type, subtotal, refusal) => {
   expect(deliveryRefusal(subtotal, type)).toBe(refusal)

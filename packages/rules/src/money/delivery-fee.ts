@@ -9,6 +9,7 @@ export type DeliveryCostRange = {
 }
 
 export type DeliveryType = {
+  kind: 'delivery' | 'pickup'
   minimum_order_cost: Santim
   delivery_cost_ranges: readonly DeliveryCostRange[]
 }
@@ -24,25 +25,27 @@ function contains(range: DeliveryCostRange, subtotal: Santim): boolean {
   return subtotal >= range.start && (range.end === null || subtotal < range.end)
 }
 
-/** The fee for the subtotal before discount. Returns 0 below the minimum, where `deliveryRefusal` blocks the order. */
+/** The formula of the fee, for the subtotal before discount. Gives 0 below the minimum, so ask `feeOfCart` instead. */
 export function deliveryFee(subtotal: Santim, type: DeliveryType): Santim {
   if (subtotal < type.minimum_order_cost) return 0
   const range = type.delivery_cost_ranges.find((candidate) => contains(candidate, subtotal))
   return range ? percentOf(subtotal, range.cost_percentage) + range.fixed_cost : 0
 }
 
-/** How much must be added to the cart to reach the minimum of this delivery type. */
-export function missingForMinimum(subtotal: Santim, type: DeliveryType): Santim {
-  return Math.max(0, type.minimum_order_cost - subtotal)
+/** How much must be added to the cart before this delivery type can be used; 0 when it can. */
+export function missingForDelivery(subtotal: Santim, { kind, minimum_order_cost }: DeliveryType): Santim {
+  const least = kind === 'delivery' ? Math.max(minimum_order_cost, homeDeliveryFloor + 1) : minimum_order_cost
+  return Math.max(0, least - subtotal)
 }
 
 export type DeliveryRefusal = 'home_delivery_floor' | 'minimum_not_reached'
 
 /** Why this delivery type cannot be used for this subtotal; null when it can. */
-export function deliveryRefusal(
-  subtotal: Santim,
-  type: DeliveryType & { kind: 'delivery' | 'pickup' },
-): DeliveryRefusal | null {
+export function deliveryRefusal(subtotal: Santim, type: DeliveryType): DeliveryRefusal | null {
   if (type.kind === 'delivery' && !exceedsHomeDeliveryFloor(subtotal)) return 'home_delivery_floor'
-  return missingForMinimum(subtotal, type) > 0 ? 'minimum_not_reached' : null
+  return missingForDelivery(subtotal, type) > 0 ? 'minimum_not_reached' : null
 }
+
+/** The fee of a cart; null when this delivery type cannot be used for it. */
+export const feeOfCart = (subtotal: Santim, type: DeliveryType): Santim | null =>
+  deliveryRefusal(subtotal, type) === null ? deliveryFee(subtotal, type) : null

@@ -1,4 +1,4 @@
-import { type DeliveryCostRange, type DeliveryType, deliveryFee, deliveryRefusal } from './delivery-fee.ts'
+import type { DeliveryCostRange } from './delivery-fee.ts'
 import type { Santim } from './money.ts'
 
 export type FeeFault = 'fee_gap' | 'fee_overlap' | 'fee_end_missing'
@@ -29,7 +29,3 @@ export function feeFault(
 export const sampleCarts: readonly Santim[] = [350, 500, 1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 10_000, 20_000].map(
   (birr) => birr * 100,
 )
-
-/** The fee of a cart, or null when this delivery type cannot be used for it. */
-export const feeOfCart = (subtotal: Santim, type: DeliveryType & { kind: 'delivery' | 'pickup' }): Santim | null =>
-  deliveryRefusal(subtotal, type) === null ? deliveryFee(subtotal, type) : null

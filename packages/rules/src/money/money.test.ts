@@ -44,13 +44,28 @@ describe('parseTypedBirr', () => {
   test.each([
     ['1250', 125_000],
     ['1,250', 125_000],
+    ['12,500', 1_250_000],
+    ['125,000', 12_500_000],
     ['1250.5', 125_050],
     ['1,250,000.05', 125_000_005],
   ])('reads %s birr as %i santim', (text, santim) => {
     expect(parseTypedBirr(text)).toBe(santim)
   })
 
-  test.each(['1,25', '12,50', ',250', '1,250.', '1,250.555', '1,,250', ''])('refuses %j', (text) => {
+  test.each([
+    '1,25',
+    '12,50',
+    '12,34,567',
+    '1234,567',
+    '1,250,00',
+    'x1,250',
+    '1,250x',
+    ',250',
+    '1,250.',
+    '1,250.555',
+    '1,,250',
+    '',
+  ])('refuses %j', (text) => {
     expect(parseTypedBirr(text)).toBeNull()
   })
 })
@@ -71,8 +86,12 @@ describe('toWire and fromWire', () => {
     fc.assert(fc.property(anAmount, (santim) => parseBirr(toWire(santim)) === santim))
   })
 
+  test('less than nothing of nothing is nothing', () => {
+    expect(fromWire('-0.00')).toBe(0)
+  })
+
   test.each(['', 'abc', '--1.00', '1.000'])('the malformed amount %j throws instead of becoming 0', (wire) => {
-    expect(() => fromWire(wire)).toThrow(RangeError)
+    expect(() => fromWire(wire)).toThrow(new RangeError(`not an amount of money: ${wire}`))
   })
 })
 
@@ -92,7 +111,7 @@ describe('percentages', () => {
   })
 
   test('a percentage with three decimals throws instead of being rounded', () => {
-    expect(() => percentOf(100, 0.125)).toThrow(RangeError)
+    expect(() => percentOf(100, 0.125)).toThrow('a percentage has at most two decimals: 0.125')
   })
 
   test('percentOf never exceeds the amount, and grows with the percentage', () => {
@@ -118,6 +137,7 @@ describe('percentages', () => {
     [250_200, 250_000, 0],
     [249_800, 250_000, 0],
     [95_000, 100_000, 5],
+    [0, 0, 0],
   ])('a package of %i whose products cost %i separately saves %i %%', (price, separately, percent) => {
     expect(percentSaved(price, separately)).toBe(percent)
   })

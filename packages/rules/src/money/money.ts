@@ -35,9 +35,8 @@ export function fromWire(amount: string): Santim {
 
 /** The only rounding of money: half away from zero. On bigint, since santim × percent can exceed safe integers. */
 function divideRounded(numerator: bigint, denominator: bigint): number {
-  const size = numerator < 0n ? -numerator : numerator
-  const rounded = Number((size * 2n + denominator) / (denominator * 2n))
-  return numerator < 0n && rounded !== 0 ? -rounded : rounded
+  const half = numerator < 0n ? -denominator : denominator
+  return Number((numerator * 2n + half) / (denominator * 2n))
 }
 
 /** Percentages have at most two decimals, so hundredths of a percent are whole numbers. */
@@ -75,8 +74,8 @@ const noBreak = '\u00a0'
 
 /** `1,250.00` and `birr` or `ብር`, for places that style the two differently. */
 export function priceParts(santim: Santim, language: Language): [figure: string, currency: string] {
-  const [birr = '0', cents = '00'] = toWire(santim).split('.')
-  return [`${groupThousands(birr)}.${cents}`, currencyLabels[language]]
+  const wire = toWire(santim)
+  return [groupThousands(wire.slice(0, -3)) + wire.slice(-3), currencyLabels[language]]
 }
 
 /** `1,250.00 birr` or `1,250.00 ብር`, on one line. */

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   findPaymentMethod,
+  lenderBankId,
   loanMethodFor,
+  numberedByReference,
   orderExpiryMinutes,
   type PaymentMethod,
   paymentCodes,
   paymentMethods,
+  refundsByCall,
 } from './payment-methods.ts'
 
 const methods: readonly PaymentMethod[] = paymentMethods
@@ -80,9 +83,15 @@ test('an unknown code finds no payment method', () => {
 })
 
 test.each([
-  [22, 11],
-  [1, 13],
-  [null, 13],
-])('a customer of bank %j sees loan %i', (bankId, id) => {
+  [22, 11, 22],
+  [1, 13, null],
+  [null, 13, null],
+])('a customer of bank %j sees loan %i and borrows from %j', (bankId, id, lender) => {
   expect(loanMethodFor(bankId).id).toBe(id)
+  expect(lenderBankId(bankId)).toBe(lender)
+})
+
+test('the codes of providers that refund by call, and of those numbered by our reference', () => {
+  expect([...refundsByCall]).toEqual(['telebirr', 'cbe-pay'])
+  expect([...numberedByReference]).toEqual(['eth-switch'])
 })

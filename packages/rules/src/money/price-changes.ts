@@ -5,7 +5,7 @@ export const isUnusualPrice = (before: Santim, after: Santim, most: number): boo
   Math.abs(after - before) * 100 > before * most
 
 /** Below what one unit cost when it was last bought; null if nobody knows. */
-export const isBelowCost = (price: Santim, cost: Santim | null): boolean => cost !== null && price < cost
+export const isBelowCost = (price: Santim, cost: Santim | null): boolean => price < (cost ?? 0)
 
 /** How the prices of many products change at once: by percent or by santim, rounded to a multiple of `step` santim. */
 export type PriceMove = { by: 'percent' | 'amount'; value: number; step: Santim }

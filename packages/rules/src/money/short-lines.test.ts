@@ -52,7 +52,9 @@ describe('settleShortLines', () => {
 
   test('refuses a substitute for units that are not missing', () => {
     const parts = [{ ...part(100, 3, 1), substitute: { price: 100, quantity: 2 } }]
-    expect(() => refundOfShortLines({ discount: 0, lines: [{ price: 100, quantity: 3, parts }] })).toThrow(RangeError)
+    expect(() => refundOfShortLines({ discount: 0, lines: [{ price: 100, quantity: 3, parts }] })).toThrow(
+      'a substitute replaces missing units only',
+    )
   })
 })
 
@@ -91,6 +93,19 @@ const changed = (
 ): PickedOrder => ({
   ...order,
   lines: lines.map((line) => ({ ...line, parts: line.parts.map((one) => ({ ...one, ...change(one) })) })),
+})
+
+test('an order is all missing only if nothing of any part of any line was found', () => {
+  const missing = part(500, 2, 2)
+  const [partlyFound, replaced] = [part(500, 2, 1), { ...missing, substitute: { price: 500, quantity: 2 } }]
+  const isOf = (...lines: PickedLine['parts'][]) =>
+    isAllMissing({ lines: lines.map((parts) => ({ price: 1_000, quantity: 1, parts })) })
+  expect([isOf([missing, missing], [missing]), isOf([missing], [])]).toEqual([true, true])
+  expect([isOf([missing, partlyFound]), isOf([missing], [partlyFound]), isOf([replaced])]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 describe('properties of refunds for short lines', () => {

@@ -13,8 +13,8 @@ export type DatedOrder = {
 }
 
 export function deliveryDue(daysLeft: number): DeliveryDue {
-  if (daysLeft === 0) return { kind: 'today', days: 0 }
-  return daysLeft > 0 ? { kind: 'expected', days: daysLeft } : { kind: 'delayed', days: -daysLeft }
+  if (daysLeft < 0) return { kind: 'delayed', days: -daysLeft }
+  return daysLeft > 0 ? { kind: 'expected', days: daysLeft } : { kind: 'today', days: 0 }
 }
 
 /** Only a pending order is expected or delayed; any other would announce a delivery that never comes. */

@@ -23,6 +23,7 @@ test.each([
   ['delivery', { ...nowhere, latitude: 9, longitude: 38.7 }, {}],
   ['delivery', { ...nowhere, city: 'Adama', latitude: 9, longitude: 38.7 }, { city: 'city_unserved' }],
   ['delivery', { ...nowhere, latitude: 9 }, all],
+  ['delivery', { ...nowhere, longitude: 38.7 }, all],
   ['pickup', { ...nowhere, city: 'Adama' }, {}],
 ] as const)('%s to %j has the faults %j', (kind, place, faults) => {
   expect(addressFaults(kind, place)).toEqual(faults)

@@ -40,6 +40,13 @@ describe('checkLines of a product', () => {
       { available: 2, problems: ['over_limit'] },
     ],
     [
+      'exactly the limit per order',
+      product(1, 9, { max_quantity_per_order: 2 }),
+      2,
+      false,
+      { available: 2, problems: [] },
+    ],
+    [
       'more than the limit, for an exempt customer',
       product(1, 9, { max_quantity_per_order: 2 }),
       9,
@@ -126,6 +133,52 @@ describe('checkLines of a package', () => {
   test('a package is limited by its allotment even when its components are in stock', () => {
     const shelf = shelfOf([product(1, 100)], [basket(5, [[1, 1]], { allotment: 2 })])
     expect(checkLines([line('package', 5, 3)], shelf, true)).toEqual([{ available: 2, problems: ['short'] }])
+  })
+
+  test('a package is limited per order by its own limit, unless the customer is exempt', () => {
+    const shelf = shelfOf([product(1, 100)], [basket(5, [[1, 1]], { max_quantity_per_order: 2 })])
+    const problemsOf = (quantity: number, bypass: boolean) => checkLines([line('package', 5, quantity)], shelf, bypass)
+    expect(problemsOf(2, false)).toEqual([{ available: 2, problems: [] }])
+    expect(problemsOf(3, false)).toEqual([{ available: 2, problems: ['over_limit'] }])
+    expect(problemsOf(3, true)).toEqual([{ available: 100, problems: [] }])
+  })
+
+  test('allotment and limit of a package do not apply to the product with the same id', () => {
+    const limited = basket(5, [[1, 1]], { allotment: 1, max_quantity_per_order: 1 })
+    const shelf = shelfOf([product(1, 9), product(5, 9)], [limited])
+    expect(checkLines([line('product', 5, 3), line('package', 5, 1)], shelf, false)).toEqual([
+      { available: 9, problems: [] },
+      { available: 1, problems: [] },
+    ])
+  })
+
+  describe('the product that a `shared` line lacks most', () => {
+    const shelf = shelfOf(
+      [product(1, 6), product(2, 9, { max_quantity_per_order: 4 }), product(3, 99)],
+      [
+        basket(5, [
+          [1, 2],
+          [2, 1],
+          [3, 1],
+        ]),
+        basket(6, [
+          [2, 1],
+          [1, 2],
+        ]),
+      ],
+    )
+    const scarceIn = (id: number, of1: number, of2: number, bypass = false) =>
+      checkLines([line('package', id, 1), line('product', 1, of1), line('product', 2, of2)], shelf, bypass)[0]?.scarce
+
+    test.each([5, 6])('is that of which the cart wants most beyond stock and limit (package %i)', (id) => {
+      expect(scarceIn(id, 6, 9)).toEqual({ product_id: 2, left: 4 })
+      expect(scarceIn(id, 12, 4)).toEqual({ product_id: 1, left: 6 })
+    })
+
+    test('is found without the limits for an exempt customer', () => {
+      expect(scarceIn(5, 12, 9, true)).toEqual({ product_id: 1, left: 6 })
+      expect(scarceIn(5, 4, 12, true)).toEqual({ product_id: 2, left: 9 })
+    })
   })
 
   test('a package is unavailable when one of its components is', () => {

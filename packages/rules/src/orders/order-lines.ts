@@ -86,7 +86,7 @@ function scarcestOf(line: WantedLine, shelf: Shelf, demand: ReadonlyMap<number, 
     const left = product ? Math.min(sellableStock(product), limit) : 0
     return { product_id, left, beyond: (demand.get(product_id) ?? 0) - left }
   })
-  const [scarcest] = wanted.filter(({ beyond }) => beyond > 0).sort((one, other) => other.beyond - one.beyond)
+  const [scarcest] = wanted.sort((one, other) => other.beyond - one.beyond)
   return scarcest && { product_id: scarcest.product_id, left: scarcest.left }
 }
 

@@ -17,6 +17,8 @@ describe('readScaleLabel', () => {
     ['a wrong check digit', '2012345010207'],
     ['another prefix', '5012345010200'],
     ['too few digits', '201234501020'],
+    ['a digit too many at the end', '20123450102080'],
+    ['a digit too many at the beginning', '02123450012343'],
     ['letters', '20123450102AB'],
     ['a weight of zero', '2012345000001'],
   ])('refuses %s', (_name, code) => {

@@ -47,6 +47,10 @@ test('without stores the distance to the nearest one is infinite', () => {
   expect(nearestStoreKm(bole, [])).toBe(Number.POSITIVE_INFINITY)
 })
 
+test('a point at exactly the delivery radius is served', () => {
+  expect(isInServiceArea(akaki, [bole], distanceKm(akaki, bole))).toBe(true)
+})
+
 test.each([
   ['near a store', bole, 5, true],
   ['nearer to the second store', piassa, 1, true],

@@ -22,5 +22,13 @@ describe('orderByDistance', () => {
     expect(namesOf(orderByDistance(start, [at('b', null), at('pinned', 38.8), at('a', null)]))).toBe('pinned b a')
   })
 
+  it.each([
+    ['latitude', { latitude: null, longitude: 38.7 }],
+    ['longitude', { latitude: 9, longitude: null }],
+  ])('takes a stop without its %s for one without a pin', (_, half) => {
+    const stops = [at('none', null), { name: 'half', ...half }, at('pinned', 38.8)]
+    expect(namesOf(orderByDistance(start, stops))).toBe('pinned none half')
+  })
+
   it('returns nothing for nothing', () => expect(orderByDistance(start, [])).toEqual([]))
 })

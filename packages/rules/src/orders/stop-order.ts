@@ -16,7 +16,7 @@ export function orderByDistance<Stop extends Place>(start: GeoPoint, stops: read
   })
   const way: Stop[] = []
   let here = start
-  while (left.length > 0) {
+  for (;;) {
     const distances = left.map(({ point }) => distanceKm(here, point))
     const [next] = left.splice(distances.indexOf(Math.min(...distances)), 1)
     if (!next) break

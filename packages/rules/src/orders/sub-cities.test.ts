@@ -14,6 +14,7 @@ test.each([
   ['Nifas Silk Lafto', 'Nifas Silk-Lafto'],
   ['ቦሌ ክፍለ ከተማ', 'Bole'],
   ['Yeka Sub-City', 'Yeka'],
+  ['Sub-city Yeka', 'Yeka'],
   ['Adama', undefined],
   ['', undefined],
 ])('the text %j names the sub-city %j', (text, name) => {

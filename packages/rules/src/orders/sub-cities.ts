@@ -18,12 +18,12 @@ export const subCities: readonly Named[] = [
   { name: 'Yeka', name_am: 'የካ' },
 ]
 
-/** Letters only, so that capitals, spaces, hyphens and 'sub-city' after the name make no difference. */
+/** Letters only, so that capitals, spaces, hyphens and 'sub-city' make no difference. */
 const keyOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/\P{L}/gu, '')
-    .replace(/(subcity|ክፍለከተማ)$/u, '')
+    .replace(/subcity|ክፍለከተማ/u, '')
 
 const findNamed = (places: readonly Named[], text: string): Named | null =>
   places.find(({ name, name_am }) => [keyOf(name), keyOf(name_am)].includes(keyOf(text))) ?? null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displayPhone, localPhoneDigits, phoneFieldDigits, storedPhone } from './phone.ts'
+import { displayPhone, localPhoneDigits, maskedPhone, phoneFieldDigits, storedPhone } from './phone.ts'
 
 const aLocalNumber = fc.stringMatching(/^[79][0-9]{8}$/)
 
@@ -29,6 +29,9 @@ describe('storedPhone', () => {
     ['a short code', '7878'],
     ['a number of another country', '+254711234567'],
     ['a number of another country without its prefix', '254911234567'],
+    ['a number of another country that is as long as ours', '+911234567'],
+    ['a plus within the number', '0911+234567'],
+    ['the code of the country within the number', '0911251234567'],
     ['a digit too few', '091123456'],
     ['a digit too many', '09112345678'],
     ['the third operator, which does not exist yet', '0811234567'],
@@ -78,9 +81,15 @@ test.each([
   expect(phoneFieldDigits(typed)).toBe(value)
 })
 
+test('a masked number shows its kind and its last four digits only', () => {
+  expect(maskedPhone('251911234567')).toBe('2519…4567')
+})
+
 test('a stored number is displayed in local form, which can be parsed again', () => {
   expect(displayPhone('251911234567')).toBe('0911 23 45 67')
   expect(displayPhone('2519…4567')).toBe('09… 45 67')
   expect(displayPhone('+251111000201')).toBe('0111 00 02 01')
+  for (const other of ['1251911234567', '2519112345678', '12519…4567', '2519…45678', 'unknown'])
+    expect(displayPhone(other)).toBe(other)
   fc.assert(fc.property(aLocalNumber, (local) => storedPhone(displayPhone(`251${local}`)) === `251${local}`))
 })

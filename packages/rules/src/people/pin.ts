@@ -11,8 +11,8 @@ function counts(digits: readonly number[]): boolean {
   return new Set(steps).size === 1
 }
 
-/** A plausible year of birth in either calendar, or a recent year. */
-const isYear = (text: string): boolean => /^(19[2-9]|20[0-3])\d$/.test(text)
+/** Whether four digits are a plausible year of birth in either calendar, or a recent year. */
+const isYear = (four: string): boolean => /(19[2-9]|20[0-3])\d/.test(four)
 
 /** True for PINs that a thief would try first. */
 export function isTrivialPin(pin: string): boolean {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isLongEnoughPassword, type ProfileFault, type ProfileField, profileFault } from './profile-fields.ts'
+import {
+  isLongEnoughPassword,
+  type ProfileFault,
+  type ProfileField,
+  profileFault,
+  profileFieldLimits,
+} from './profile-fields.ts'
 
 describe('profile fields', () => {
   it.each<[ProfileField, string]>([
@@ -39,9 +45,12 @@ describe('profile fields', () => {
     ['email', 'abebe', 'invalid_email'],
     ['email', 'abebe@example', 'invalid_email'],
     ['email', 'abebe@exa mple.com', 'invalid_email'],
+    ['email', 'abebe@example.com or none', 'invalid_email'],
     ['email', 'abebe\u0000@example.com', 'invalid_email'],
     ['phone_number', '0911234567', 'invalid_phone'],
     ['phone_number', '251811234567', 'invalid_phone'],
+    ['phone_number', '1251911234567', 'invalid_phone'],
+    ['phone_number', '2519112345678', 'invalid_phone'],
     ['user_name', 'abe', 'username_short'],
     ['user_name', 'abebe kebede', 'username_characters'],
     ['city', '', 'city_required'],
@@ -50,6 +59,18 @@ describe('profile fields', () => {
     ['neighborhood', 'Bole\u0000', 'invalid'],
   ])('%s refuses %j: %s', (field, typed, fault) => {
     expect(profileFault(field, typed)).toBe(fault)
+  })
+
+  it.each(['first_name', 'last_name', 'user_name', 'woreda', 'neighborhood', 'house_number'] as const)(
+    '%s may be exactly as long as its limit',
+    (field) => {
+      const longest = 'a'.repeat(profileFieldLimits[field])
+      expect([profileFault(field, longest), profileFault(field, `${longest}a`)]).toEqual([null, 'too_long'])
+    },
+  )
+
+  it('a user name of four letters is long enough, also of letters that JavaScript counts twice', () => {
+    expect([profileFault('user_name', 'abeb'), profileFault('user_name', '𝟏𝟐𝟑')]).toEqual([null, 'username_short'])
   })
 
   it('accepts a password of eight characters or more', () => {

@@ -10,6 +10,9 @@ test.each([
   ['noodels', 'noodles', 1],
   ['bananna', 'banana', 1],
   ['kitten', 'sitting', 3],
+  ['ab', 'cd', 2],
+  ['ab', 'ca', 2],
+  ['ab', 'bc', 2],
 ])('the edit distance from %j to %j is %i', (one, other, edits) => {
   expect(editDistance(one, other)).toBe(edits)
 })

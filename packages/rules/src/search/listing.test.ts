@@ -54,6 +54,8 @@ test.each([
   [2_000, 350_000, [0, 101, 501, 1_001]],
   [82_000, 929_000, [501, 1_001]],
   [10_050, 10_050, [0]],
+  [10_099, 10_099, [0]],
+  [10_100, 10_100, [101]],
 ])('for prices from %i to %i santim, the presets offered start at %j birr', (lowest, highest, starts) => {
   expect(presetsWithin({ lowest, highest }).map(({ min }) => min)).toEqual(starts)
 })

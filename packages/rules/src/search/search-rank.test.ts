@@ -7,6 +7,8 @@ test.each([
   ['hab hab', [['hab', 'hab'], ['habhab']]],
   ['ye aja duket', [['aja', 'duket'], ['yeajaduket']]],
   ['የ', [['የ']]],
+  ['የ አጃ', [['አጃ'], ['የአጃ']]],
+  ['fresh red onion soup', [['fresh', 'red', 'onion', 'soup']]],
   ['red onion one kilo', [['red', 'onion', '1kg']]],
   ['sugar kilo', [['sugar'], ['sugarkilo']]],
   ['kilo', [['kilo']]],

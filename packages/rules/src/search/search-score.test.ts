@@ -37,6 +37,24 @@ describe('scoreWord', () => {
   })
 
   test.each([
+    ['all vowels so far', 'berb', 'በርበሬ', 0.5 * (3 / 4)],
+    ['one other vowel of a long beginning', 'barb', 'በርበሬ', 0.338],
+    ['two other vowels of a long beginning', 'birbi', 'በርበሬ', 0.3],
+    ['two consonants', 'ber', 'በርበሬ', 0.25],
+    ['two consonants with another vowel', 'tem', 'ቲማቲም', 0.225],
+    ['two consonants with another vowel, before a vowel', 'tema', 'ቲማቲም', 0],
+    ['another consonant', 'zay', 'ዘይት', 0],
+    ['one consonant', 'shi', 'ሽሮ', 0.25],
+    ['too few letters', 'sh', 'ሽሮ', 0],
+    ['a first vowel', 'enk', 'እንቁላል', 0.225],
+    ['c, k or q in one script', 'kinb', 'qinbabe', 0.375],
+    ['Amharic, of a Latin word', 'ቲማ', 'timatim', 0],
+    ['a number, of a size', '50', '500ml', 0],
+  ])('scores the beginning of a sound: %s (%s of %s)', (_name, token, word, score) => {
+    expect(scoreWord(token, word, typing)).toBeCloseTo(score, 2)
+  })
+
+  test.each([
     ['iphone', 'phone'],
     ['wine', 'window'],
     ['beer', 'በሬ'],
@@ -72,6 +90,19 @@ describe('typoScore', () => {
     ['boots', 'books', 0],
     ['ቡና', 'ቡን', 0],
     ['1000', '1001', 0],
+    ['iaper', 'diaper', 0],
+    ['brad', 'bread', 0],
+    ['ቡናማዎች', 'ቡናማዎችን', 0],
+    ['sugar1', 'sugar', 0],
+    ['1sugar', '1sugars', 0],
+    ['sugar', 'sugar', 0],
+    ['chocolta', 'chocolate', 0.35],
+    ['nodlees', 'noodles', 0],
+    ['detergenk', 'detergent', 0.45],
+    ['books', 'book', 0.45],
+    ['suger', 'sugar', 0.45],
+    ['sugkr', 'sugar', 0],
+    ['suiar', 'sugar', 0],
   ])('scores %s as a typo of %s', (token, word, score) => {
     expect(typoScore(token, word)).toBeCloseTo(score)
   })
@@ -84,6 +115,8 @@ describe('typoScore', () => {
 
 test('a token gives exact, prefix and skeleton keys for the lookup', () => {
   expect(searchKeysOf('onions')).toEqual({ exact: ['onions', 'onion'], prefix: 'onions', skeletons: ['nns'] })
+  for (const soundless of ['5kg', 'zzzq', 'brbr'])
+    expect(searchKeysOf(soundless)).toEqual({ exact: [soundless], prefix: soundless, skeletons: [] })
   expect(searchKeysOf('ለቡና')).toEqual({ exact: ['ለቡና', 'ቡና'], prefix: 'ለቡና', skeletons: ['lbn'] })
 })
 
@@ -107,6 +140,16 @@ describe('searchTermsOf', () => {
     expect(weightsOf([{ text: 'Meat, Fish & Eggs', weight: 1 }])).toMatchObject({ meat: 0.96, fish: 0.96, eggs: 0.96 })
   })
 
+  test('a preposition within a word or at the beginning of a name ends no description', () => {
+    expect(weightsOf([{ text: 'Dry Raisin Bread', weight: 1 }])).toMatchObject({ dry: 0.912, raisin: 0.912 })
+    expect(weightsOf([{ text: 'Big Forest Honey', weight: 1 }])).toMatchObject({ big: 0.912, forest: 0.912 })
+    expect(weightsOf([{ text: 'In Season Fruit', weight: 1 }])).toMatchObject({ in: 0.912, season: 0.912, fruit: 0.96 })
+  })
+
+  test('a Latin word without its preposition may be another, like an Amharic one', () => {
+    expect(weightsOf([{ text: 'yelbes', weight: 1 }])).toMatchObject({ yelbes: 1, lbes: 0.9 })
+  })
+
   test('the size does not count as a part of the name', () => {
     expect(weightsOf([{ text: 'Sugar 1 kg', weight: 1 }])).toMatchObject({ sugar: 1, '1kg': 1, 1: 0.5 })
   })
@@ -116,6 +159,7 @@ describe('searchTermsOf', () => {
     expect(weightsOf([{ text: 'Washing Powder', weight: 1 }], synonyms)).toMatchObject({ ኦሞ: 0.784 })
     expect(weightsOf([{ text: 'ኦሞ', weight: 1 }], synonyms)).toEqual({ ኦሞ: 1, washing: 0.8, powder: 0.8 })
     expect(weightsOf([{ text: 'Powder', weight: 1 }], synonyms)).toEqual({ powder: 1 })
+    expect(weightsOf([{ text: 'Washing Machine', weight: 1 }], synonyms)).not.toHaveProperty('ኦሞ')
   })
 
   test('a word that occurs in two fields weighs a little more and is listed once', () => {

@@ -8,6 +8,8 @@ test.each([
   ['butter 1000 gm', ['butter', '1kg']],
   ['cola 1.5 Litre', ['cola', '1.5l']],
   ['0.5l milk', ['500ml', 'milk']],
+  ['cola 330 ml', ['cola', '330ml']],
+  ['2000 ሚሊ ወተት', ['2l', 'ወተት']],
   ['half kilo siga', ['500g', 'siga']],
   ['hulet liter zeyt', ['2l', 'zeyt']],
   ['half chicken', ['half', 'chicken']],

@@ -30,6 +30,29 @@ describe('readTypedSearch', () => {
     expect(readTypedSearch(typed)).toMatchObject({ reference: typed, words: [], orderId: null })
   })
 
+  test.each(['F4 71', 'FT.2', 'ab-/_.1', '1'.padStart(64, 'x')])(
+    'reads %s, of four to 64 characters, as a reference',
+    (typed) => {
+      expect(readTypedSearch(typed).reference).toBe(typed.replace(' ', ''))
+    },
+  )
+
+  test.each(['FT2', 'abcdef', '1'.padStart(65, 'x'), 'FT26(320', '(FT26320', 'FT26320)', 'ጤፍ1234'])(
+    'reads %s as no reference',
+    (typed) => {
+      expect(readTypedSearch(typed).reference).toBeNull()
+    },
+  )
+
+  test.each(['4#2', '42x', '12345678901234567'])('reads %s as no order number', (typed) => {
+    expect(readTypedSearch(typed).orderId).toBeNull()
+  })
+
+  test('reads four to eight digits, also with hyphens, as the end of a phone number, and nothing else', () => {
+    expect(readTypedSearch('22-33-44').lastDigits).toBe('223344')
+    for (const other of ['x4711', '4711x', '123456789', '471']) expect(readTypedSearch(other).lastDigits).toBeNull()
+  })
+
   test('reads a number inside an e-mail address or a reference as no phone number', () => {
     expect(readTypedSearch('251911223344@example.com').phone).toBeNull()
     expect(readTypedSearch('FT0911223344').phone).toBeNull()

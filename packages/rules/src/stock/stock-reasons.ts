@@ -16,9 +16,8 @@ export const isWaste = (reason: CorrectionReason): boolean => reason === 'damage
 
 /** Only a mistake can be corrected in both directions. */
 export function fitsReason(difference: number, reason: CorrectionReason): boolean {
-  if (difference === 0) return false
-  if (reason === 'mistake') return true
-  return difference > 0 === (reason === 'found')
+  if (reason === 'mistake') return difference !== 0
+  return reason === 'found' ? difference > 0 : difference < 0
 }
 
 /** Waste above `most` needs a photo. Its value is what the shop sells the units for. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lowLevel, proposedUnits } from './low-stock.ts'
-import { fitsReason, needsPhoto } from './stock-reasons.ts'
+import { correctionReasons, fitsReason, needsPhoto } from './stock-reasons.ts'
 
 describe('corrections', () => {
   it('takes only differences that fit the reason', () => {
@@ -8,12 +8,14 @@ describe('corrections', () => {
     expect(fitsReason(-2, 'found')).toBe(false)
     expect(fitsReason(-2, 'missing')).toBe(true)
     expect(fitsReason(2, 'damaged')).toBe(false)
-    expect([fitsReason(2, 'mistake'), fitsReason(-2, 'mistake'), fitsReason(0, 'mistake')]).toEqual([true, true, false])
+    expect([fitsReason(2, 'mistake'), fitsReason(-2, 'mistake')]).toEqual([true, true])
+    expect(correctionReasons.filter((reason) => fitsReason(0, reason))).toEqual([])
   })
 
   it('asks for a photo of waste above the limit', () => {
     expect(needsPhoto(-5, 'damaged', 100_00, 500_00)).toBe(false)
     expect(needsPhoto(-6, 'expired', 100_00, 500_00)).toBe(true)
+    expect(needsPhoto(-6, 'damaged', 100_00, 500_00)).toBe(true)
     expect(needsPhoto(-600, 'missing', 100_00, 500_00)).toBe(false)
   })
 })
