@@ -33,6 +33,7 @@ export const errorStatus = {
   stale_version: 409,
   last_owner: 409,
   wallet_short: 409,
+  payout_held: 409,
   reference_used: 409,
   lender_differs: 409,
   sponsor_limit: 409,

@@ -197,7 +197,7 @@ export const quote = z
     problems: z
       .array(z.enum(['home_delivery_floor', 'minimum_not_reached', 'outside_service_area']))
       .describe('Why this cart cannot be ordered with this delivery type: the error codes of `POST /orders`.'),
-    missing_for_minimum: price.describe('How much must be added to reach the minimum of the delivery type.'),
+    missing_for_minimum: price.describe('How much must be added before the delivery type can be used.'),
   })
   .meta({ id: 'Quote' })
 export type Quote = z.output<typeof quote>

@@ -1,11 +1,15 @@
+import { LRUCache } from 'lru-cache'
+
 const minute = 60_000
+/** Beyond that, callers are forgotten within their minute, those first that have not called for longest. */
+const mostCallers = 100_000
 
 /**
  * Counts requests per caller and minute. The returned function counts one and says whether it is within the limit, else
  * in how many seconds the next minute begins. Each process counts separately.
  */
 export function limitCallers(most: number): (caller: string) => { isAllowed: boolean; retryAfter: number } {
-  const counts = new Map<string, number>()
+  const counts = new LRUCache<string, number>({ max: mostCallers })
   let start = 0
 
   return (caller) => {

@@ -72,6 +72,9 @@ export const me = z
       waste_photo_birr: z.int(),
       calls_kept: z.int(),
       second_person_birr: z.int(),
+      reminders_per_day: z.int(),
+      low_stock_days: z.int(),
+      reorder_days: z.int(),
     }),
   })
   .meta({ id: 'Me' })

@@ -36,7 +36,11 @@ export function Combobox(props: ComboboxProps) {
     const option = options[active]
     if (step !== undefined) {
       event.preventDefault()
-      if (isOpen) setPlace(Math.min(Math.max(active + step, 0), options.length - 1))
+      const next = Math.min(Math.max(active + step, 0), options.length - 1)
+      if (isOpen) {
+        setPlace(next)
+        document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
+      }
       setOpen(true)
     } else if (event.key === 'Enter' && isOpen && option) {
       event.preventDefault()
@@ -68,7 +72,7 @@ export function Combobox(props: ComboboxProps) {
       />
       <div
         hidden={!isShown}
-        className="absolute inset-x-0 top-full z-dropdown mt-1 max-h-96 overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-soft"
+        className="absolute inset-x-0 top-full z-dropdown mt-1 max-h-[min(24rem,60dvh)] overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-soft"
       >
         <div id={listId} role="listbox" aria-label={listLabel} aria-busy={isSearching} tabIndex={-1}>
           {options.map((option, index) => (

@@ -92,7 +92,7 @@ export const creditEndpoints = defineStaffEndpoints({
     permission: 'money.wallet',
     summary:
       'Records that money of the wallet was sent to the customer; each transfer number once. Above the limit, and for who may only propose, a second person approves it first',
-    errors: ['wallet_short', 'transfer_no_used', 'already_asked'],
+    errors: ['wallet_short', 'payout_held', 'transfer_no_used', 'already_asked'],
     body: walletPayout,
     response: one(doneOrAsked.extend({ wallet_balance: price }).meta({ id: 'WalletPayout' })),
   },

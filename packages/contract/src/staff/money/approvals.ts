@@ -38,6 +38,7 @@ export const approvalEndpoints = defineStaffEndpoints({
       'lender_differs',
       'sponsor_limit',
       'wallet_short',
+      'payout_held',
       'transfer_no_used',
       'phone_in_use',
       'sms_unavailable',

@@ -1,3 +1,4 @@
+import { readInsidePath } from '@zembil/rules/inside-path'
 import { z } from 'zod'
 import { because } from '../../customer-fields.ts'
 import { day, writtenText } from '../../fields.ts'
@@ -9,7 +10,8 @@ const lastPlace = 999
 const shopPath = z
   .string()
   .max(300)
-  .regex(/^\/(?!\/)\S*$/)
+  .refine((address) => readInsidePath(address) !== null)
+  .describe('A path of the storefront.')
 
 const advertFields = {
   title: writtenText(120),

@@ -24,6 +24,7 @@ const checkFaults = [
   'wallet-and-refunds-differ',
   'wallet-part-differs',
   'short-lines-and-refunds-differ',
+  'line-returned-more-than-it-cost',
 ] as const
 
 export const systemReport = z
