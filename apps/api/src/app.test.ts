@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bankEndpoints, providerBase } from '@zembil/contract/banks'
 import { customerBase, customerEndpoints } from '@zembil/contract/customer-api'
+import { release } from '@zembil/server/release'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startS3Server } from '../test/s3-server.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 describe('API', () => {
   it('reports healthy and ready', async () => {
-    expect((await shop.app.inject('/health')).json()).toEqual({ status: 'ok' })
+    expect((await shop.app.inject('/health')).json()).toEqual({ status: 'ok', release })
     expect((await shop.app.inject('/ready')).json()).toEqual({ status: 'ready' })
   })
 

@@ -77,16 +77,40 @@ describe('deletion by age', () => {
   })
 })
 
+/** Adds what staff and couriers write down about an order. */
+const writeDown = (orderId: number) =>
+  tamper(`insert into order_notes (order_id, order_created_at, staff_id, text)
+      select id, created_at, 1, 'Call Hana' from orders where id = ${orderId};
+    insert into deliveries (order_id, order_created_at, attempt_no, store_id, courier_id, state, proof, proof_name, note, acted_at)
+      select id, created_at, 1, 1, 1, 'delivered', 'name', 'Sara', 'At the gate', now() from orders where id = ${orderId};
+    insert into delivery_reports (order_id, order_created_at, attempt_no, staff_id, kind, outcome, proof_name, note, acted_at, key)
+      select id, created_at, 1, 1, 'failed', 'done', 'Hana', 'Nobody was there', now(), 'k' || id from orders
+      where id = ${orderId}`)
+
+/** What names people beside an order: its notes, and receivers and notes of its deliveries and of reports about them. */
+async function personalOf(orderId: number) {
+  const { rows } = await sql<{ notes: number; deliveries: unknown; reports: unknown }>`
+    select (select count(*)::int from order_notes n where n.order_id = o.id) as notes,
+      (select jsonb_build_array(proof_name, note) from deliveries d where d.order_id = o.id) as deliveries,
+      (select jsonb_build_array(proof_name, note) from delivery_reports r where r.order_id = o.id) as reports
+    from orders o where o.id = ${orderId}`.execute(db)
+  return rows[0]
+}
+
 describe('retention of orders', () => {
-  it('deletes the address and the referrer of an order after two years, and keeps its lines and costs', async () => {
+  it('deletes what names people from an order after two years, and keeps its lines and costs', async () => {
     const [old, young] = [await place(shop, shopper), await place(shop, shopper)]
     for (const [{ id }, days] of [[old, 731] as const, [young, 729] as const]) {
       await sql`insert into referrals (order_id, order_created_at, referrer_phone_number)
         select id, created_at, '251911000000' from orders where id = ${id}`.execute(db)
+      await writeDown(id)
       const back = `- interval '${days} days'`
       await tamper(`update orders set created_at = created_at ${back} where id = ${id};
         update order_lines set order_created_at = order_created_at ${back} where order_id = ${id};
         update order_events set order_created_at = order_created_at ${back} where order_id = ${id};
+        update order_notes set order_created_at = order_created_at ${back} where order_id = ${id};
+        update deliveries set order_created_at = order_created_at ${back} where order_id = ${id};
+        update delivery_reports set order_created_at = order_created_at ${back} where order_id = ${id};
         update referrals set order_created_at = order_created_at ${back} where order_id = ${id}`)
     }
     await run('forget-addresses')
@@ -96,6 +120,10 @@ describe('retention of orders', () => {
     expect(kept.data.shipping_detail).toEqual(young.shipping_detail)
     const referrals = await db.selectFrom('referrals').select('order_id').execute()
     expect(referrals).toEqual([{ order_id: young.id }])
+
+    expect(await personalOf(old.id)).toEqual({ notes: 0, deliveries: [null, null], reports: [null, null] })
+    const all = { notes: 1, deliveries: ['Sara', 'At the gate'], reports: ['Hana', 'Nobody was there'] }
+    expect(await personalOf(young.id)).toEqual(all)
 
     // The next run continues where the last one ended.
     await tamper(`update orders set created_at = created_at - interval '3 days' where id = ${young.id}`)

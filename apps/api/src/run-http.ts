@@ -1,4 +1,5 @@
 import { stopOnSignals } from '@zembil/server/drain'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { closeDeps, createDeps } from './deps.ts'
@@ -14,7 +15,10 @@ function warnOfMissing({ isProduction, firebase, sms }: Config, warn: (message: 
 }
 
 /** Serves the API until the process is told to stop. Only the demo passes `wrapPictures`, to draw missing ones. */
-export async function runHttp(config: Config, wrapPictures?: (store: FileStore) => FileStore): Promise<void> {
+export async function runHttp(
+  config: Config,
+  wrapPictures?: (store: FileStore) => FileStore,
+): Promise<FastifyInstance> {
   // Separate from Fastify's logger: a connection can be lost while the application is still being built.
   const log = pino(loggerOptions(config.logLevel, config.errorAddress).logger)
   const stopTracing = await startTracing('api', config.tracing)
@@ -23,4 +27,5 @@ export async function runHttp(config: Config, wrapPictures?: (store: FileStore) 
   stopOnSignals(app, log, () => closeDeps(deps).then(stopTracing))
   warnOfMissing(config, (message) => log.warn(message))
   await app.listen({ host: config.host, port: config.port })
+  return app
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Parts } from '@zembil/contract/client'
+import type { SearchHit } from '@zembil/contract/staff/desk-search'
 import { type Role, roles } from '@zembil/contract/staff/permissions'
 import { type StaffApi, staffEndpoints } from '@zembil/contract/staff/staff-api'
 import type { StaffEndpoint } from '@zembil/contract/staff/staff-endpoint'
@@ -19,7 +20,7 @@ import { settingsRules } from '../test/staff/rules/settings-rules.ts'
 import { shelfRules } from '../test/staff/rules/shelf-rules.ts'
 import { foreignStore, type Input, leaders, ownStore, type Rule, type World } from '../test/staff/rules/staff-rule.ts'
 import { stockRules } from '../test/staff/rules/stock-rules.ts'
-import { stockBothStores } from '../test/staff/test-fulfilment.ts'
+import { placeIn, stockBothStores } from '../test/staff/test-fulfilment.ts'
 import { assignTo } from '../test/staff/test-queue.ts'
 import {
   addMember,
@@ -73,6 +74,14 @@ const anUnpaidOrder = async (storeId: number) => {
   const { id } = await place(shop, await signIn(shop))
   await shop.deps.db.updateTable('orders').set({ store_id: storeId }).where('id', '=', id).execute()
   return { params: { id } }
+}
+
+const anOrderOf = (storeId: number) => (storeId === ownStore ? orders.own : orders.foreign)
+/** A courier sees only their own stops of a store. */
+const aStopOf = async (storeId: number, { caller }: World) => {
+  const id = await placeIn(shop, storeId)
+  if (storeId === ownStore) await assignTo(shop, id, caller.id)
+  return id
 }
 
 const versionOf = async (id: number) =>
@@ -176,13 +185,17 @@ const rules: Record<StaffCallName, Rule> = {
   'POST /members/:id/end-sessions': changeOfTarget,
   'POST /members/:id/password-link': changeOfTarget,
   'POST /members/:id/reset-second-step': changeOfTarget,
-  'GET /stores': { who: readsStock, own: nothing },
+  'GET /stores': { who: readsStock, own: nothing, listed: { add: (storeId) => storeId } },
   'GET /stores/:id': {
     who: readsStock,
     own: () => ({ params: { id: ownStore } }),
     otherStore: () => ({ params: { id: foreignStore } }),
   },
-  'GET /orders': { who: readsOrders, own: nothing },
+  'GET /orders': {
+    who: readsOrders,
+    own: nothing,
+    listed: { add: aStopOf, input: () => ({ query: { limit: 100 } }) },
+  },
   'GET /orders/counts': { who: readsOrders, own: nothing },
   'GET /orders/newly-paid': { who: readsOrders, own: nothing },
   'GET /orders/choices': { who: readsOrders, own: nothing },
@@ -202,8 +215,17 @@ const rules: Record<StaffCallName, Rule> = {
     },
     otherStore: () => ({ params: { id: orders.foreign }, body: { kind: 'labels' } }),
   },
-  'POST /search': { who: readsStock, own: () => ({ body: { text: '0911223344' } }) },
-  'GET /customers/:id/orders': aCustomer,
+  'POST /search': {
+    who: readsStock,
+    own: () => ({ body: { text: '0911223344' } }),
+    listed: {
+      who: readsStock.filter((role) => role !== 'catalogue'),
+      add: anOrderOf,
+      input: () => ({ body: { text: customer.customer.phone_number } }),
+      ids: ({ hits }: { hits: SearchHit[] }) => hits.flatMap((hit) => (hit.kind === 'order' ? hit.order.id : [])),
+    },
+  },
+  'GET /customers/:id/orders': { ...aCustomer, listed: { add: anOrderOf, input: aCustomer.own } },
   'POST /customers/search': { who: readsCustomers, own: () => ({ body: { text: '0911' } }) },
   'GET /customers/:id': aCustomer,
   'GET /customers/:id/messages': aCustomer,
@@ -253,7 +275,6 @@ const isAct = (name: StaffCallName) => {
   return (!name.startsWith('GET ') && !isSearch && !accepts) || isLogged === true
 }
 const isOpen = (name: StaffCallName) => rules[name].who === 'anybody'
-const signedInNames = names.filter((name) => !isOpen(name))
 
 let shop: Console
 let customer: TestCustomer
@@ -267,8 +288,8 @@ beforeAll(async () => {
   await shop.deps.db.updateTable('orders').set({ store_id: foreignStore }).where('id', '=', orders.foreign).execute()
 })
 
-/** New members for every call, because many calls end sessions or change rights. */
-async function worldOf(role: Role): Promise<World> {
+/** New members, because the call before may have ended their sessions or changed their rights. */
+async function newWorld(role: Role): Promise<World> {
   const storeIds = [ownStore]
   return {
     caller: await signInAs(shop, { roles: [role], storeIds }),
@@ -277,9 +298,36 @@ async function worldOf(role: Role): Promise<World> {
   }
 }
 
-const countAudit = async () => {
+/** Calls that end sessions or change members: the members of their test are not used again. */
+const changesMembers = /(device|session|sign-out|members|\/me\/)/
+const worlds = new Map<Role, World>()
+
+/** As if the member had just entered the password: those who are used again may have done so long ago. */
+const prove = ({ caller }: World) =>
+  shop.deps.db.updateTable('staff_sessions').set({ proved_at: new Date() }).where('member_id', '=', caller.id).execute()
+
+/** The members who make the calls of one test. */
+const worldsFor = (name: StaffCallName) => {
+  const own = changesMembers.test(name) ? new Map<Role, World>() : worlds
+  return async (role: Role): Promise<World> => {
+    const world = own.get(role) ?? (await newWorld(role))
+    own.set(role, world)
+    await prove(world)
+    return world
+  }
+}
+
+const lastAudit = async () => {
+  const { id } = await shop.deps.db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  return id
+}
+const auditSince = async (id: number | null) => {
   const { count } = await shop.deps.db
     .selectFrom('audit_log')
+    .where('id', '>', id ?? 0)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -288,12 +336,111 @@ const stateOf = ({ id }: TestMember) =>
   shop.deps.db.selectFrom('staff_members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Checks that a call got this error and changed nothing. */
-async function expectRefusal(code: string, ask: () => Promise<LightMyRequestResponse>, target: TestMember) {
-  const before = [await countAudit(), await stateOf(target)]
+async function expectRefusal(
+  code: string,
+  about: string,
+  ask: () => Promise<LightMyRequestResponse>,
+  target: TestMember,
+) {
+  const before = [await lastAudit(), await stateOf(target)]
   const answer = await ask()
-  expect(answer.json()).toMatchObject({ code })
-  expect([await countAudit(), await stateOf(target)]).toEqual(before)
+  expect(answer.json(), about).toMatchObject({ code })
+  expect([await lastAudit(), await stateOf(target)], about).toEqual(before)
   return answer
+}
+
+/** Checks that a call succeeded and left one audit entry if it changes something. */
+async function expectAnswer(name: StaffCallName, about: string, ask: () => Promise<LightMyRequestResponse>) {
+  const before = await lastAudit()
+  const answer = await ask()
+  expect(answer.statusCode, `${about}: ${answer.body}`).toBe(200)
+  expect(await auditSince(before), about).toBe(isAct(name) ? 1 : 0)
+  return answer
+}
+
+const refusesVisitors = async (name: StaffCallName, input: Parts, { target }: World) => {
+  const token = customer.token
+  const visitors = {
+    'a visitor': undefined,
+    'an unknown session': { cookie: `__Host-zembil-staff=${'x'.repeat(43)}` },
+    "a customer's token as a session": { cookie: `__Host-zembil-staff=${token}` },
+    "a customer's token": { cookie: '', authorization: `Bearer ${token}` },
+  }
+  for (const [who, as] of Object.entries(visitors))
+    await expectRefusal('unauthenticated', who, () => shop.askStaff(name, input, as), target)
+}
+
+/** Locks the session, switches the member off and takes their second step away, each for one call. */
+async function dependsOnSession(name: StaffCallName, input: Parts, { caller, target }: World) {
+  const { db } = shop.deps
+  const ask = () => shop.askStaff(name, input, caller)
+  const sessions = db.updateTable('staff_sessions').where('member_id', '=', caller.id)
+  const members = db.updateTable('staff_members').where('id', '=', caller.id)
+  const credentials = db.updateTable('staff_credentials').where('member_id', '=', caller.id)
+  await sessions.set({ locked_at: new Date() }).execute()
+  await expectRefusal('session_locked', 'a locked session', ask, target)
+  await members.set({ is_active: false }).execute()
+  await expectRefusal('unauthenticated', 'a member who was switched off', ask, target)
+  await members.set({ is_active: true }).execute()
+  await sessions.set({ locked_at: null }).execute()
+  if (endpointOf(name).permission === 'self') return
+  const { totp_secret } = await db
+    .selectFrom('staff_credentials')
+    .select('totp_secret')
+    .where('member_id', '=', caller.id)
+    .executeTakeFirstOrThrow()
+  await credentials.set({ totp_secret: null }).execute()
+  await expectRefusal('second_step_missing', 'a member without the second step', ask, target)
+  await credentials.set({ totp_secret }).execute()
+}
+
+/** A call about oneself works without the second step. */
+async function worksWithoutSecondStep(name: StaffCallName) {
+  const world = await newWorld('owner')
+  const input = await rules[name].own(world)
+  const set = shop.deps.db.updateTable('staff_credentials').where('member_id', '=', world.caller.id)
+  await set.set({ totp_secret: null }).execute()
+  const answer = await shop.askStaff(name, input, world.caller)
+  expect(answer.statusCode, answer.body).not.toBe(401)
+}
+
+/** Each refused call changes nothing, so all of them send the input with which the first permitted role then succeeds. */
+async function answersRoles(name: StaffCallName, worldOf: (role: Role) => Promise<World>) {
+  const { who, own, told = {} } = rules[name]
+  const may = (role: Role) => who === 'everybody' || who.includes(role)
+  const [first = 'owner', ...others] = roles.filter(may)
+  const [owner, world] = [await worldOf('owner'), await worldOf(first)]
+  const input = await own(world)
+  await refusesVisitors(name, input, world)
+  await dependsOnSession(name, input, owner)
+  for (const role of roles.filter((each) => !may(each))) {
+    const { caller } = await worldOf(role)
+    await expectRefusal('forbidden', role, () => shop.askStaff(name, input, caller), world.target)
+  }
+
+  const answers = async (role: Role, { caller, target }: World, sent: Parts) => {
+    const ask = () => shop.askStaff(name, sent, caller)
+    const refusal = told[role]
+    if (refusal !== undefined) return expectRefusal(refusal, role, ask, target)
+    const answer = await expectAnswer(name, role, ask)
+    expect(answer.headers['cache-control'], role).toContain('no-store')
+    return answer
+  }
+  // The proof of the first permitted role is old: such a call is refused if it needs a fresh one, and succeeds if not.
+  await ageSessions(shop, world.caller.id, 'proved_at', 11)
+  if (endpointOf(name).needsProof) {
+    const ask = () => shop.askStaff(name, input, world.caller)
+    await expectRefusal('fresh_proof_required', `${first} with an old proof`, ask, world.target)
+    await prove(world)
+    await answers(first, world, input)
+  } else {
+    await answers(first, world, input)
+    await prove(world)
+  }
+  for (const role of others) {
+    const each = await worldOf(role)
+    await answers(role, each, await own(each))
+  }
 }
 
 describe('authorisation of staff', () => {
@@ -302,122 +449,53 @@ describe('authorisation of staff', () => {
     for (const name of names) expect(endpointOf(name).permission === 'anybody', name).toBe(isOpen(name))
   })
 
-  describe.each(names)('%s', (name) => {
-    const { who, own, colleagues, otherStore, told = {} } = rules[name]
+  it.each(names.filter(isOpen))('%s answers without a session', async (name) => {
+    const input = await rules[name].own(await newWorld('picker'))
+    await expectAnswer(name, 'a visitor', () => shop.askStaff(name, input))
+  })
 
-    if (who === 'anybody') {
-      it('answers without a session, and leaves one audit entry if it changes something', async () => {
-        const input = await own(await worldOf('picker'))
-        const before = await countAudit()
-        const answer = await shop.askStaff(name, input)
-        expect(answer.statusCode, answer.body).toBe(200)
-        expect(await countAudit()).toBe(before + (isAct(name) ? 1 : 0))
-      })
-      return
+  it.each(names.filter((name) => rules[name].listed !== undefined))('%s lists no other store', async (name) => {
+    const { listed, who } = rules[name]
+    const readers = listed?.who ?? who
+    for (const role of roles.filter((each) => readers.includes(each))) {
+      const world = await newWorld(role)
+      const [own, foreign] = [await listed?.add(ownStore, world), await listed?.add(foreignStore, world)]
+      const answer = await shop.askStaff(name, await listed?.input?.(world), world.caller)
+      const { data } = answer.json()
+      const ids = listed?.ids?.(data as never) ?? data.map(({ id }: { id: number }) => id)
+      expect([ids.includes(own), ids.includes(foreign)], role).toEqual([true, !boundToStores.has(role)])
     }
+  })
 
-    it('refuses visitors and customers', async () => {
-      const world = await worldOf('owner')
-      const input = await own(world)
-      const token = customer.token
-      const visitors = [
-        undefined,
-        { cookie: `__Host-zembil-staff=${'x'.repeat(43)}` },
-        { cookie: `__Host-zembil-staff=${token}` },
-        { cookie: '', authorization: `Bearer ${token}` },
-      ]
-      for (const as of visitors)
-        await expectRefusal('unauthenticated', () => shop.askStaff(name, input, as), world.target)
-    })
+  it.each(names.filter((name) => !isOpen(name)))('%s', async (name) => {
+    const { who, colleagues, otherStore } = rules[name]
+    const worldOf = worldsFor(name)
+    await answersRoles(name, worldOf)
+    if (endpointOf(name).permission === 'self') await worksWithoutSecondStep(name)
 
-    it.each(roles)('answers %s by the table of permissions', async (role) => {
+    // A colleague's thing, and one of a store that is not the member's, are answered as if they were not there.
+    for (const role of colleagues ? roles : []) {
       const world = await worldOf(role)
-      const input = await own(world)
-      const ask = () => shop.askStaff(name, input, world.caller)
-      if (who !== 'everybody' && !who.includes(role)) {
-        await expectRefusal('forbidden', ask, world.target)
-        return
-      }
-      const refusal = told[role]
-      if (refusal !== undefined) {
-        await expectRefusal(refusal, ask, world.target)
-        return
-      }
-      const before = await countAudit()
-      const answer = await ask()
-      expect(answer.statusCode, answer.body).toBe(200)
-      expect(answer.headers['cache-control']).toContain('no-store')
-      expect(await countAudit()).toBe(before + (isAct(name) ? 1 : 0))
-    })
-
-    if (colleagues)
-      it.each(roles)("answers %s as if a colleague's thing were not there", async (role) => {
-        const world = await worldOf(role)
-        const input = await colleagues(world)
-        const foreign = await expectRefusal('not_found', () => shop.askStaff(name, input, world.caller), world.target)
-        const unknown = await shop.askStaff(name, { ...input, params: { id: 2_000_000_000 } }, world.caller)
-        expect(foreign.body).toBe(unknown.body)
-      })
-
-    if (otherStore)
-      it.each(roles.filter((role) => who === 'everybody' || who.includes(role)))(
-        'answers %s by their stores',
-        async (role) => {
-          const world = await worldOf(role)
-          const input = await otherStore(world)
-          const answer = await shop.askStaff(name, input, world.caller)
-          expect(answer.statusCode).toBe(boundToStores.has(role) ? 404 : 200)
-          const unknown = await shop.askStaff(name, { ...input, params: { id: 999_999 } }, world.caller)
-          if (boundToStores.has(role)) expect(answer.body).toBe(unknown.body)
-        },
+      const input = (await colleagues?.(world)) ?? {}
+      const about = `${role}, about a colleague's`
+      const foreign = await expectRefusal(
+        'not_found',
+        about,
+        () => shop.askStaff(name, input, world.caller),
+        world.target,
       )
+      const unknown = await shop.askStaff(name, { ...input, params: { id: 2_000_000_000 } }, world.caller)
+      expect(foreign.body, about).toBe(unknown.body)
+    }
+    for (const role of otherStore ? roles.filter((each) => who === 'everybody' || who.includes(each)) : []) {
+      const world = await worldOf(role)
+      const input = (await otherStore?.(world)) ?? {}
+      const about = `${role}, about another store`
+      const answer = await shop.askStaff(name, input, world.caller)
+      expect(answer.statusCode, about).toBe(boundToStores.has(role) ? 404 : 200)
+      if (!boundToStores.has(role)) continue
+      const unknown = await shop.askStaff(name, { ...input, params: { id: 999_999 } }, world.caller)
+      expect(answer.body, about).toBe(unknown.body)
+    }
   })
-})
-
-describe('the state of a session', () => {
-  it.each(signedInNames)('%s refuses a locked session and a member who was switched off', async (name) => {
-    const { db } = shop.deps
-    const world = await worldOf('owner')
-    const input = await rules[name].own(world)
-    const ask = () => shop.askStaff(name, input, world.caller)
-    await db
-      .updateTable('staff_sessions')
-      .set({ locked_at: new Date() })
-      .where('member_id', '=', world.caller.id)
-      .execute()
-    await expectRefusal('session_locked', ask, world.target)
-    await db.updateTable('staff_members').set({ is_active: false }).where('id', '=', world.caller.id).execute()
-    await expectRefusal('unauthenticated', ask, world.target)
-  })
-
-  it.each(signedInNames)('%s asks for a fresh proof exactly if the contract says so', async (name) => {
-    const world = await worldOf('owner')
-    const input = await rules[name].own(world)
-    await ageSessions(shop, world.caller.id, 'proved_at', 11)
-    const answer = await shop.askStaff(name, input, world.caller)
-    const code = answer.headers['content-type']?.toString().includes('json')
-      ? answer.json<{ code?: string }>().code
-      : ''
-    expect(code === 'fresh_proof_required').toBe(endpointOf(name).needsProof === true)
-  })
-
-  it.each(signedInNames)('%s needs the second step unless it is about oneself', async (name) => {
-    const world = await worldOf('owner')
-    const input = await rules[name].own(world)
-    const set = shop.deps.db.updateTable('staff_credentials').where('member_id', '=', world.caller.id)
-    await set.set({ totp_secret: null }).execute()
-    const answer = await shop.askStaff(name, input, world.caller)
-    if (endpointOf(name).permission !== 'self') expect(answer.json()).toMatchObject({ code: 'second_step_missing' })
-    else expect(answer.statusCode, answer.body).not.toBe(401)
-  })
-})
-
-it('shows members who are bound to their stores no other store', async () => {
-  for (const role of readsStock) {
-    const { caller } = await worldOf(role)
-    const { data } = await shop.callStaff('GET /stores', {}, caller)
-    const ids = data.map(({ id }) => id)
-    if (boundToStores.has(role)) expect(ids, role).toEqual([ownStore])
-    else expect(ids, role).toContain(foreignStore)
-  }
 })

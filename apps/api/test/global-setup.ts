@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { createSeededDatabase } from '../scripts/create-seeded-database.ts'
-import { dropDatabase, siblingDatabase } from '../scripts/databases.ts'
+import { dropDatabase } from '../scripts/databases.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createDb } from '../src/platform/database/db.ts'
+import { dropAbandoned, templateUrlOf } from './abandoned-databases.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend Vitest's types
@@ -27,7 +28,9 @@ async function withoutRestDays(url: string): Promise<void> {
 
 /** Migrates and seeds one database per run; each test file works on a copy of it (`test-app.ts`). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const templateUrl = siblingDatabase(readConfig().databaseUrls.owner, `zembil_template_${process.pid}`)
+  const { owner } = readConfig().databaseUrls
+  await dropAbandoned(owner)
+  const templateUrl = templateUrlOf(owner, process.pid)
   await createSeededDatabase(templateUrl, new Date('2026-11-15T09:00:00Z'))
   await withoutRestDays(templateUrl)
   project.provide('templateUrl', templateUrl)

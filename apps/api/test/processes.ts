@@ -37,7 +37,7 @@ async function startProcess({ file, path, env }: Start): Promise<RunningProcess>
       () => false,
     )
   try {
-    await vi.waitUntil(isUp, { timeout: 30_000, interval: 100 })
+    await vi.waitUntil(isUp, { timeout: 90_000, interval: 100 })
   } catch (error) {
     throw new Error(`${file.pathname} does not answer: ${output}`, { cause: error })
   }

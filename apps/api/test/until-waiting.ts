@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Db } from '../src/platform/database/db.ts'
 
 /** Until somebody waits for a lock of this kind. */
-export const untilWaiting = (db: Db, kind: 'advisory' | 'relation' | 'transactionid') =>
+export const untilWaiting = (db: Db, kind: 'advisory' | 'relation' | 'transactionid' | 'tuple') =>
   expect
     .poll(
       async () =>

@@ -43,8 +43,6 @@ const schema = z.object({
   REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
   /** Whether an empty database is filled with the demo catalogue; usually not in production. */
   DEMO_CATALOGUE: z.enum(['on', 'off']).optional(),
-  /** What is deployed, for the system page: a tag or a commit. */
-  RELEASE: z.string().max(100).default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Origins besides the storefront's own that may call the API from a browser, comma separated. */
   CORS_ORIGINS: z.string().default(''),
@@ -238,7 +236,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
         : { url: values.DATABASE_REPLICA_URL, connections: values.REPLICA_DATABASE_CONNECTIONS },
     redisUrl: values.REDIS_URL,
     hasDemoCatalogue: (values.DEMO_CATALOGUE ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
-    release: values.RELEASE,
     logLevel: values.LOG_LEVEL,
     errorAddress: readErrorAddress(values.ERRORS_DSN, values.NODE_ENV === 'production'),
     tracing: readTracing(values),

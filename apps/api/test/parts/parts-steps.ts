@@ -20,6 +20,7 @@ import { refundOrder } from '../../src/features/payments/refunds/refund-order.ts
 import { reversePayment } from '../../src/features/payments/settlement/reverse-payment.ts'
 import { AppError } from '../../src/platform/http/app-error.ts'
 import { type PartsOrder, type PartsWorld, partsStores, type Random } from './parts-world.ts'
+import { acceptGoods, refuseGoods } from './refuse-step.ts'
 
 type PickRow = { line_no: number; product_id: number; store_id: number; wanted: number; picked: number }
 
@@ -205,6 +206,9 @@ const steps: Step[] = [
     give,
     give,
     complete,
+    refuseGoods,
+    refuseGoods,
+    acceptGoods,
   ],
 ]
 

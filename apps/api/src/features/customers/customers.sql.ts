@@ -98,7 +98,8 @@ export async function owesMoney(db: Db, id: number): Promise<boolean> {
 
 /**
  * Whether the shop owes the customer money: in the wallet, or a payment that was late, double or for a canceled order
- * and is not refunded yet, or any refund that has not arrived. It could not be refunded without name and phone. A wrong amount is settled with the order.
+ * and is not refunded yet, or any refund that has not arrived or is proposed. It could not be refunded without name and phone. A wrong amount is
+ * settled with the order.
  */
 export async function isOwedMoney(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
@@ -115,6 +116,9 @@ export async function isOwedMoney(db: Db, id: number): Promise<boolean> {
     -- Nobody has decided yet whose money it is.
     select 1 from orders o join payments p on p.order_id = o.id and p.is_held
     where o.customer_id = ${id} and not exists (select from payment_decisions d where d.payment_id = p.id)
+    union all
+    select 1 from orders o join refused_goods g on g.order_id = o.id and g.state = 'proposed' and g.amount_santim > 0
+    where o.customer_id = ${id}
     union all
     select 1 from orders o join ledger_transactions t on t.order_id = o.id and t.kind = 'purchase'
     where o.customer_id = ${id} and o.status = 'canceled'`.execute(db)

@@ -32,6 +32,7 @@ it('lists the cost of each delivery type without sign-in', async () => {
 it('never charges less for a faster delivery than for a slower one', async () => {
   const { data } = await shop.call('GET /delivery-terms', {})
   const [home, express] = data.map((type) => ({
+    kind: type.kind,
     minimum_order_cost: fromWire(type.minimum_order_cost),
     delivery_cost_ranges: type.delivery_cost_ranges.map(({ start, end, cost_percentage, fixed_cost }) => ({
       ...{ start: fromWire(start), end: end === null ? null : fromWire(end) },

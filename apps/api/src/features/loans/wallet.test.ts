@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../test/staff/test-staff.ts'
 import { signIn } from '../../../test/test-customer.ts'
 import { aBareOrder, aWallet, balancesOf, grantCredit } from '../../../test/test-loans.ts'
+import { holdCredit } from '../customers/credit-hold.sql.ts'
 import { checkLedger } from './check-ledger.ts'
 import { creditWallet } from './wallet.ts'
 
@@ -68,6 +69,17 @@ describe('the wallet', () => {
     expect((await checkLedger(shop.deps.db, new Date(0))).accounts).toEqual([])
   })
 
+  it('is paid out to nobody during a hold of the credit, because a stolen SIM could ask for it', async () => {
+    const id = await aWallet(shop, 4_000)
+    await holdCredit(shop.deps.db, id)
+    const refused = await ask(id, { amount: '40.00' })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'payout_held', message: expect.stringContaining('72 hours') },
+    ])
+    expect(await walletOf(id)).toBe(4_000)
+  })
+
   it('refuses amounts of zero and customers without a wallet', async () => {
     const id = await aWallet(shop, 600_000)
     expect((await ask(id, { amount: '0.00' })).statusCode).toBe(422)
@@ -120,6 +132,17 @@ describe('a payout above the limit', () => {
     await ask(id, { amount: '0.01' })
     expect((await approve(approval_id)).json()).toMatchObject({ code: 'wallet_short' })
     expect(await walletOf(id)).toBe(599_999)
+  })
+
+  it('is refused at once and when it is approved during a hold of the credit', async () => {
+    const id = await aWallet(shop, 700_000)
+    const { approval_id } = await asked(id, { amount: '6000.00' })
+    await holdCredit(shop.deps.db, id)
+    for (const answer of [await ask(id, { amount: '6500.00' }), await approve(approval_id)])
+      expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'payout_held' }])
+    expect(await walletOf(id)).toBe(700_000)
+    await shop.deps.db.updateTable('customers').set({ credit_held_until: new Date() }).where('id', '=', id).execute()
+    expect((await approve(approval_id)).statusCode).toBe(200)
   })
 
   it('is not made under a number that was used meanwhile', async () => {

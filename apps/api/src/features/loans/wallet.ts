@@ -56,10 +56,20 @@ export async function spendWallet(db: Db, { customerId, orderId, amount }: Spend
   if (!isNew) throw new Error(`order ${orderId} has spent the wallet already`)
 }
 
+/**
+ * Refuses a payout during a hold, because a stolen SIM could ask for it. Locks the customer, whom everybody locks before the
+ * accounts.
+ */
+export async function requirePayable(db: Db, customerId: number): Promise<void> {
+  const { heldSeconds } = await lockCreditHold(db, customerId)
+  if (heldSeconds > 0) throw new AppError('payout_held', {}, heldSeconds)
+}
+
 type Payout = { customerId: number; amount: number; transferNo: string; by?: Booker | undefined }
 
 /** Pays out money of the wallet, at most what is in it. A transfer number is accepted once. Returns what is left. */
 export async function payOutWallet(db: Db, { customerId, amount, transferNo, by }: Payout): Promise<number> {
+  await requirePayable(db, customerId)
   const wallet = foundOr404(await lockWallet(db, customerId))
   if (wallet.balance < amount) throw new AppError('wallet_short')
   const isNew = await postTransaction(

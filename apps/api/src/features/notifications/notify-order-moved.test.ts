@@ -54,7 +54,7 @@ it('does not say that a payment was received for an order on credit', async () =
   await notifyOrderMoved(shop.worker, { order_id: id, from: 'payment-captured', to: 'pending-pickup' })
   await notifyOrderMoved(shop.worker, { order_id: id, from: 'canceled', to: 'payment-refunded' })
   const { data } = await shop.call('GET /notifications', { query: {} }, borrower.token)
-  expect(data.map(({ title }) => title)).toEqual(['Debt taken back', 'Bought on credit'])
+  expect(data.map(({ title }) => title)).toEqual(['You owe nothing for this order', 'Bought on credit'])
 })
 
 it('uses the texts as staff have changed them, in both languages', async () => {

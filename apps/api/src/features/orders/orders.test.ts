@@ -153,6 +153,13 @@ describe('an unpaid order', () => {
     await expireOrders(shop.worker)
     expect((await get(order.id)).status).toBe('unpaid')
     await expireIn(order.id, '0 seconds')
+    // Time is added while a provider is asked.
+    await expireOrders(shop.worker, async ({ id }) => {
+      await expireIn(id, '1 minute')
+      return true
+    })
+    expect((await get(order.id)).status).toBe('unpaid')
+    await expireIn(order.id, '0 seconds')
     await expireOrders(shop.worker)
     const given = await get(order.id)
     expect(given).toMatchObject({ status: 'canceled', events: [{}, { to: 'canceled', actor: 'expiry' }] })
@@ -186,6 +193,19 @@ describe('reordering', () => {
     ])
     expect(data.packages).toMatchObject([{ package: { id: basket }, ordered: 1, quantity: 1 }])
     expect(data.unavailable).toHaveLength(1)
+  })
+
+  it('offers no more than the limit per order, unless it is lifted for the customer', async () => {
+    await setProduct(shop, 8, 9)
+    const { id } = await place(shop, abebe, { products: [{ id: 8, quantity: 3 }] })
+    await setProduct(shop, 8, 9, { max_quantity_per_order: 2 })
+    const again = async () =>
+      (await shop.call('GET /orders/:id/reorder', { params: { id } }, abebe.token)).data.products
+    expect(await again()).toMatchObject([{ ordered: 3, quantity: 2 }])
+    await sql`update customers set bypass_product_quantity_restriction = true where id = ${abebe.customer.id}`.execute(
+      shop.deps.db,
+    )
+    expect(await again()).toMatchObject([{ ordered: 3, quantity: 3 }])
   })
 })
 

@@ -11,7 +11,7 @@ import { allJobs } from '../../jobs.ts'
 import { startJobs } from '../../platform/jobs.ts'
 import { queueSms } from './queue-sms.ts'
 import { sendSms } from './send-sms.ts'
-import { inOneDay } from './sms.sql.ts'
+import { inOneDay, settleSms } from './sms.sql.ts'
 
 type Received = { id: string; to: string; text: string }
 
@@ -92,6 +92,10 @@ describe('sending an SMS', () => {
     const received = await receivedBy(borrower)
     expect(received).toHaveLength(1)
     expect(received[0]?.text).toContain(code)
+    // A job that runs twice at once settles twice.
+    await settleSms(shop.worker.db, id, { status: 'sent', gateway_id: 'another' })
+    await settleSms(shop.worker.db, id, { status: 'expired' })
+    expect(await smsRow(shop, borrower)).toMatchObject({ status: 'sent', gateway_id: received[0]?.id })
   })
 
   it('drops an SMS whose code has expired', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aProduct } from '../../../test/a-product.ts'
@@ -8,8 +9,11 @@ import { auditOf, type Console, signInAs, type TestSession, testConsole } from '
 import { aDraft, aReceipt, availableIn, receiveLines } from '../../../test/staff/test-stock.ts'
 import { signIn } from '../../../test/test-customer.ts'
 import { place, setProduct } from '../../../test/test-orders.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import { checkStock } from './check-stock.ts'
+import { finishCount, lockCount } from './counts/counts.sql.ts'
 import { updateStockSales } from './labels/stock-lists.sql.ts'
+import { lockStock } from './stock.sql.ts'
 
 let shop: Console
 let owner: TestSession
@@ -148,6 +152,15 @@ describe('receiving', () => {
       [1, 2, 3, 4].map(() => shop.askStaff('POST /receipts', { body: { ...again, note_no: 'N-1' } }, keeper)),
     )
     expect(many.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    const { id, version } = await aReceipt(shop, keeper)
+    const change = { params: { id }, body: { ...again, version, lines: [] } }
+    expect((await shop.askStaff('PUT /receipts/:id', change, keeper)).json()).toMatchObject({ code: 'note_used' })
+  })
+
+  it('never changes once it is posted, whoever writes', async () => {
+    const { id } = await receiveLines(shop, keeper, [{ product_id: 6, packs: 1 }])
+    for (const write of [sql`update stock_receipts set version = version + 1`, sql`delete from stock_receipts`])
+      await expect(sql`${write} where id = ${id}`.execute(shop.deps.db)).rejects.toThrow('a posted receipt is final')
   })
 
   it('refuses a delivery to a store or of a supplier that does not exist', async () => {
@@ -359,6 +372,35 @@ describe('counts', () => {
     expect(await availableIn(shop, 12)).toBe(3)
     expect(await shelfOf(12)).toMatchObject({ available: 3, held: 5, shelf: 8 })
     await expectSound()
+  })
+
+  it('do not wait for an order of the goods, and expect what is on the shelf whether it is placed or not', async () => {
+    await setProduct(shop, 19, 10)
+    const body = { store_id: 1, category_id: null, place: null }
+    const { id } = (await shop.callStaff('POST /counts', { body }, keeper)).data
+    const enter = () =>
+      shop.callStaff('POST /counts/:id/entries', { params: { id }, body: { product_id: 19, counted: 10 } }, keeper)
+    await shop.deps.db.transaction().execute(async (placing) => {
+      await lockStock(placing, [19])
+      await enter()
+    })
+    await Promise.all([order(19, 1), enter(), order(19, 2), enter(), order(19, 3)])
+    const { rows } = await sql`select expected from stock_count_entries where count_id = ${id}`.execute(shop.deps.db)
+    expect(rows).toEqual([{ expected: 10 }])
+  })
+
+  it('take no entry that waits while somebody finishes them', async () => {
+    const body = { store_id: 1, category_id: null, place: null }
+    const { id } = (await shop.callStaff('POST /counts', { body }, keeper)).data
+    let entering: Promise<LightMyRequestResponse> | undefined
+    await shop.deps.db.transaction().execute(async (finishing) => {
+      await lockCount(finishing, id)
+      await finishCount(finishing, id)
+      const entry = { params: { id }, body: { product_id: 19, counted: 1 } }
+      entering = shop.askStaff('POST /counts/:id/entries', entry, keeper)
+      await Promise.race([untilWaiting(shop.deps.db, 'transactionid'), entering])
+    })
+    expect((await entering)?.json()).toMatchObject({ code: 'count_closed' })
   })
 
   it('are never decided by somebody who took part', async () => {

@@ -1,5 +1,6 @@
 import type { HealthState, SystemReport } from '@zembil/contract/staff/settings/system-shapes'
 import { paymentCodes } from '@zembil/rules/money/payment-methods'
+import { release } from '@zembil/server/release'
 import type { Deps } from '../../deps.ts'
 import type { ProviderCode } from '../../providers/payment/payment-provider.ts'
 import { listClosedMethods } from '../payments/settlement/payments.sql.ts'
@@ -88,7 +89,7 @@ export async function getSystem(deps: Deps): Promise<{ data: SystemReport }> {
       checks: await checksOf(deps),
       backup_at: isoOf(backup),
       versions: {
-        shop: config.release,
+        shop: release,
         node: process.version,
         database: database.version,
         migration: database.migration,

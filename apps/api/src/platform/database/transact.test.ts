@@ -24,6 +24,8 @@ beforeAll(async () => {
     ({ message }) => trouble.push(message),
   )
   stop = () => boss.stop({ graceful: false })
+  // The shop waits at least five seconds before it retries.
+  await boss.updateQueue(greeted.name, { retryDelay: 1, retryBackoff: false })
 })
 afterAll(() => stop())
 

@@ -15,9 +15,10 @@ export type Transaction = {
 export type Transactions = {
   /**
    * All or nothing, messages included. After a deadlock or a serialization failure the work runs again in a new
-   * transaction, so it must not change anything outside the database.
+   * transaction, so it must not change anything outside the database. `retry` counts from 0, for work that goes another way
+   * after a conflict.
    */
-  transact: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+  transact: <T>(work: (tx: Transaction, retry: number) => Promise<T>) => Promise<T>
   stop: () => Promise<void>
 }
 
@@ -33,15 +34,15 @@ const senderOnly = {
 const mostRetries = 2
 
 /** A random delay in milliseconds, so that conflicting transactions do not collide again. */
-const jitter = (attempt: number): number => 5 + Math.random() * 20 * 2 ** attempt
+const jitter = (retry: number): number => 5 + Math.random() * 20 * 2 ** retry
 
-async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
+async function retryConflicts<T>(work: (retry: number) => Promise<T>): Promise<T> {
+  for (let retry = 0; ; retry++) {
     try {
-      return await work()
+      return await work(retry)
     } catch (error) {
-      if (attempt === mostRetries || !isConflict(error)) throw error
-      await pause(jitter(attempt))
+      if (retry === mostRetries || !isConflict(error)) throw error
+      await pause(jitter(retry))
     }
   }
 }
@@ -68,13 +69,12 @@ export function createTransactions(db: Db, onError: (error: Error) => void): Tra
     transact: async (work) => {
       // Must precede the transaction: inside, it would wait for a second connection while holding the first.
       const boss = await openSender()
-      return retryConflicts(() =>
+      return retryConflicts((retry) =>
         db.transaction().execute((trx) => {
           const options = { db: fromKysely(trx) }
-          return work({
-            db: trx,
-            enqueue: async ({ name }, data) => void (await boss.send(name, withTrace(data), options)),
-          })
+          const enqueue: Transaction['enqueue'] = async ({ name }, data) =>
+            void (await boss.send(name, withTrace(data), options))
+          return work({ db: trx, enqueue }, retry)
         }),
       )
     },

@@ -53,14 +53,21 @@ export function limitRates(app: FastifyInstance, redis: Redis, limits: Limits): 
     const { current, ttl } = counters.count(key)
     if (current > most) throw new AppError('too_many_requests', {}, Math.ceil(ttl / 1_000))
   }
+  function refuseFull(key: string, most: number): void {
+    const { current, ttl } = counters.peek(key)
+    if (current >= most) throw new AppError('too_many_requests', {}, Math.ceil(ttl / 1_000))
+  }
   app.addHook('onRequest', async (request) => {
     const limit = limitOf(request)
     const network = callerNetwork(request.ip)
     const most = limits.limitsPerMinute[limit]
     if (!perDevice.has(limit)) return countOrRefuse(network + limit, most)
+    // Asked first, because anybody can make up devices: a network cannot make more keys than it may send requests.
+    // Counted last, because what one device sends above its limit must not use up the limit of the others.
+    refuseFull(network + limit, most * limits.devicesPerAddress)
     const device = callerDevice(request.headers)
     countOrRefuse(device ? keyOf(limit, 'sender', device) : `${network}${limit} sender`, most)
-    countOrRefuse(network + limit, most * limits.devicesPerAddress)
+    counters.count(network + limit)
   })
 
   const { device, customer, member } = limits.closeLimitsPerMinute

@@ -12,10 +12,10 @@ beforeAll(async () => {
   shop = await testApp({ env: { RESPONSE_CACHE_SECONDS: String(keptSeconds), LIMIT_READ_PER_MINUTE: '300' } })
 })
 
-// A random address: all tests and earlier runs share one Redis, which counts requests per address and minute.
-const remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+// Random addresses: all tests and earlier runs share one Redis, which counts requests per address and minute.
+const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-async function ask(path: string, headers = {}) {
+async function ask(path: string, headers = {}, remoteAddress = anAddress()) {
   shop.statements.length = 0
   const answer = await shop.app.inject({ url: customerBase + path, headers, remoteAddress })
   return { answer, statements: shop.statements.length }
@@ -93,7 +93,65 @@ describe('cached public responses', () => {
 
   it('applies the rate limit to cached responses too', async () => {
     const statuses = []
-    for (let i = 0; i < 301; i++) statuses.push((await ask('/products/4')).answer.statusCode)
+    const caller = anAddress()
+    for (let i = 0; i < 301; i++) statuses.push((await ask('/products/4', {}, caller)).answer.statusCode)
     expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('a crowd on a response that is not cached', () => {
+  const crowd = async (path: string, headersOf: (index: number) => Record<string, string> = () => ({})) => {
+    shop.statements.length = 0
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        shop.app.inject({ url: customerBase + path, headers: headersOf(index), remoteAddress: anAddress() }),
+      ),
+    )
+    return { answers, statements: shop.statements.length }
+  }
+
+  it('200 requests at once run the handler once', async () => {
+    const { answers, statements } = await crowd('/products/5')
+    expect(statements).toBe(1)
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]?.json().data.id).toBe(5)
+  })
+
+  it('200 requests that know an earlier response run the handler once as well', async () => {
+    const known = (await ask('/products/6')).answer.headers.etag ?? ''
+    const later = await testApp({ env: { RESPONSE_CACHE_SECONDS: '3' } })
+    const asked = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        later.app.inject({
+          url: `${customerBase}/products/6`,
+          headers: index % 2 === 0 ? { 'if-none-match': known } : {},
+          remoteAddress: anAddress(),
+        }),
+      ),
+    )
+    expect(later.statements.filter((text) => /from products|from "products"/.test(text)).length).toBeLessThanOrEqual(1)
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual(asked.map((_, index) => (index % 2 === 0 ? 304 : 200)))
+    expect(asked.filter(({ body }) => body !== '')).toHaveLength(100)
+  })
+
+  it('an error is not shared: each of 200 requests gets its own, in its language, and none is cached', async () => {
+    const languageOf = (index: number) => (index % 2 === 0 ? 'en' : 'am')
+    const { answers } = await crowd('/products/999999', (index) => ({ 'accept-language': languageOf(index) }))
+    expect(answers.every(({ statusCode }) => statusCode === 404)).toBe(true)
+    const messages = ['en', 'am'].map(
+      (language) =>
+        new Set(answers.filter((_, index) => languageOf(index) === language).map((answer) => answer.json().message)),
+    )
+    expect(messages.map(({ size }) => size)).toEqual([1, 1])
+    expect([...(messages[0] ?? [])]).not.toEqual([...(messages[1] ?? [])])
+    expect((await ask('/products/999999')).statements).toBeGreaterThan(0)
+  })
+
+  it('a failure is not cached, and the next response is', async () => {
+    await sql`alter table products rename column price_santim to price_away`.execute(shop.deps.db)
+    expect((await ask('/products/7')).answer.statusCode).toBe(500)
+    await sql`alter table products rename column price_away to price_santim`.execute(shop.deps.db)
+    expect((await ask('/products/7')).answer.statusCode).toBe(200)
+    expect((await ask('/products/7')).statements).toBe(0)
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { roles } from '@zembil/contract/staff/permissions'
 import type { StockKeepingApi } from '@zembil/contract/staff/stock/stock-api'
 import type { StockFileKind } from '@zembil/contract/staff/stock/stock-file-shapes'
+import type { ProductStock } from '@zembil/contract/staff/stock/stock-shapes'
 import { sql } from 'kysely'
 import { fileOf } from '../../imports/import-files.ts'
 import { type Console, signInAs, type TestSession } from '../test-staff.ts'
@@ -52,23 +53,42 @@ export function stockRules(shop: () => Console): Record<keyof StockKeepingApi, R
       const { id } = await checkedFile(shop(), await owner(), { kind, storeId })
       return { params: { id }, ...(body && { body }) }
     })
-  const aMovementWithPhoto = async (storeId: number) => {
+  const aMovement = async (storeId: number) => {
     const { rows } = await sql<{ id: number }>`
       insert into stock_movements (product_id, store_id, kind, quantity) values (1, ${storeId}, 'wasted', -1)
       returning id`.execute(shop().deps.db)
-    const id = rows[0]?.id ?? 0
+    return rows[0]?.id ?? 0
+  }
+  const aMovementWithPhoto = async (storeId: number) => {
+    const id = await aMovement(storeId)
     const key = `stock/${randomUUID()}`
     await shop().deps.privateFiles.put(key, Buffer.from('photo'), 'image/jpeg')
     await sql`insert into stock_photos values (${id}, ${key}, 'image/jpeg', 5)`.execute(shop().deps.db)
     return { params: { id } }
   }
   const all: Rule = { who: readers, own: () => ({}) }
+  const listOf = (who: Rule['who'], add: (storeId: number) => Promise<{ id: number }>): Rule => ({
+    who,
+    own: () => ({}),
+    listed: { add: async (storeId) => (await add(storeId)).id },
+  })
 
   return {
     'GET /stock': inStore(readers, (store_id) => ({ query: { store_id } })),
     'GET /stock/choices': all,
-    'GET /stock/:id': { who: readers, own: () => ({ params: { id: 1 } }) },
-    'GET /stock/:id/movements': inStore(readers, (store_id) => ({ params: { id: 1 }, query: { store_id } })),
+    'GET /stock/:id': {
+      who: readers,
+      own: () => ({ params: { id: 1 } }),
+      listed: {
+        add: (storeId) => storeId,
+        input: () => ({ params: { id: 1 } }),
+        ids: ({ stores }: ProductStock) => stores.map(({ store }) => store.id),
+      },
+    },
+    'GET /stock/:id/movements': {
+      ...inStore(readers, (store_id) => ({ params: { id: 1 }, query: { store_id } })),
+      listed: { add: aMovement, input: () => ({ params: { id: 1 } }) },
+    },
     'POST /stock/search': inStore(readers, (store_id) => ({ body: { text: 'teff', store_id } })),
     'POST /stock/:id/corrections': inStore(keepers, (store_id) => ({
       params: { id: 1 },
@@ -76,7 +96,7 @@ export function stockRules(shop: () => Console): Record<keyof StockKeepingApi, R
     })),
     'GET /stock-photos/:id': inStore(readers, aMovementWithPhoto),
     'PUT /stock/:id/place': inStore(pickers, (store_id) => ({ params: { id: 1 }, body: { store_id, place: 'A-1' } })),
-    'GET /receipts': all,
+    'GET /receipts': listOf(readers, ofReceipt),
     'GET /receipts/:id': aReceiptOf(readers, false),
     'POST /receipts': inStore(keepers, (store_id) => ({
       body: { supplier_id: 1, store_id, note_no: randomUUID() },
@@ -87,7 +107,7 @@ export function stockRules(shop: () => Console): Record<keyof StockKeepingApi, R
     }),
     'POST /receipts/:id/post': aReceiptOf(keepers, true),
     'POST /receipts/:id/discard': aReceiptOf(keepers, true),
-    'GET /transfers': all,
+    'GET /transfers': listOf(readers, async (storeId) => (await aTransferFrom(storeId)).params),
     'GET /transfers/:id': { who: readers, own: async () => ({ params: { id: (await aTransferTo(ownStore)).id } }) },
     'POST /transfers': inStore(keepers, (storeId) => ({
       body: { from_store_id: storeId, to_store_id: 3, lines: [{ product_id: 1, sent: 1 }] },
@@ -97,7 +117,7 @@ export function stockRules(shop: () => Console): Record<keyof StockKeepingApi, R
       body: { lines: [{ product_id: 1, received: 2, reason: null }] },
     })),
     'POST /transfers/:id/take-back': inStore(keepers, aTransferFrom),
-    'GET /counts': all,
+    'GET /counts': listOf(readers, (storeId) => aCountOf(storeId, 'open')),
     'GET /counts/:id': inStore(readers, async (storeId) => ({ params: await aCountOf(storeId, 'open') })),
     'POST /counts': inStore(keepers, (store_id) => ({ body: { store_id, category_id: 1, place: null } })),
     'GET /counts/:id/goods': inStore(keepers, async (storeId) => ({ params: await aCountOf(storeId, 'open') })),
@@ -117,7 +137,9 @@ export function stockRules(shop: () => Console): Record<keyof StockKeepingApi, R
     'POST /labels/prints': inStore(keepers, (store_id) => ({
       body: { store_id, labels: [{ product_id: 1, price: '250.00' }] },
     })),
-    'GET /stock-files': { who: keepers, own: () => ({}) },
+    'GET /stock-files': listOf(keepers, async (storeId) =>
+      checkedFile(shop(), await owner(), { kind: 'count', storeId }),
+    ),
     'GET /stock-files/:id': aFileOf('receipt', keepers),
     'GET /stock-files/:id/rows': aFileOf('count', keepers),
     'GET /stock-files/:id/bad-rows': aFileOf('receipt', keepers),

@@ -266,8 +266,9 @@ describe('a price', () => {
   it('for later can be withdrawn until it applies, and not afterwards', async () => {
     const product = await create()
     const [first, second] = [(await plan(product.id, '45.00')).data, (await plan(product.id, '46.00')).data]
-    const withdraw = (price_id: number) =>
-      shop.askStaff('POST /products/:id/prices/:price_id/withdraw', { params: { id: product.id, price_id } }, dawit)
+    const withdraw = (price_id: number, id = product.id) =>
+      shop.askStaff('POST /products/:id/prices/:price_id/withdraw', { params: { id, price_id } }, dawit)
+    expect((await withdraw(first.id, (await create()).id)).json()).toMatchObject({ code: 'not_found' })
     expect((await withdraw(first.id)).statusCode).toBe(200)
     await makeDue(product.id)
     await applyDuePrices(shop.worker)

@@ -144,8 +144,10 @@ describe('discount types', () => {
     const over = await add({ last_day: yesterday })
     const coming = await add({ first_day: tomorrow })
     const byPhone = await add({ audience: 'phone' })
-    const named = await add({ audience: 'named' })
+    const [named, others] = [await add({ audience: 'named' }), await add({ audience: 'named' })]
     const [one, other] = [await signIn(shop), await signIn(shop)]
+    const toOther = { params: { id: others.id }, body: { customer_id: other.customer.id } }
+    await shop.callStaff('POST /discount-types/:id/customers', toOther, manager)
     const given = { params: { id: named.id }, body: { customer_id: one.customer.id } }
     expect((await shop.callStaff('POST /discount-types/:id/customers', given, manager)).data.customers).toBe(1)
 

@@ -227,6 +227,10 @@ describe('filters of the queue', () => {
   it('finds the orders of a courier, of a day, late ones and those placed by phone', async () => {
     expect(await idsOf('out', { courier_id: courier.id })).toEqual([orders.out])
     expect(await idsOf('out', { courier_id: picker.id })).toEqual([])
+    await assignTo(shop, orders.packed, courier.id)
+    expect(await idsOf('packed', { courier_id: courier.id })).toEqual([orders.packed])
+    await sql`update deliveries set state = 'withdrawn' where order_id = ${orders.packed}`.execute(shop.deps.db)
+    expect(await idsOf('packed', { courier_id: courier.id })).toEqual([])
     expect(await idsOf('to-pick', { late: '1' })).toEqual([orders['needs-eyes']])
     const due = (await list('packed')).data[0]?.due_on
     expect(await idsOf('packed', { due_on: due })).toEqual([orders.packed])
@@ -234,6 +238,18 @@ describe('filters of the queue', () => {
     expect(await idsOf('packed', { by_phone: '1' })).toEqual([orders.packed])
     const [placed] = (await list('packed')).data
     expect(placed).toMatchObject({ marks: expect.arrayContaining(['by-phone']), placed_by: { id: support.id } })
+  })
+
+  it('finds orders of exactly the least and the most amount', async () => {
+    const total = (await list('packed')).data[0]?.total
+    expect(await idsOf('packed', { least: total, most: total })).toEqual([orders.packed])
+  })
+
+  it('lists orders whose payment went back or was taken back among the canceled', async () => {
+    for (const status of ['payment-refunded', 'payment-reversed', 'canceled']) {
+      await sql`update orders set status = ${status} where id = ${orders.canceled}`.execute(shop.deps.db)
+      expect(await idsOf('canceled'), status).toContain(orders.canceled)
+    }
   })
 
   it('finds finished orders, also beyond the first page', async () => {

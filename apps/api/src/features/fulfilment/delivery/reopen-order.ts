@@ -19,7 +19,9 @@ export async function reopenStatus(tx: Transaction, order: LockedOrder, { id }: 
 export async function reopenOrder(tx: Transaction, actor: Actor, orderId: number): Promise<Pending> {
   const order = foundOr404(await lockOrder(tx.db, orderId))
   const attempt = await findDelivery(tx.db, orderId)
-  if (order.status !== 'successful' || attempt?.state !== 'delivered' || !attempt.is_of_today)
+  const isOfToday = attempt?.state === 'delivered' && attempt.is_of_today
+  // The order of an erased customer has no address, and nobody to return its money to.
+  if (order.status !== 'successful' || order.customer_id === null || !attempt || !isOfToday)
     throw new AppError('stage_refused')
   const isPickup = order.delivery_kind === 'pickup'
   if (isPickup) await withdrawHandover(tx.db, attempt)

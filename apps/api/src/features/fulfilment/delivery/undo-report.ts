@@ -15,7 +15,9 @@ export async function undoReport(tx: Transaction, actor: Actor, regret: Regret):
   const { order, attempt } = await lockAttempt(tx.db, actor, regret.orderId, regret.attemptNo)
   const earlier = await findReport(tx.db, actor.id, regret.key)
   if (earlier) return earlier
-  const isOpen = attempt.state === 'delivered' ? order.status === 'successful' : attempt.stage === 'failed'
+  // The order of an erased customer has no address, and nobody to return its money to.
+  const canReopen = order.status === 'successful' && order.customer_id !== null
+  const isOpen = attempt.state === 'delivered' ? canReopen : attempt.stage === 'failed'
   const isEnded = attempt.state === 'delivered' || attempt.state === 'failed'
   if (!isEnded || !isOpen || !attempt.can_undo || attempt.returned_at) throw new AppError('undo_late')
   if (attempt.state === 'delivered') await reopenStatus(tx, order, actor)

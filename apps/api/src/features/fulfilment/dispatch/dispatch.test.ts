@@ -16,6 +16,8 @@ import {
   stockBothStores,
 } from '../../../../test/staff/test-fulfilment.ts'
 import { type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
+import { untilWaiting } from '../../../../test/until-waiting.ts'
+import { lockRoundOrders } from './rounds.sql.ts'
 
 let shop: Console
 let dispatcher: TestSession
@@ -40,6 +42,9 @@ const leave = (bags: string[], courier_id = courierOf(0)) =>
   shop.askStaff('POST /dispatch/leave', { body: { store_id: 1, courier_id, bags } }, dispatcher)
 const board = async () => (await shop.callStaff('GET /dispatch', { query: { store_id: 1 } }, dispatcher)).data
 const stagesOf = async (id: number) => (await partsOf(shop, id)).map(({ stage }) => stage)
+const handoverCode = async (id: number) =>
+  (await shop.deps.db.selectFrom('orders').select('handover_code').where('id', '=', id).executeTakeFirstOrThrow())
+    .handover_code
 const openOf = async (id: number) =>
   (await attemptsToDeliver(shop, id)).map(({ courier_id, state }) => `${courier_id} ${state}`)
 
@@ -99,13 +104,19 @@ describe('assigning', () => {
     await leave(await bagsOf(shop, id), courierOf(1))
     await assign([id])
     expect(await openOf(id)).toEqual([`${courierOf(0)} withdrawn`, `${courierOf(1)} withdrawn`, `${courierOf(0)} out`])
-    expect((await orderTexts(shop, id)).at(-1)).toContain('Dawit')
+    const texts = await orderTexts(shop, id)
+    expect(texts.at(-1)).toContain('Dawit')
+    // The customer may tell the code of either SMS.
+    const code = await handoverCode(id)
+    expect(texts).toEqual([expect.stringContaining(`${code}`), expect.stringContaining(`${code}`)])
   })
 
-  it('refuses somebody who is no courier of the store', async () => {
+  it('refuses somebody who is no courier of the store, or no longer active', async () => {
     const { id } = await placePacked(shop)
     const foreign = await signInAs(shop, { roles: ['courier'], storeIds: [2] })
-    for (const who of [foreign.id, dispatcher.id])
+    const former = await signInAs(shop, { roles: ['courier'], storeIds: [1] })
+    await sql`update staff_members set is_active = false where id = ${former.id}`.execute(shop.deps.db)
+    for (const who of [foreign.id, dispatcher.id, former.id])
       expect((await assign([id], who)).json()).toMatchObject({ code: 'validation_failed' })
     expect(await openOf(id)).toEqual([])
   })
@@ -117,6 +128,26 @@ describe('assigning', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const open = (await attemptsToDeliver(shop, id)).filter(({ state }) => state === 'assigned')
     expect(open).toHaveLength(1)
+  })
+
+  it('locks the orders by their ids, so that two dispatchers never wait for each other', async () => {
+    const [first, second] = [await placePacked(shop), await placePacked(shop)]
+    // Its row moves behind the other one, where a scan of the table finds it last.
+    await sql`update orders set version = version + 1 where id = ${first.id}`.execute(shop.deps.db)
+    let locking: Promise<unknown> | undefined
+    await shop.deps.db.transaction().execute(async (other) => {
+      await sql`select from orders where id = ${first.id} for no key update`.execute(other)
+      locking = shop.deps.db.transaction().execute(async (trx) => {
+        await sql`set local enable_indexscan = off`.execute(trx)
+        await sql`set local enable_bitmapscan = off`.execute(trx)
+        return lockRoundOrders(trx, 1, [second.id, first.id])
+      })
+      await untilWaiting(shop.deps.db, 'transactionid')
+      const { rows } = await sql`
+        select from orders where id = ${second.id} for no key update skip locked`.execute(other)
+      expect(rows).toHaveLength(1)
+    })
+    expect(await locking).toHaveLength(2)
   })
 
   it('takes orders back and puts stops in order', async () => {
@@ -158,15 +189,10 @@ describe('leaving', () => {
     const { id, customer } = await placePacked(shop)
     await assign([id])
     await leave(await bagsOf(shop, id))
-    const { handover_code } = await shop.deps.db
-      .selectFrom('orders')
-      .select('handover_code')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
     const [text] = await orderTexts(shop, id)
     expect(text).toContain('Dawit is bringing')
     expect(text).not.toContain('Alemu')
-    expect(text).toContain(handover_code)
+    expect(text).toContain(await handoverCode(id))
     const { data } = await shop.call('GET /notifications', { query: {} }, customer.token)
     expect(data[0]).toMatchObject({ title: 'On its way' })
   })

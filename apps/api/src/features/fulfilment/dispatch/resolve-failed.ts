@@ -1,11 +1,10 @@
-import { addisDay } from '@zembil/rules/calendar/addis-day'
 import { formatDay } from '@zembil/rules/calendar/format-day'
-import { addDays, isoDate, parseIsoDate } from '@zembil/rules/calendar/plain-date'
+import { parseIsoDate } from '@zembil/rules/calendar/plain-date'
 import type { Language } from '@zembil/rules/people/language'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
-import { isDeliveryDay, setDueDay } from '../../orders/status/due-day.sql.ts'
+import { judgeDueDay, setDueDay } from '../../orders/status/due-day.sql.ts'
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
 import type { Messenger } from '../../sms/queue-sms.ts'
 import type { StoreScope } from '../../staff/sessions/actor.ts'
@@ -17,10 +16,9 @@ import { hasShortPicks, unpickParts } from './returns.sql.ts'
 const mostDaysAhead = 30
 
 export async function refuseDay(db: Db, day: string): Promise<void> {
-  const today = addisDay(new Date())
-  if (day < isoDate(today) || day > isoDate(addDays(today, mostDaysAhead)))
-    throw new AppError('validation_failed', { due_on: 'invalid' })
-  if (!(await isDeliveryDay(db, day))) throw new AppError('validation_failed', { due_on: 'closed_day' })
+  const { isNear, isOpen } = await judgeDueDay(db, day, mostDaysAhead)
+  if (!isNear) throw new AppError('validation_failed', { due_on: 'invalid' })
+  if (!isOpen) throw new AppError('validation_failed', { due_on: 'closed_day' })
 }
 
 async function lockFailed(db: Db, orderId: number, stores: StoreScope): Promise<LockedOrder> {

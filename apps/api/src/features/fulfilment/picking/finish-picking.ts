@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
+import { capByLine } from '../../payments/giving/cap-by-line.ts'
 import { returnPart } from '../../payments/refunds/return-part.ts'
 import type { Messenger } from '../../sms/queue-sms.ts'
 import type { Actor } from '../../staff/sessions/actor.ts'
@@ -25,10 +26,14 @@ async function readOwnPicks({ db }: Transaction, order: LockedOrder, { store_id 
   return own
 }
 
-/** Returns money for what was not found, and stores with each pick what went back for it. Returns the amount. */
+/** Returns money for what was not found, except what staff gave back of the line, and stores with each pick what went back for it. Returns the amount. */
 async function refundShort({ db }: Transaction, { limits }: Desk, order: LockedOrder, own: OwnPart): Promise<number> {
   const { storeId, picks, staffId } = own
-  const refunds = picks.map(({ refund }) => refund)
+  const refunds = await capByLine(
+    db,
+    order,
+    picks.map(({ line_no, refund }) => ({ line_no, amount: refund })),
+  )
   const amount = refunds.reduce((sum, refund) => sum + refund, 0)
   if (amount === 0) return 0
   const { second_person_birr } = await limits(db)

@@ -3,12 +3,14 @@ import { onlyProposes } from '@zembil/contract/staff/permissions'
 import { toWire } from '@zembil/rules/money/money'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
 import { actOrAsk } from '../../payments/approvals/act-or-ask.ts'
 import type { OuterPerformers } from '../../payments/approvals/carry-out.ts'
 import type { Deciders } from '../../payments/board/decisions.sql.ts'
+import { leftOfLines } from '../../payments/giving/cap-by-line.ts'
 import { endRefundedOrder } from '../../payments/refunds/complete-refund.ts'
 import { returnPart } from '../../payments/refunds/return-part.ts'
 import type { Messenger } from '../../sms/queue-sms.ts'
@@ -34,13 +36,20 @@ async function lockRefusal({ db }: Transaction, id: number): Promise<Locked> {
   return { order, refusal: foundOr404(await findProposed(db, id)) }
 }
 
+/** Of a refusal that was proposed with more than is left of its line, only that goes back. */
+async function leftOfRefusal(db: Db, order: LockedOrder, { line_no, amount_santim }: ProposedRefusal): Promise<number> {
+  // What is proposed counts as returned.
+  const left = (await leftOfLines(db, order)).get(line_no) ?? 0
+  return Math.max(Math.min(amount_santim, left + amount_santim), 0)
+}
+
 type Acceptance = { id: number; goods: 'shelf' | 'lost'; by: Deciders }
 
 /** Returns money and goods in one transaction. Returns the order and what went back. */
 async function acceptRefusal(tx: Transaction, deps: Messenger, { id, goods, by }: Acceptance) {
   const { order, refusal } = await lockRefusal(tx, id)
   if (!isLive.has(order.status)) throw new AppError('stage_refused')
-  const { amount_santim: amount } = refusal
+  const amount = await leftOfRefusal(tx.db, order, refusal)
   const returned = await returnPart(tx.db, order, { kind: 'refund', part: id, amount, ...by })
   await decideRefused(tx.db, id, { state: 'accepted', goods, returned }, by.staffId)
   await endRefundedOrder(tx, order)

@@ -3,6 +3,8 @@ import { portionUp } from '@zembil/rules/money/shares'
 import type { DoorReason } from '@zembil/rules/orders/reasons'
 import type { Db } from '../../../platform/database/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import type { LockedOrder } from '../../orders/status/move-order.sql.ts'
+import { capByLine } from '../../payments/giving/cap-by-line.ts'
 import type { Actor } from '../../staff/sessions/actor.ts'
 import { type OwnPick, readPickedOrder } from '../short-lines/read-picked-order.ts'
 import { lockBrought } from './lock-brought.ts'
@@ -45,7 +47,13 @@ function refusalsOf(picks: readonly OwnPick[], line: RefusedLine, earlier: Earli
 
 type Refusal = { orderId: number; attemptNo: number; goods: RefusedLine[]; reason: DoorReason }
 
-/** Notes goods that were refused at the door. Returns what the customer paid for them. */
+/** What staff gave back of the line does not go back again. The goods come back all the same. */
+async function capRefusals(db: Db, order: LockedOrder, refusals: readonly NewRefusal[]): Promise<NewRefusal[]> {
+  const amounts = await capByLine(db, order, refusals)
+  return refusals.map((refusal, index) => ({ ...refusal, amount: amounts[index] ?? 0 }))
+}
+
+/** Notes goods that were refused at the door. Returns what goes back for them. */
 export async function noteRefusal(
   db: Db,
   actor: Actor,
@@ -56,7 +64,7 @@ export async function noteRefusal(
   let sum = 0
   // One after the other: the same product may be named twice.
   for (const line of goods) {
-    const refused = refusalsOf(picks, line, await listRefused(db, order))
+    const refused = await capRefusals(db, order, refusalsOf(picks, line, await listRefused(db, order)))
     await insertRefused(db, order, refused, { reason, memberId: actor.id })
     sum += refused.reduce((total, { amount }) => total + amount, 0)
   }

@@ -91,7 +91,7 @@ export async function findRefusedRow(db: Db, id: number): Promise<RefusedRow | u
 /** With the product that came back and whether it takes stock. */
 export type ProposedRefusal = Row<
   'refused_goods',
-  'id' | 'order_id' | 'store_id' | 'quantity' | 'amount_santim' | 'reason'
+  'id' | 'order_id' | 'line_no' | 'store_id' | 'quantity' | 'amount_santim' | 'reason'
 > & {
   goods_id: number
   is_stocked: boolean
@@ -100,7 +100,7 @@ export type ProposedRefusal = Row<
 /** The order must be locked. Undefined once it is decided. */
 export async function findProposed(db: Db, id: number): Promise<ProposedRefusal | undefined> {
   const { rows } = await sql<ProposedRefusal>`
-    select g.id, g.order_id, g.store_id, g.quantity, g.amount_santim, g.reason,
+    select g.id, g.order_id, g.line_no, g.store_id, g.quantity, g.amount_santim, g.reason,
       case when g.is_substitute then k.substitute_id else k.product_id end as goods_id,
       g.is_substitute or exists (select from jsonb_to_recordset(l.units) as u (product_id integer)
         where u.product_id = k.product_id) as is_stocked

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pickAll, placePaid, setPart } from '../../../../test/staff/test-fulfilment.ts'
+import { expectSoundBooks } from '../../../../test/expect-sound-books.ts'
+import { placePaid } from '../../../../test/staff/test-fulfilment.ts'
+import {
+  accept as acceptGoods,
+  bring,
+  proposalsOf,
+  refuse as refuseGoods,
+} from '../../../../test/staff/test-refusals.ts'
 import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
 import { leftOf, setProduct } from '../../../../test/test-orders.ts'
-import { checkLedger } from '../../loans/check-ledger.ts'
-import { auditPayments } from '../../payments/audit/audit-payments.ts'
-import { checkStock } from '../../stock/check-stock.ts'
 
 let shop: Console
 let courier: TestSession
@@ -21,36 +25,17 @@ beforeAll(async () => {
 })
 
 /** A delivered order of three units. */
-async function delivered(state = 'delivered', productId = 1) {
-  const order = await placePaid(shop, { products: [{ id: productId, quantity: 3 }] })
-  await pickAll(shop, order.id)
-  await setPart(shop, order.id, { finished_at: new Date() })
-  await sql`insert into deliveries (order_id, order_created_at, attempt_no, store_id, courier_id, state, acted_at)
-    select id, created_at, 1, store_id, ${courier.id}, ${state}, case ${state}::text when 'delivered' then now() end
-    from orders where id = ${order.id}`.execute(shop.deps.db)
-  if (state === 'delivered')
-    await sql`update orders set status = 'successful', delivered_at = now() where id = ${order.id}`.execute(
-      shop.deps.db,
-    )
-  return order
-}
-const refuse = (id: number, quantity: number, as = courier, product_id = 1) => {
-  const body = { attempt_no: 1, reason: 'damaged', goods: [{ line_no: 1, product_id, quantity }] }
-  return shop.askStaff('POST /orders/:id/refuse-goods', { params: { id }, body }, as)
-}
-const proposedOf = async (id: number) =>
-  (await shop.callStaff('GET /refused-goods', {}, finance)).data.filter(({ order_id }) => order_id === id)
+const delivered = async (state = 'delivered', productId = 1) =>
+  bring(shop, courier, await placePaid(shop, { products: [{ id: productId, quantity: 3 }] }), state)
+const refuse = (id: number, quantity: number, as = courier, productId = 1) =>
+  refuseGoods(shop, as, id, quantity, productId)
+const proposedOf = (id: number) => proposalsOf(shop, finance, id)
 const accept = (id: number, goods: string, as = finance, more: object = {}) =>
-  shop.askStaff('POST /refused-goods/:id/accept', { params: { id }, body: { goods, ...more } }, as)
+  acceptGoods(shop, as, id, { goods, ...more })
 const approve = (id: number, as = manager) => shop.askStaff('POST /approvals/:id/approve', { params: { id } }, as)
 const walletOf = async ({ token }: { token: string }) =>
   (await shop.call('GET /profile', {}, token)).data.wallet_balance
-const expectSound = async () => {
-  const { db } = shop.deps
-  expect(await checkStock(db, new Date(0))).toEqual({ products: [], orders: [] })
-  expect(await checkLedger(db, new Date(0))).toEqual({ accounts: [], orders: [] })
-  await expect(auditPayments(db, new Date(0))).resolves.toBeUndefined()
-}
+const expectSound = () => expectSoundBooks(shop.deps.db)
 
 describe('goods refused at the door', () => {
   it('wait as a proposed refund, and return money and stock once they are accepted', async () => {

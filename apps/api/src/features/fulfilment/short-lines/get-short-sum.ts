@@ -2,6 +2,7 @@ import type { ShortSum } from '@zembil/contract/staff/fulfilment/short-lines'
 import { toWire } from '@zembil/rules/money/money'
 import type { Db } from '../../../platform/database/db.ts'
 import { foundOr404 } from '../../../platform/http/app-error.ts'
+import { capByLine } from '../../payments/giving/cap-by-line.ts'
 import { returnedTo } from '../news/returned-to.ts'
 import { findPart, type PartKey } from '../parts/parts.sql.ts'
 import { findPaidBy } from './picked-order.sql.ts'
@@ -13,7 +14,8 @@ export async function getShortSum(db: Db, key: PartKey): Promise<{ data: ShortSu
   const order = { id, created_at }
   const { picks, isAllMissing } = await readPickedOrder(db, order)
   const own = picks.filter((pick) => pick.store_id === store_id)
-  const refund = own.reduce((sum, pick) => sum + pick.refund, 0)
+  const wanted = own.map(({ line_no, refund }) => ({ line_no, amount: refund }))
+  const refund = (await capByLine(db, order, wanted)).reduce((sum, amount) => sum + amount, 0)
   return {
     data: {
       refund: toWire(refund),

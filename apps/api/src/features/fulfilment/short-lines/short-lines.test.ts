@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderInput } from '../../../../test/an-order.ts'
+import { expectSoundBooks } from '../../../../test/expect-sound-books.ts'
 import { fillWallet } from '../../../../test/fill-wallet.ts'
 import { moveStock, placePaid } from '../../../../test/staff/test-fulfilment.ts'
 import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
 import type { TestCustomer } from '../../../../test/test-customer.ts'
 import { aBorrower, balancesOf, placeOnCredit, waitingCode } from '../../../../test/test-loans.ts'
 import { addPackage, leftOf, nameForDiscount, setProduct } from '../../../../test/test-orders.ts'
-import { checkLedger } from '../../loans/check-ledger.ts'
 import { lockOrder } from '../../orders/status/move-order.sql.ts'
 import { moveOrder } from '../../orders/status/move-order.ts'
-import { auditPayments } from '../../payments/audit/audit-payments.ts'
 import { refundOrder } from '../../payments/refunds/refund-order.ts'
-import { checkStock } from '../../stock/check-stock.ts'
 
 let shop: Console
 let picker: TestSession
@@ -70,12 +68,7 @@ const textsOf = async ({ customer }: TestCustomer) =>
       .where('purpose', '=', 'order')
       .execute()
   ).map(({ body }) => body)
-const expectSound = async () => {
-  const { db } = shop.deps
-  expect(await checkStock(db, new Date(0))).toEqual({ products: [], orders: [] })
-  expect(await checkLedger(db, new Date(0))).toEqual({ accounts: [], orders: [] })
-  await expect(auditPayments(db, new Date(0))).resolves.toBeUndefined()
-}
+const expectSound = () => expectSoundBooks(shop.deps.db)
 
 describe('a short line', () => {
   it('can be changed until picking is finished, and leaves audit entries', async () => {
@@ -138,6 +131,8 @@ describe('a short line', () => {
     ])
     // Three were ordered, one was found, two do not exist.
     expect(await leftOf(shop, 1)).toBe(before - 3)
+    await cancelByStaff(id, await signInAs(shop, { roles: ['manager'] }))
+    expect(await leftOf(shop, 1)).toBe(before - 2)
     await expectSound()
   })
 
@@ -317,6 +312,9 @@ describe('a substitute', () => {
     expect(data.map(({ product_id }) => product_id)).toContain(similar)
     expect(data.map(({ product_id }) => product_id)).not.toContain(other)
     expect(data.map(({ product_id }) => product_id)).not.toContain(1)
+    await setProduct(shop, similar, 100, { is_active: false })
+    const onSale = await shop.callStaff('GET /orders/:id/substitutes', { params: { id }, query }, picker)
+    expect(onSale.data.map(({ product_id }) => product_id)).not.toContain(similar)
     const distances = data.map(({ price }) => Math.abs(Number(price) - 100))
     expect(distances).toEqual(distances.toSorted((one, next) => one - next))
   })
@@ -380,13 +378,15 @@ describe('a substitute', () => {
     await expectSound()
   })
 
-  it('is refused for units that were found, from another subcategory, and if other orders hold it', async () => {
+  it('is refused for units that were found, from another subcategory, off sale, and if other orders hold it', async () => {
     const { id } = await started({ products: [{ id: 1, quantity: 3 }] })
     expect((await substitute(id, 1)).statusCode).toBe(422)
     await short(id, 2)
     expect((await substitute(id, 2)).statusCode).toBe(422)
     expect((await substitute(id, 1, other)).json()).toMatchObject({ code: 'line_unavailable' })
     await setProduct(shop, similar, 0)
+    expect((await substitute(id, 1)).json()).toMatchObject({ code: 'line_unavailable' })
+    await setProduct(shop, similar, 1, { is_active: false })
     expect((await substitute(id, 1)).json()).toMatchObject({ code: 'line_unavailable' })
     await setProduct(shop, similar, 1)
     await substitute(id, 1)

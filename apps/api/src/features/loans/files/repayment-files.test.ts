@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { csvFile } from '../../../../test/staff/rules/credit-rules.ts'
 import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
 import { aBareOrder, aBorrower, balancesOf } from '../../../../test/test-loans.ts'
+import { untilWaiting } from '../../../../test/until-waiting.ts'
 import { chargeCredit } from '../charge-credit.ts'
 import { checkLedger } from '../check-ledger.ts'
+import { postRepayments } from './post-repayments.ts'
 
 let shop: Console
 let finance: TestSession
@@ -141,6 +144,20 @@ describe('a file of repayments', () => {
     )
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
     expect((await balances(abebe.id)).debt).toBe(7_000)
+  })
+
+  it('is refused when another file books one of its receipts for somebody else at the same moment', async () => {
+    const [abebe, sara] = [await aDebtor(10_000), await aDebtor(10_000)]
+    const [header, receipt] = ['customer_id,amount,receipt_no', randomUUID()]
+    const [first, second] = [abebe, sara].map(({ id }) => bodyOf([`${id},10,${receipt}`], header))
+    let posting: Promise<LightMyRequestResponse> | undefined
+    await shop.deps.jobs.transact(async (tx) => {
+      await postRepayments(tx, shop.deps, { staffId: finance.id }, { content: first?.content ?? '', language: 'en' })
+      posting = shop.askStaff('POST /repayment-files', { body: second }, finance)
+      await untilWaiting(shop.deps.db, 'transactionid')
+    })
+    expect((await posting)?.json()).toMatchObject({ code: 'rows_refused' })
+    expect([(await balances(abebe.id)).debt, (await balances(sara.id)).debt]).toEqual([9_000, 10_000])
   })
 
   it('is refused as a whole when a column is missing or it is no table', async () => {

@@ -13,6 +13,7 @@ import { postRepayments, previewRepayments } from '../files/post-repayments.ts'
 import { findWallet } from '../ledger.sql.ts'
 import { forgetPinTries } from '../loan-pin.sql.ts'
 import { lowerCredit } from '../lower-credit.ts'
+import { requirePayable } from '../wallet.ts'
 import { getCredit, listLedger } from './get-credit.ts'
 import { getStatement } from './get-statement.ts'
 import { removePin } from './loan-pins.ts'
@@ -91,6 +92,7 @@ export function creditRoutes(app: FastifyInstance, deps: Deps, actOrAsk: ActOrAs
   })
   route.act('POST /customers/:id/wallet/payouts', async ({ actor, params: { id }, body }, tx) => {
     const amount = fromWire(body.amount)
+    await requirePayable(tx.db, id)
     if (foundOr404(await findWallet(tx.db, id)).balance < amount) throw new AppError('wallet_short')
     const { answer, act } = await actOrAsk(tx, actor, {
       payload: { kind: 'pay-out-wallet', customer_id: id, payout: body },

@@ -41,7 +41,7 @@ export async function addOrder(
   const shelf = await readShelf(tx.db, wanted, locks)
   const cart = priceCart(wanted, shelf, terms)
   refuseCart(cart, body.expected_total)
-  const total = cart.totals.grandTotal
+  const { total } = cart.totals
   const wallet = Math.min(spendable, total)
   refuseDue(total - wallet, body.expected_due)
   const priced = { cart, shelf, terms, wallet }

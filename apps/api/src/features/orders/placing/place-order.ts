@@ -7,7 +7,6 @@ import { getOrder } from '../history/get-order.ts'
 import { addOrder } from './add-order.ts'
 import { countPlaced } from './count-placed.ts'
 import { earlierOrderOfKey, orderOfKey, type Placing } from './order-of-key.ts'
-import type { ShelfLocks } from './read-shelf.ts'
 
 /**
  * One transaction: lock the customer and claim the key, then add the order. Any error rolls all of it back. A retry with
@@ -21,13 +20,11 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<{ data: 
   const code = opensLoan ? await openLoan(deps, customerId, body.pin_code, language) : null
   // Stock is read without a lock and locked only when it is taken, to keep the locks short. An order that loses a race
   // for the last units is retried with the stock locked before it is read.
-  let locks: ShelfLocks = 'packages'
-  const { id, placedSantim } = await deps.jobs.transact(async (tx) => {
+  const { id, placedSantim } = await deps.jobs.transact(async (tx, retry) => {
     const earlier = await orderOfKey(tx.db, placing)
     if (earlier !== undefined) return { id: earlier, placedSantim: null }
-    const adding = addOrder(tx, deps, placing, { limits, locks })
-    locks = 'packages and stock'
-    const { id: orderId, total, wallet } = await adding
+    const locks = retry === 0 ? 'packages' : 'packages and stock'
+    const { id: orderId, total, wallet } = await addOrder(tx, deps, placing, { limits, locks })
     const amount = total - wallet
     // An order of which nothing is left to pay needs no loan.
     if (code && amount > 0) await sendLoanCode(tx, deps, { customerId, orderId, amount, language, ...code })

@@ -147,6 +147,7 @@ describe('browser and server', () => {
         const inBrowser = cartTotals({
           lines: [...chosen, ...bundles].map(({ thing, quantity }) => ({ price: fromWire(thing.price), quantity })),
           deliveryType: type && {
+            kind: type.kind,
             minimum_order_cost: fromWire(type.minimum_order_cost),
             delivery_cost_ranges: type.delivery_cost_ranges.map((range) => ({
               start: fromWire(range.start),
@@ -166,9 +167,11 @@ describe('browser and server', () => {
         expect(onServer).toMatchObject({
           order_cost: toWire(inBrowser.subtotal),
           discounted_cost: toWire(inBrowser.discount),
-          delivery_cost: toWire(inBrowser.delivery),
-          total_cost: toWire(inBrowser.grandTotal),
+          delivery_cost: toWire(inBrowser.delivery ?? 0),
+          total_cost: toWire(inBrowser.total),
+          missing_for_minimum: toWire(inBrowser.missing),
         })
+        expect(onServer.problems.length > 0).toBe(inBrowser.missing > 0)
       }),
       { numRuns: 300 },
     )

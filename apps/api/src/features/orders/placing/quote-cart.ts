@@ -1,5 +1,4 @@
 import type { Quote } from '@zembil/contract/order-shapes'
-import { missingForMinimum } from '@zembil/rules/money/delivery-fee'
 import { toWire } from '@zembil/rules/money/money'
 import type { Db } from '../../../platform/database/db.ts'
 import { linesOf, type PricedLine, priceCart, type Wanted } from './price-cart.ts'
@@ -37,7 +36,7 @@ export async function quoteCart(
   const wanted = linesOf(body)
   const shelf = await readShelf(db, wanted, 'none')
   const { lines, totals, refusals } = priceCart(wanted, shelf, terms)
-  const wallet = Math.min(terms.spendable, totals.grandTotal)
+  const wallet = Math.min(terms.spendable, totals.total)
   const quoted = (kind: PricedLine['kind'], shown: Shown[]) =>
     lines.filter((line) => line.kind === kind).map((line) => quotedLine(line, shown, shelf))
   return {
@@ -46,12 +45,12 @@ export async function quoteCart(
       packages: quoted('package', body.packages),
       order_cost: toWire(totals.subtotal),
       discounted_cost: toWire(totals.discount),
-      delivery_cost: toWire(totals.delivery),
-      total_cost: toWire(totals.grandTotal),
+      delivery_cost: toWire(totals.delivery ?? 0),
+      total_cost: toWire(totals.total),
       wallet_cost: toWire(wallet),
-      due_cost: toWire(totals.grandTotal - wallet),
+      due_cost: toWire(totals.total - wallet),
       problems: refusals,
-      missing_for_minimum: toWire(terms.deliveryType ? missingForMinimum(totals.subtotal, terms.deliveryType) : 0),
+      missing_for_minimum: toWire(totals.missing),
     },
   }
 }

@@ -30,7 +30,7 @@ export function refuseCart(
 ): void {
   refuseLines(lines)
   if (refusal) throw new AppError(refusal)
-  if (expectedTotal !== undefined && expectedTotal !== toWire(totals.grandTotal)) throw new AppError('total_changed')
+  if (expectedTotal !== undefined && expectedTotal !== toWire(totals.total)) throw new AppError('total_changed')
 }
 
 /** Refuses if the wallet leaves another amount than the customer saw, such as after another order spent it. */

@@ -62,6 +62,17 @@ describe('the store that serves an order', () => {
     expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: { store_id: [expect.any(String)] } })
   })
 
+  it('a store that is switched off serves nobody and cannot be chosen for pickup', async () => {
+    const switchTo = (isActive: boolean) =>
+      sql`update stores set is_active = ${isActive} where id = ${far}`.execute(shop.deps.db)
+    await switchTo(false)
+    const chosen = await shop.ask('POST /orders', { body: anOrder({ ...wants(1), store_id: far }) }, abebe.headers)
+    expect(chosen.json()).toMatchObject({ code: 'validation_failed', errors: { store_id: [expect.any(String)] } })
+    const shipping_detail = { ...aDeliveryDetail, latitude: null, longitude: null }
+    expect((await place(shop, abebe, { ...wants(2), shipping_detail })).store_id).not.toBe(far)
+    await switchTo(true)
+  })
+
   it('assigns a store to an order of non-stocked goods', async () => {
     await setProduct(shop, 3, 0, { is_non_stocked: true })
     expect(await served(await place(shop, abebe, { products: [{ id: 3, quantity: 1 }] }))).toEqual([near, []])

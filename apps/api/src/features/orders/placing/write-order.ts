@@ -74,7 +74,8 @@ export async function writeOrder(
   { customerId, key, body, language, staffId }: Placing,
   { cart, shelf, terms, method, wallet }: PricedOrder,
 ) {
-  if (!terms.deliveryType) throw new Error('an order has no delivery type')
+  const { subtotal, discount, delivery, total } = cart.totals
+  if (!terms.deliveryType || delivery === null) throw new Error('an order has a delivery type that it may use')
   const { demand, shelves } = stockedOf(cart, shelf)
   const { storeId, taken } = planStores(terms.stores, demand, shelves)
   const lines = cart.lines.map((line) => toNewLine(line, shelf))
@@ -90,10 +91,10 @@ export async function writeOrder(
     delivery_days: terms.deliveryType.number_of_days,
     discount_type_id: terms.discount?.id ?? null,
     shipping_detail: body.shipping_detail,
-    order_cost_santim: cart.totals.subtotal,
-    discount_santim: cart.totals.discount,
-    delivery_cost_santim: cart.totals.delivery,
-    total_cost_santim: cart.totals.grandTotal,
+    order_cost_santim: subtotal,
+    discount_santim: discount,
+    delivery_cost_santim: delivery,
+    total_cost_santim: total,
     wallet_santim: wallet,
     expiry_minutes: expiryMinutesOf(method),
     lines,

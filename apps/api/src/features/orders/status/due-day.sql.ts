@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
+import { todayInAddis } from '../history/orders.sql.ts'
 import type { LockedOrder } from './move-order.sql.ts'
 
-/** False on a day on which the shop is closed. */
-export async function isDeliveryDay(db: Db, day: string): Promise<boolean> {
-  const { rows } = await sql<{ is_open: boolean }>`select is_delivery_day(${day}::date) as is_open`.execute(db)
-  return rows[0]?.is_open ?? true
+/** Whether the day is neither over nor more than `mostAhead` days ahead, and whether the shop is open on it. */
+export async function judgeDueDay(
+  db: Db,
+  day: string,
+  mostAhead: number,
+): Promise<{ isNear: boolean; isOpen: boolean }> {
+  const { rows } = await sql<{ isNear: boolean; isOpen: boolean }>`
+    select is_delivery_day(${day}::date) as "isOpen",
+      ${day}::date between ${todayInAddis} and ${todayInAddis} + ${mostAhead}::int as "isNear"`.execute(db)
+  return rows[0] ?? { isNear: false, isOpen: false }
 }
 
 /** Staff promise another day, `2026-11-20`. */

@@ -140,13 +140,6 @@ export async function markStartFailed(db: Db, id: number): Promise<void> {
   await sql`update payment_attempts set start_failed_at = now() where id = ${id}`.execute(db)
 }
 
-/** Lock the order first: using one lock order everywhere prevents deadlocks. */
-export async function lockAttempt(db: Db, id: number): Promise<Pick<AttemptRow, 'id' | 'kind'> | undefined> {
-  const { rows } = await sql<Pick<AttemptRow, 'id' | 'kind'>>`
-    select id, kind from payment_attempts where id = ${id} for no key update`.execute(db)
-  return rows[0]
-}
-
 /** Also applies to a refused or expired attempt whose money has arrived after all. */
 export async function markPaid(db: Db, id: number): Promise<void> {
   await sql`

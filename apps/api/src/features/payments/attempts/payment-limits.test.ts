@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attemptsOf, paymentTexts } from '../../../../test/payments/test-payments.ts'
 import { type SandboxShop, sandboxShop } from '../../../../test/payments/test-sandbox.ts'
@@ -65,6 +66,21 @@ describe('payments started by one customer', () => {
     const [id = 0] = await orders(neighbour, 'telebirr', 1)
     expect(resultOf(await pay(neighbour, id))).toBe('pending')
   })
+})
+
+it('counts payments that were started today for orders of yesterday', async () => {
+  const busy = await signIn(shop)
+  const { rows } = await sql<{ id: number }>`
+    insert into orders (customer_id, payment_method, delivery_type_id, store_id, delivery_kind, delivery_days,
+      delivery_due_on, order_cost_santim, discount_santim, delivery_cost_santim, total_cost_santim, created_at, expires_at)
+    values (${busy.customer.id}, 'telebirr', 3, 1, 'pickup', 0, now(), 100, 0, 0, 100, now() - interval '23 hours', now())
+    returning id`.execute(shop.deps.db)
+  await sql`
+    insert into payment_attempts (order_id, order_created_at, method, reference, amount_santim, kind, language, expires_at)
+    select o.id, o.created_at, 'telebirr', o.id || 'Z0000000000' || n, 100, 'redirect', 'en', now()
+    from orders o, generate_series(1, 6) n where o.id = ${rows[0]?.id}`.execute(shop.deps.db)
+  const [id = 0] = await orders(busy, 'telebirr', 1)
+  expect(resultOf(await pay(busy, id))).toBe('payment_starts_limit')
 })
 
 describe('phones that are not the customer’s own', () => {

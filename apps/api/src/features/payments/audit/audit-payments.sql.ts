@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { dueOf } from '../../loans/due.sql.ts'
+import { overpaidLines } from './overpaid-lines.sql.ts'
 
 export type PaymentFault = {
   order_id: number
@@ -15,6 +16,7 @@ export type PaymentFault = {
     | 'wallet and refunds differ'
     | 'wallet part differs'
     | 'short lines and refunds differ'
+    | 'line returned more than it cost'
 }
 
 const refunded = sql`
@@ -30,7 +32,7 @@ export const listPaymentFaults = (db: Db, since: Date): Promise<PaymentFault[]> 
       union select order_id from payment_decisions where order_id is not null and decided_at >= ${since}
       union select p.order_id from payment_refunds r join payments p on p.id = r.payment_id
         where p.order_id is not null and r.settled_at >= ${since}
-      union select order_id from ledger_transactions where kind in ('spend', 'unspent') and created_at >= ${since}`,
+      union select order_id from ledger_transactions where kind in ('spend', 'unspent', 'short', 'refund') and created_at >= ${since}`,
   )
 
 /** The same check of one order. */
@@ -105,6 +107,8 @@ async function findFaults(db: Db, since: Date, touched: RawBuilder<unknown>): Pr
     where o.payment_method <> 'loan' and o.short_santim <> coalesce((
       select sum(r.amount_santim) from order_payments p join payment_refunds r on r.payment_id = p.id
       where p.order_id = t.order_id and r.reason = 'short'), 0)
+    union all
+    ${overpaidLines}
     union all
     -- Not limited to recent ones: after this time the refund job has stopped retrying.
     select p.order_id, 'refund overdue' from payment_refunds r join payments p on p.id = r.payment_id

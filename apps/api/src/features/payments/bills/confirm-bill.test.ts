@@ -113,4 +113,19 @@ describe('a transaction number that a bank uses again', () => {
     expect(await bookEntriesOf(bankTransactionId)).toHaveLength(4)
     expect((await shop.app.inject('/metrics')).body).toContain('payment_money_flagged{method="cbe",flag="reused"} 3')
   })
+
+  it('takes the same amount in another currency for other money', async () => {
+    const { id } = await place(shop, shopper)
+    const bankTransactionId = randomUUID()
+    const confirm = (currency: string) =>
+      confirmByBank(shop, 'cbe', { billRef: id, amount, bankTransactionId, currency })
+    for (const currency of ['ETB', 'USD', 'USD']) expect((await confirm(currency)).statusCode).toBe(200)
+    const { rows } = await sql`select currency, flag from payments where order_id = ${id} order by id`.execute(
+      shop.deps.db,
+    )
+    expect(rows).toEqual([
+      { currency: 'ETB', flag: null },
+      { currency: 'USD', flag: 'reused' },
+    ])
+  })
 })

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentDecision } from '@zembil/contract/staff/money/decision-shapes'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { confirmByBank, moneyOf, orderOf, paymentTexts, refundsOf } from '../../../../test/payments/test-payments.ts'
+import {
+  completeByHand,
+  confirmByBank,
+  moneyOf,
+  orderOf,
+  paymentTexts,
+  refundsOf,
+} from '../../../../test/payments/test-payments.ts'
 import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
 import { signIn, type TestCustomer } from '../../../../test/test-customer.ts'
 import { place, setProduct } from '../../../../test/test-orders.ts'
@@ -89,6 +96,13 @@ describe('a wrong amount', () => {
     await expect(auditPayments(shop.deps.db, new Date(0))).resolves.toBeUndefined()
     const acts = await auditOf(shop, finance.id)
     expect(acts.at(-1)).toMatchObject({ action: 'payment.decided', subject_id: String(paymentId), reason: 'Bank fee' })
+  })
+
+  it('holds it also if a single santim is missing', async () => {
+    const { orderId, paymentId } = await paidWrong(-0.01)
+    expect([await statusOf(orderId), await moneyOf(shop, orderId)]).toMatchObject(['unpaid', [{ flag: 'underpaid' }]])
+    await decide(paymentId, { kind: 'release', reason: 'Rounding' })
+    expect(await statusOf(orderId)).toBe('pending-pickup')
   })
 
   it('gives back more than that by itself', async () => {
@@ -229,17 +243,25 @@ describe('a confirmation by hand', () => {
   })
 
   it("holds the provider's own message under another number, and never gives it back by itself", async () => {
-    const { id, total_cost: amount } = await place(shop, abebe)
+    const payer = await signIn(shop)
+    const { id, total_cost: amount } = await place(shop, payer)
     await confirm(id, { transaction_no: 'FT26TYPO1', amount })
     await confirmByBank(shop, 'cbe', { billRef: id, amount, bankTransactionId: 'FT26TRUE1' })
     expect(await refundsOf(shop, id)).toEqual([])
     const [held] = await paymentsOf({ pile: 'unmatched', order_id: id })
     expect(held).toMatchObject({ transaction_no: 'FT26TRUE1', flag: 'second' })
-    await shop.call('POST /orders/:id/cancel', { params: { id } }, abebe.token)
+    // The customer is told of the order, and of nothing that goes back.
+    expect(await paymentTexts(shop, payer)).toEqual([expect.stringContaining('we have received')])
+    await shop.call('POST /orders/:id/cancel', { params: { id } }, payer.token)
     await refundOrder(shop.worker, id)
-    expect((await refundsOf(shop, id)).map(({ id: payment }) => payment)).not.toContain(held?.id)
+    const refunds = (await refundsOf(shop, id)).map(({ id: payment }) => payment)
+    expect(refunds).not.toContain(held?.id)
+    // The shop still holds money that may be the customer's.
+    await completeByHand(shop, refunds[0] ?? 0)
+    expect((await shop.ask('DELETE /profile', {}, payer.headers)).json()).toMatchObject({ code: 'money_due' })
     await decide(held?.id ?? 0, { kind: 'same', reason: 'Mistyped number' })
     expect(await paymentsOf({ pile: 'unmatched', order_id: id })).toEqual([])
+    expect((await shop.ask('DELETE /profile', {}, payer.headers)).statusCode).toBe(200)
     await expect(auditPayments(shop.deps.db, new Date(0))).resolves.toBeUndefined()
   })
 

@@ -4,7 +4,10 @@ import type { Row } from '../../../platform/database/row.ts'
 
 export type OrderKey = { id: number; created_at: Date }
 
-/** A line with what of it went back: missing or refused goods, and refunds of staff. */
+/**
+ * A line with what of it went back: missing or refused goods, and refunds of staff. Packages count no missing or refused
+ * units, because these are units of their components.
+ */
 export type LineRow = Row<'order_lines', 'line_no' | 'name' | 'name_am' | 'price_santim' | 'quantity'> & {
   returned: number
   returned_units: number
@@ -18,7 +21,13 @@ export async function listRefundableLines(db: Db, { id, created_at }: OrderKey):
       (coalesce((select sum(refund_santim) from picks where ${ofLine}), 0)
         + coalesce((select sum(amount_santim) from refused_goods where ${ofLine} and state <> 'rejected'), 0)
         + coalesce((select sum(amount_santim) from given_lines where ${ofLine}), 0))::bigint as returned,
-      coalesce((select sum(quantity) from given_lines where ${ofLine}), 0)::int as returned_units
+      (coalesce((select sum(quantity) from given_lines where ${ofLine}), 0) + case when l.product_id is null then 0 else
+        coalesce((select sum(k.wanted - k.picked - coalesce(k.substitute_quantity, 0)) from picks k
+          join fulfilments f on f.order_id = k.order_id and f.order_created_at = k.order_created_at
+            and f.store_id = k.store_id and f.finished_at is not null
+          where k.order_id = l.order_id and k.line_no = l.line_no), 0)
+        + coalesce((select sum(quantity) from refused_goods where ${ofLine} and state <> 'rejected'), 0) end)::int
+        as returned_units
     from order_lines l where l.order_id = ${id} and l.order_created_at = ${created_at} order by l.line_no`.execute(db)
   return rows
 }

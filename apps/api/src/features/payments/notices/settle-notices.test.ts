@@ -5,6 +5,7 @@ import { payingShop, type SandboxShop, soon } from '../../../../test/payments/te
 import type { TestCustomer } from '../../../../test/test-customer.ts'
 import { place } from '../../../../test/test-orders.ts'
 import { expireOrders } from '../../orders/status/expire-orders.ts'
+import { noticeKey } from '../attempts/payment-reference.ts'
 import { askBeforeExpiry } from '../polling/ask-before-expiry.ts'
 import { settleNotices } from './settle-notices.ts'
 
@@ -37,15 +38,19 @@ const statusOf = async (id: number) => (await orderOf(shop, shopper, id)).status
 
 type Method = 'boa-cybersource' | 'cbe-birr'
 
+function fieldsOf(page: string): URLSearchParams {
+  const fields = new URLSearchParams()
+  for (const [, name = '', value = ''] of page.matchAll(/name="([^"]+)" value="([^"]*)"/g)) fields.append(name, value)
+  return fields
+}
+
 async function begin(payment_method: Method) {
   const { id } = await place(shop, shopper, { payment_method })
   const pay = { params: { id }, body: {} }
   const { toPayUrl } = await shop.call('POST /orders/:id/make-payment', pay, shopper.token)
   if (toPayUrl) {
-    const form = await (await fetch(toPayUrl)).text()
-    const fields = new URLSearchParams()
-    for (const [, name = '', value = ''] of form.matchAll(/name="([^"]+)" value="([^"]*)"/g)) fields.append(name, value)
-    await fetch(`${shop.sandboxOrigin}/cybersource/pay`, { method: 'POST', body: fields })
+    const body = fieldsOf(await (await fetch(toPayUrl)).text())
+    await fetch(`${shop.sandboxOrigin}/cybersource/pay`, { method: 'POST', body })
   }
   const [entry] = await shop.bookEntriesOf(id)
   return { id, reference: entry?.reference ?? '' }
@@ -97,6 +102,27 @@ describe.each<Method>(['boa-cybersource', 'cbe-birr'])('a notice of %s that was 
     expect([await statusOf(id), await waitingOf(id)]).toEqual(['pending-pickup', []])
     expect(await moneyOf(shop, id)).toMatchObject([{ flag: null }])
     await shop.outside('DELETE', `/faults/${method}`)
+  })
+})
+
+describe('a genuine notice about another payment', () => {
+  it('pays nothing at the address of this one', async () => {
+    const [paid, other] = [await begin('boa-cybersource'), await begin('boa-cybersource')]
+    await shop.outside('PUT', '/faults/boa-cybersource', { on: 'notices', drop: true, times: 1_000 })
+    const typed = new URLSearchParams({ number: '4111111111111111', expiry: '12/39', cvv: '123', todo: 'pay' })
+    const card = `${shop.sandboxOrigin}/cybersource/pay/${paid.reference}`
+    const body = fieldsOf(await (await fetch(card, { method: 'POST', body: typed })).text()).toString()
+    const send = async ({ reference }: typeof paid) => {
+      const key = noticeKey(shop.deps.config, 'boa-cybersource', reference)
+      const url = `/api/v1/providers/boa-cybersource/notices/${reference}/${key}`
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      return (await shop.app.inject({ method: 'POST', url, body, headers })).statusCode
+    }
+    expect(await send(other)).toBe(400)
+    expect([await statusOf(other.id), await moneyOf(shop, other.id)]).toEqual(['unpaid', []])
+    expect(await send(paid)).toBe(200)
+    expect(await statusOf(paid.id)).toBe('pending-pickup')
+    await shop.outside('DELETE', '/faults/boa-cybersource')
   })
 })
 

@@ -20,15 +20,17 @@ async function draw(db: Db, { order, payment, returned, amount, by }: Draw): Pro
     ...by,
   } as const
   if (payment.is_wallet) return void (await returnUnspent(db, order, refund))
-  if (order.customer_id === null) throw new Error(`order ${order.id} has no customer`)
-  await insertRefund(db, { ...refund, reference: newReference(payment.id), way: 'wallet' })
+  const reference = newReference(payment.id)
+  if (order.customer_id === null) return void (await insertRefund(db, { ...refund, reference, state: 'by_hand' }))
+  await insertRefund(db, { ...refund, reference, way: 'wallet' })
   await creditWallet(db, { ...returned, customerId: order.customer_id, amount, by })
 }
 
 /**
  * Returns money for a part of an order: off the debt of an order on credit, otherwise into the wallet. It draws on the credit
  * or the payment first and then on what the wallet paid. The caller's transaction must hold the order's lock. Returns the
- * amount: less than asked for if a provider has taken the payment back or staff have given most of it back meanwhile.
+ * amount: less than asked for if a provider has taken the payment back or staff have given most of it back meanwhile. Of an
+ * erased customer's order only payments to a method go back, by hand: wallet and credit are gone.
  */
 export async function returnPart(db: Db, order: LockedOrder, asked: Part): Promise<number> {
   const { kind, part, amount: wanted, staffId, approvedBy } = asked
@@ -36,9 +38,11 @@ export async function returnPart(db: Db, order: LockedOrder, asked: Part): Promi
   const returned = { kind, orderId: order.id, part } as const
   const by = { staffId, approvedBy }
   let rest = wanted
-  if (order.payment_method === 'loan') rest -= await refundCreditUpTo(db, { ...returned, amount: wanted, by })
+  const isErased = order.customer_id === null
+  if (order.payment_method === 'loan' && !isErased)
+    rest -= await refundCreditUpTo(db, { ...returned, amount: wanted, by })
   const payments = rest > 0 ? await listRefundablePayments(db, order.id) : []
-  for (const payment of payments) {
+  for (const payment of payments.filter(({ is_wallet }) => !is_wallet || !isErased)) {
     const amount = Math.min(rest, payment.left)
     if (amount > 0) await draw(db, { order, payment, returned, amount, by })
     rest -= amount

@@ -6,7 +6,7 @@ import type { RefusalReason } from '../../../providers/payment/payment-provider.
 import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.ts'
 import { moveOrder } from '../../orders/status/move-order.ts'
 import { countSmsOfLastDay } from '../../sms/sms.sql.ts'
-import { type AttemptRow, isNewestAttempt, lockAttempt, markRefused } from '../attempts/payment-attempts.sql.ts'
+import { type AttemptRow, isNewestAttempt, markRefused } from '../attempts/payment-attempts.sql.ts'
 import { tellPayment } from './tell-payment.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function isToldBySms(db: Db, { limits, log }: Deps, order: LockedOr
 /** `isAsked`: the provider is queried about it again later. */
 type Refused = { id: number; reason: RefusalReason; isAsked: boolean }
 
-/** Order and attempt must be locked. Rejects the order only if this is its newest attempt; true if it did. */
+/** The order must be locked. Rejects the order only if this is its newest attempt; true if it did. */
 export async function refuseAttempt(
   tx: Transaction,
   order: LockedOrder,
@@ -45,7 +45,6 @@ export async function refusePayment(
 ): Promise<void> {
   await deps.jobs.transact(async (tx) => {
     const order = await lockOrder(tx.db, order_id)
-    await lockAttempt(tx.db, id)
     const isAsked = deps.payments.get(method)?.query !== undefined
     if (!order || !(await refuseAttempt(tx, order, { id, reason, isAsked }))) return
     if (!(await isToldBySms(tx.db, deps, order))) return

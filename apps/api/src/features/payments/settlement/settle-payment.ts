@@ -8,7 +8,7 @@ import { type LockedOrder, lockOrder } from '../../orders/status/move-order.sql.
 import { settleOrder } from '../../orders/status/settle-order.ts'
 import type { Messenger } from '../../sms/queue-sms.ts'
 import { isPaid } from '../attempts/order-payable.ts'
-import { lockAttempt, markPaid } from '../attempts/payment-attempts.sql.ts'
+import { findAttempt, markPaid } from '../attempts/payment-attempts.sql.ts'
 import { newReference } from '../attempts/payment-reference.ts'
 import { insertRefund } from '../refunds/payment-refunds.sql.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
@@ -91,7 +91,7 @@ async function refuseUncovered(
   isHeld: boolean,
 ): Promise<void> {
   const { attempt_id, flag, amount_santim } = payment
-  const attempt = attempt_id === null ? undefined : await lockAttempt(tx.db, attempt_id)
+  const attempt = attempt_id === null ? undefined : await findAttempt(tx.db, attempt_id)
   const isUnderpaid = flag === 'underpaid'
   if (attempt && attempt.kind !== 'instructions') {
     const reason = isUnderpaid ? 'underpaid' : 'failed'
@@ -127,7 +127,6 @@ async function moveByMoney(tx: Transaction, deps: Deps, { order, payment }: Paid
 export async function settlePayment(deps: Deps, { orderId, attemptId }: Target, money: Money): Promise<PaymentRow> {
   return deps.jobs.transact(async (tx) => {
     const order = await lockOrder(tx.db, orderId)
-    if (attemptId !== null) await lockAttempt(tx.db, attemptId)
     const flag = flagOf(order, money)
     const excess = order && flag === null ? money.amountSantim - order.due_santim : 0
     const isHeld = await isHeldForStaff(tx.db, deps, { order, flag, money })

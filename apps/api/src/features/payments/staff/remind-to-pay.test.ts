@@ -37,7 +37,7 @@ describe('reminding a customer to pay', () => {
     expect(await remindersOf(id)).toEqual([
       {
         customer_id: abebe.customer.id,
-        body: `Zembil: order ${id} of 246.90 birr is not paid yet. We keep it for you until 15 Nov 2036, 9:30 AM. You can pay in the shop, under My orders. Questions? Call 7878. You pick it up at ${store.name}.`,
+        body: `Zembil: order ${id} of 246.90 birr is not paid yet. We keep it for you until 15 Nov 2036, 9:30 AM. You can pay on our site, under My orders. Questions? Call 7878. You pick it up at ${store.name}.`,
         expires_at: new Date('2036-11-15T06:30:00Z'),
       },
     ])

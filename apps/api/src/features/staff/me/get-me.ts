@@ -27,6 +27,9 @@ const settingsOf = (limits: ShopLimits): Me['settings'] => ({
   picks_at_once: limits.picks_at_once,
   waste_photo_birr: limits.waste_photo_birr,
   calls_kept: limits.calls_kept,
+  reminders_per_day: limits.reminders_per_day,
+  low_stock_days: limits.low_stock_days,
+  reorder_days: limits.reorder_days,
 })
 
 /** The member of a session, with what the session allows. */

@@ -4,7 +4,6 @@ import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
 import type { Actor, StoreScope } from '../../staff/sessions/actor.ts'
 import { findExpected, insertMovements } from '../movements.sql.ts'
 import { requireAvailable, requireStore } from '../require-available.ts'
-import { lockStock } from '../stock.sql.ts'
 import { saveEntry } from './count-entries.sql.ts'
 import { finishCount, insertCount, lockCount, markDecided } from './counts.sql.ts'
 import { getCount, reviewCount } from './get-count.ts'
@@ -27,7 +26,7 @@ async function lockOpen(db: Db, stores: StoreScope, id: number): Promise<StockCo
 
 /**
  * Stores what somebody counted and what had to be on the shelf at this moment: what can be sold, and what open orders hold
- * unpicked. The lock keeps both numbers together, so that selling goes on around it.
+ * unpicked. One statement sees both numbers at the same moment, so no order waits.
  */
 export async function enterCount(
   db: Db,
@@ -35,7 +34,6 @@ export async function enterCount(
   { id, product_id, counted }: { id: number; product_id: number; counted: number },
 ): Promise<void> {
   const { store } = await lockOpen(db, stores, id)
-  await lockStock(db, [product_id])
   const expected = await findExpected(db, store.id, product_id)
   const entry = { countId: id, productId: product_id, counted, expected, staffId: actor.id }
   if (!(await saveEntry(db, entry))) throw new AppError('not_found')
