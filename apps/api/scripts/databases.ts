@@ -35,6 +35,16 @@ export function createDatabase(url: string, template?: string): Promise<boolean>
   })
 }
 
+/** The databases of this server to which nobody is connected. */
+export function listUnusedDatabases(url: string): Promise<string[]> {
+  return administer(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database d where not exists (select from pg_stat_activity where datname = d.datname)',
+    )
+    return rows.map(({ datname }) => datname)
+  })
+}
+
 export function dropDatabase(url: string): Promise<void> {
   return administer(url, async (client) => {
     await client.query(`drop database if exists ${quoted(databaseName(url))} with (force)`)

@@ -15,7 +15,6 @@ import { progressBar } from './progress-bar.ts'
  */
 const { databaseUrls, isProduction, hasDemoCatalogue } = readConfig()
 const ownerUrl = databaseUrls.owner
-const isReset = process.argv.includes('--reset')
 
 const showProgress = progressBar('database')
 let done = 0
@@ -33,6 +32,7 @@ async function seedIfEmpty(): Promise<boolean> {
   return isEmpty
 }
 
+const isReset = process.argv.includes('--reset')
 if (isReset && isProduction) throw new Error('refusing to drop a production database')
 if (isReset) await dropDatabase(ownerUrl)
 
@@ -46,7 +46,7 @@ await step(grantRoles(db))
 const withPassword = await step(setRolePasswords(db, databaseUrls))
 await db.destroy()
 
-if (isCreated) console.log(`created database ${databaseName(ownerUrl)}`)
-for (const file of migrated) console.log(`migrated ${file}`)
+if (isCreated) console.log(`created database ${databaseName(ownerUrl)} with ${migrated.length} migrations`)
+else for (const file of migrated) console.log(`migrated ${file}`)
 if (isSeeded) console.log('seeded the demo catalogue')
 for (const role of withPassword) console.log(`set the password of ${role}`)

@@ -57,14 +57,16 @@ export function categoryPicture(category: Pick<SeedCategory, 'name' | 'icon' | '
   return squareSet(slug(category.name), 'category', groundFor(category.name), 'plain', placements)
 }
 
-/** Three times as wide as high, without text; its left half is empty for a title. */
-export function advertPicture(advert: Pick<SeedAdvert, 'title' | 'icon' | 'companions' | 'ground'>): PictureSet {
-  const placements = placeIcons('banner', [...advert.companions, advert.icon])
+type DrawnAdvert = Pick<SeedAdvert, 'title' | 'icon' | 'companions' | 'ground' | 'is_popup'>
+
+/** Three times as wide as high, without text. On a slide the title covers the left half; a popup shows it above. */
+export function advertPicture(advert: DrawnAdvert): PictureSet {
+  const placements = placeIcons(advert.is_popup ? 'poster' : 'banner', [...advert.companions, advert.icon])
   return nameSet(slug(advert.title), 'advert', {
     sizes: wideSizes,
     ratio: 3,
     ground: groundNamed(advert.ground),
-    backdrop: 'woven',
+    backdrop: advert.is_popup ? 'plain' : 'woven',
     placements,
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { refreshPopularProducts } from '../src/features/catalog/refresh-popular-products.ts'
 import { indexCategories } from '../src/features/catalog/search/index-categories.ts'
 import { indexPackages } from '../src/features/catalog/search/index-packages.ts'
@@ -36,6 +37,8 @@ async function seedAdverts(db: Db, tags: Ids, now: Date): Promise<void> {
 /** Fills an empty, migrated database with the demo catalogue, in one transaction. */
 export async function seedDatabase(database: Db, now: Date): Promise<void> {
   await database.transaction().execute(async (db) => {
+    // It computes for seconds between statements, on a busy machine longer than a transaction may be idle.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
     const places = await seedPlaces(db)
     const shelves = await seedCategories(db)
     const products = await seedProducts(db, { ...places, ...shelves }, now)

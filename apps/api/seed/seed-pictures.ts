@@ -1,7 +1,7 @@
 import type { Db } from '../src/platform/database/db.ts'
 import type { PictureSet } from './pictures.ts'
 
-/** Categories and adverts can refer only to known pictures. The files are drawn by a command of its own. */
+/** Categories and adverts can refer only to known pictures. The files are drawn on request. */
 export async function seedPictures(db: Db, sets: readonly PictureSet[]): Promise<void> {
   const rows = sets.map(({ set, ratio }) => ({
     name: set,

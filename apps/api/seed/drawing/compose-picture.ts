@@ -4,15 +4,16 @@ import type { PictureSet } from '../pictures.ts'
 import { backdropSvg } from './backdrop-svg.ts'
 import { grounds } from './grounds.ts'
 import { layIcon } from './lay-icon.ts'
-import { paintHalo, paintImage, paintShadow } from './paint.ts'
+import { type Layer, paintHalo, paintImage, paintShadow } from './paint.ts'
 
-/** The picture at its largest size; every file of the set is scaled down from it. */
-export async function composePicture(set: PictureSet): Promise<Canvas> {
-  const width = Math.max(...set.sizes)
+/** The picture at one of its sizes. */
+export async function composePicture(set: PictureSet, width: number): Promise<Canvas> {
   const height = width / set.ratio
   const { shade } = grounds[set.ground]
   const canvas = { data: Buffer.from(await loadBackdrop(set, width, height)), width, height }
-  const icons = await Promise.all(set.placements.map((placement) => layIcon(placement, height)))
+  const icons: Layer[] = []
+  // One after the other: together they would take all of sharp's threads.
+  for (const placement of set.placements) icons.push(await layIcon(placement, height))
   for (const icon of icons) paintShadow(canvas, icon, shade)
   for (const [index, icon] of icons.entries()) {
     // The halo separates overlapping icons; the first icon has none behind it.

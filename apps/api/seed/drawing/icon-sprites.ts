@@ -4,24 +4,25 @@ import { iconSvg } from './icon-files.ts'
 /** An icon as pixels, cropped to its visible part. */
 export type Sprite = { png: Buffer; width: number; height: number }
 
-// Enough for the largest picture of a single icon; the close crop enlarges it a little, which is not visible on soft
-// shapes.
-const fullSize = 760
+// Relative to the height of the picture. Enough for a single icon; the close crop enlarges it a little, which is not
+// visible on soft shapes.
+const fullSize = 0.8
 
 // Compressed, because three hundred raw icons would fill half a gigabyte.
 const sprites = new Map<string, Promise<Sprite>>()
 
-/** Each icon is rendered once per process, however many pictures contain it. */
-export function loadSprite(icon: string): Promise<Sprite> {
-  const known = sprites.get(icon)
+/** Each icon is rendered once per process and height of a picture, however many pictures contain it. */
+export function loadSprite(icon: string, unit: number): Promise<Sprite> {
+  const key = `${icon} ${unit}`
+  const known = sprites.get(key)
   if (known) return known
-  const sprite = drawSprite(icon)
-  sprites.set(icon, sprite)
+  const sprite = drawSprite(icon, unit * fullSize)
+  sprites.set(key, sprite)
   return sprite
 }
 
-async function drawSprite(icon: string): Promise<Sprite> {
-  const drawing = sharp(Buffer.from(iconSvg(icon)), { density: (72 * fullSize) / 32 }).ensureAlpha()
+async function drawSprite(icon: string, size: number): Promise<Sprite> {
+  const drawing = sharp(Buffer.from(iconSvg(icon)), { density: (72 * size) / 32 }).ensureAlpha()
   const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true })
   const box = visibleBox(data, info.width, info.height)
   const raw = { width: info.width, height: info.height, channels: 4 as const }

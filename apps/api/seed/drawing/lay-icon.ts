@@ -7,7 +7,7 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /** The icon's RGBA pixels at their position; `unit` is the height of the canvas in pixels. */
 export async function layIcon(placement: Placement, unit: number): Promise<Layer> {
-  const sprite = await loadSprite(placement.icon)
+  const sprite = await loadSprite(placement.icon, unit)
   const scale = (placement.size * unit) / opticalSize(sprite)
   const { data, info } = await scaleAndTurn(sprite, scale, placement.turn).raw().toBuffer({ resolveWithObject: true })
   const left = Math.round(placement.x * unit - info.width / 2)

@@ -38,8 +38,14 @@ const banner: readonly Spot[] = [
   [2.77, 0.6, 0.35, 8],
   [2.4, 0.5, 0.62, 0],
 ]
+/** As wide as a banner, for a picture with its text beside it. */
+const poster: readonly Spot[] = [
+  [0.62, 0.56, 0.5, -8],
+  [2.38, 0.56, 0.5, 8],
+  [1.5, 0.5, 0.74, 0],
+]
 
-const layouts = { single, close, trio, family, gathered, around, banner } as const
+const layouts = { single, close, trio, family, gathered, around, banner, poster } as const
 
 type LayoutName = keyof typeof layouts
 

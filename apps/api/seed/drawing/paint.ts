@@ -38,7 +38,9 @@ export function paintShadow(canvas: Canvas, icon: Box, colour: string): void {
 /** The shadow of an icon on the icons behind it: its own shape, slightly larger, soft and faint. */
 export function paintHalo(canvas: Canvas, icon: Layer, colour: string): void {
   const [red, green, blue] = channels(colour)
-  const { cells, columns, rows } = blurredShape(icon)
+  const cell = Math.max(1, Math.round(canvas.height / cellsPerHeight))
+  const reach = cell * 4
+  const { cells, columns, rows } = blurredShape(icon, cell, reach)
   const box = { left: icon.left - reach, top: icon.top - reach, width: columns * cell, height: rows * cell }
   forEachRow(canvas, box, (to, x, y, count) => {
     const row = Math.min(rows - 2, Math.floor(y / cell))
@@ -55,11 +57,10 @@ export function paintHalo(canvas: Canvas, icon: Layer, colour: string): void {
   })
 }
 
-const cell = 8
-const reach = cell * 4
+const cellsPerHeight = 120
 
 // Opacity is sampled and blurred on a coarse grid: at full size the blur would cost more than the whole picture.
-function blurredShape(icon: Layer) {
+function blurredShape(icon: Layer, cell: number, reach: number) {
   const columns = Math.ceil((icon.width + reach * 2) / cell) + 1
   const rows = Math.ceil((icon.height + reach * 2) / cell) + 1
   let cells = new Float32Array(columns * rows)
