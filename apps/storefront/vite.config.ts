@@ -67,6 +67,8 @@ export default defineConfig(({ command }) => ({
     ssr: command === 'build' ? selfContained : {},
     client: {
       build: {
+        // Served at /licences.txt.
+        license: { fileName: 'licences.txt' },
         // Without the polyfill, Safari before 17 only misses a hint; with it, every first load would be larger.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {

@@ -101,7 +101,7 @@ describe.each(damages)('a stored value that is %s', (_name, stored) => {
       expect(Number.isInteger(sold.quantity) && sold.quantity > 0).toBe(true)
     }
     unique(cart.items)
-    expect(formatPrice(totalsOf(cart).grandTotal, 'en')).toMatch(/^[\d,]+\.\d\d\sbirr$/)
+    expect(formatPrice(totalsOf(cart).total, 'en')).toMatch(/^[\d,]+\.\d\d\sbirr$/)
     expect(addProduct({ ...line, id: 99, max_quantity_per_order: null })).toBe(1)
     expect(totalsOf(getCart()).count).toBeGreaterThan(0)
   })
@@ -130,6 +130,16 @@ describe.each(damages)('a stored value that is %s', (_name, stored) => {
     }
     unique(getRecentProducts())
     expect(getRecentProducts().length).toBeLessThanOrEqual(18)
+  })
+
+  test.each(['as it is', 'as a list'])('a damaged list of seen adverts can still be added to, %s', async (form) => {
+    damagedBrowser('seen-adverts', form === 'as a list' ? asList(stored) : stored)
+    const { getSeenAdverts, noteSeen } = await import('./state/seen-adverts-store.ts')
+    for (const id of getSeenAdverts()) expect(Number.isInteger(id) && id > 0).toBe(true)
+    noteSeen(99)
+    noteSeen(99)
+    expect(getSeenAdverts().filter((id) => id === 99)).toHaveLength(1)
+    expect(getSeenAdverts().length).toBeLessThanOrEqual(50)
   })
 
   test('a damaged language setting still gives a supported language', async () => {

@@ -49,7 +49,9 @@ export default function handleRequest(
       final(done) {
         clearTimeout(timer)
         queries.clear()
-        const html = inlineIcons(startScriptsLate(Buffer.concat(chunks).toString()))
+        const rendered = Buffer.concat(chunks).toString()
+        // In development React compares the page with what it renders, and only real differences are to be seen.
+        const html = import.meta.env.DEV ? rendered : inlineIcons(startScriptsLate(rendered))
         resolve(new Response(html, { headers, status: answer }))
         done()
       },

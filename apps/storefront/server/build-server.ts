@@ -1,4 +1,5 @@
 import { isDraining } from '@zembil/server/drain'
+import { release } from '@zembil/server/release'
 import { logOptions } from '@zembil/server/request-log'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveAppManifest } from './app-manifest.ts'
@@ -28,9 +29,9 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
   serveFailures(app)
   logVisits(app)
   secureResponses(app, config.publicOrigin)
-  const { render, build } = await loadBuild()
+  const { render, build } = await loadBuild(config.publicOrigin, app.log)
   await serveReports(app, config, build)
-  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/health', async () => ({ status: 'ok', release }))
   app.get('/ready', async (_request, reply) =>
     isDraining(app) ? reply.code(503).send({ status: 'stopping' }) : { status: 'ready' },
   )

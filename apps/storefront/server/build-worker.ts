@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { glob, readFile } from 'node:fs/promises'
+import { appendFile, glob, readFile, rm } from 'node:fs/promises'
 import { languages } from '@zembil/rules/people/language'
 import { build } from 'vite'
 import { languageParameter } from '../app/platform/i18n/language.ts'
@@ -52,12 +52,16 @@ await build({
     outDir: client,
     emptyOutDir: false,
     target: 'es2022',
+    license: { fileName: 'worker-licences.txt' },
     rolldownOptions: {
       input: new URL('../worker/sw.ts', import.meta.url).pathname,
       output: { format: 'iife', entryFileNames: 'sw.js' },
     },
   },
 })
+const ofWorker = `${client}worker-licences.txt`
+await appendFile(`${client}licences.txt`, await readFile(ofWorker))
+await rm(ofWorker)
 console.log(
   `built the service worker ${version}: ${precached.length} files, ${(size / 1_024).toFixed(0)} KiB uncompressed`,
 )

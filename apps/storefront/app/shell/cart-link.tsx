@@ -11,8 +11,8 @@ import { useCartTotals } from '../state/cart-store.ts'
 export function CartLink() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { count, grandTotal } = useCartTotals()
-  const [figure, currency] = priceParts(grandTotal, language)
+  const { count, total } = useCartTotals()
+  const [figure, currency] = priceParts(total, language)
   return (
     <Link
       to={paths.cart}

@@ -47,7 +47,13 @@ export function FooterLinks() {
               {t('call')}
             </a>
           </li>
-        ) : null}
+        ) : (
+          <li>
+            <a href={paths.licences} className={footerLinkClass}>
+              {t('footer.licences')}
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   ))

@@ -1,5 +1,6 @@
 import type { Package, Product } from '@zembil/contract/catalog-shapes'
 import { type CartTotals, cartTotals } from '@zembil/rules/money/cart-totals'
+import type { DeliveryType } from '@zembil/rules/money/delivery-fee'
 import { fromWire } from '@zembil/rules/money/money'
 import type { MissingWish } from '@zembil/rules/orders/missing-wish'
 import { useSyncExternalStore } from 'react'
@@ -141,8 +142,9 @@ export const saveDeliveryType = (delivery_type: CartDeliveryType): void =>
 const priced = ({ price, quantity }: { price: string; quantity: number }) => ({ price: fromWire(price), quantity })
 
 /** Converts a delivery type's amounts from wire format to the santim that `rules` expects. */
-export function deliveryRules({ minimum_order_cost, delivery_cost_ranges }: CartDeliveryType) {
+export function deliveryRules({ kind, minimum_order_cost, delivery_cost_ranges }: CartDeliveryType): DeliveryType {
   return {
+    kind,
     minimum_order_cost: fromWire(minimum_order_cost),
     delivery_cost_ranges: delivery_cost_ranges.map(({ start, end, cost_percentage, fixed_cost }) => ({
       start: fromWire(start),
@@ -160,7 +162,7 @@ export function totalsOf({ items, packages, delivery_type }: Cart): CartTotals {
 }
 
 export const useCart = (): Cart => usePersisted(store)
-/** `count` is shown in the cart badge, `grandTotal` next to it. */
+/** `count` is shown in the cart badge, `total` next to it. */
 export const useCartTotals = (): CartTotals => totalsOf(useCart())
 /** Quantity of one product or package in the cart. Rerenders only when that number changes. */
 const useQuantity = (kind: 'items' | 'packages', id: number): number =>

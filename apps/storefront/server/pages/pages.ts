@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isLanguage } from '@zembil/i18n/language'
 import { deviceCookie } from '@zembil/rules/people/device-cookie'
 import { callerDevice } from '@zembil/server/caller-device'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createSharedCache } from '@zembil/server/shared-cache'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { languageKey, requestLanguage } from '../../app/platform/i18n/language.ts'
 import { type PayStep, paths } from '../../app/platform/page/paths.ts'
@@ -10,9 +11,9 @@ import { buildFolder } from '../build-folder.ts'
 import type { Config } from '../config.ts'
 import type { Build } from '../reports/page-reports.ts'
 import { cardOrigins, contentPolicy, signInOrigins } from '../security-headers.ts'
+import { firstPaintFaults } from './first-paint-faults.ts'
 import { takeInlineHashes } from './inline-hashes.ts'
 import { pageAddress } from './page-address.ts'
-import { createPageCache } from './page-cache.ts'
 import { limitPages } from './page-limit.ts'
 import { createPage, type Page } from './rendered-page.ts'
 import { sendPage } from './send-page.ts'
@@ -24,16 +25,24 @@ type EntryModule = typeof import('../../app/entry.server.tsx')
 type Render = (request: Request) => Promise<Page>
 
 /** What the build is and how it renders a page. */
-export async function loadBuild(): Promise<{ render: Render; build: Build }> {
+export async function loadBuild(
+  publicOrigin: string,
+  log: FastifyBaseLogger,
+): Promise<{ render: Render; build: Build }> {
   const build = (await import(new URL('server/index.js', buildFolder).href)) as ServerBuild
   const { createRenderer } = build.entry.module as unknown as EntryModule
   const renderPage = createRenderer(build)
-  const render: Render = async (request) => {
+  const renderParts = async (request: Request) => {
     const mark = randomUUID()
     const response = await renderPage(request, mark)
     const { status, headers } = response
-    return createPage({ status, headers: [...headers], ...takeInlineHashes(await response.text(), mark) })
+    return { status, headers: [...headers], ...takeInlineHashes(await response.text(), mark) }
   }
+  const render: Render = async (request) => createPage(await renderParts(request))
+  // The shell needs no data, so it can be rendered before the API answers.
+  const { html } = await renderParts(new Request(publicOrigin + paths.appShell))
+  const faults = firstPaintFaults(html)
+  if (faults.length > 0) log.error({ faults }, 'pages appear later than they could')
   return { render, build: { release: build.assets.version, routes: patternsOf(build) } }
 }
 
@@ -54,7 +63,7 @@ export function servePages(
   render: Render,
 ): void {
   const refusalOf = limitPages(pagesPerMinute, devicesPerAddress)
-  const fromCache = createPageCache<Page>({ ttlMs: pageTtlMs, maxEntries: maxKeptPages })
+  const fromCache = createSharedCache<Page>({ ttlMs: pageTtlMs, maxEntries: maxKeptPages })
   const scripts = `${publicOrigin}/assets/`
 
   /** Other origins that a page may use. Case-insensitive, like the router's path matching. */
@@ -75,9 +84,9 @@ export function servePages(
     const { cookie = null, 'accept-language': acceptLanguage = null, 'x-language': named } = request.headers
     const language = isLanguage(named) ? named : requestLanguage({ search: searchParams, cookie, acceptLanguage })
     const address = pageAddress(pathname, searchParams)
-    const { page, isHit } = await fromCache(`${language} ${address}`, async () => {
+    const { value: page, isHit } = await fromCache(`${language} ${address}`, async () => {
       const refusal = refusalOf(request)
-      if (refusal) return { page: refusal, isStored: false, isCacheable: false }
+      if (refusal) return { value: refusal, isStored: false, isCacheable: false }
       const headers = {
         cookie: `${languageKey}=${language}; ${deviceCookie}=${callerDevice(request.headers) ?? ''}`,
         'accept-language': language,
@@ -85,7 +94,7 @@ export function servePages(
         'x-request-id': request.id,
       }
       const rendered = await render(new Request(new URL(address, publicOrigin), { headers }))
-      return { page: rendered, isStored: rendered.status === 200, isCacheable: isForEverybody(rendered) }
+      return { value: rendered, isStored: rendered.status === 200, isCacheable: isForEverybody(rendered) }
     })
     const outside = outsideOf(pathname, searchParams)
     return sendPage(request, reply.header('x-page-cache', isHit ? 'hit' : 'miss'), {

@@ -6,7 +6,7 @@ import {
   pageReport,
   pageReportPath,
 } from '@zembil/contract/page-report'
-import { scrubText } from '@zembil/rules/scrub-text'
+import { scrubFrame, scrubText } from '@zembil/rules/scrub-text'
 import type { ForwardedError } from '@zembil/server/forward-errors'
 import type { FastifyInstance } from 'fastify'
 import { limitReports } from './limit-reports.ts'
@@ -27,7 +27,7 @@ type Reports = {
 const scrubbed = ({ type, message, frames }: PageError): PageError => ({
   type: scrubText(type, 80),
   message: scrubText(message, mostMessage),
-  frames: frames.map((frame) => scrubText(frame, 200)),
+  frames: frames.map((frame) => scrubFrame(frame, 200)),
 })
 
 /** Takes the reports of pages: figures become metrics; errors become metrics, log lines and, if set, forwarded errors. */

@@ -12,9 +12,15 @@ import { deliveryOffer } from '../content/delivery-offer.ts'
 export function CartBar() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { count, subtotal } = useCartTotals()
+  const { count, subtotal, delivery, missing } = useCartTotals()
   const { freeFrom } = deliveryOffer(useDeliveryTerms() ?? [])
-  const missing = freeFrom === null ? null : freeFrom - subtotal
+  const text = (): string | null => {
+    if (missing > 0) return t('cartBar.needed', { amount: formatPrice(missing, language) })
+    if (freeFrom === null) return null
+    if (subtotal < freeFrom) return t('cartBar.more', { amount: formatWholePrice(freeFrom - subtotal, language) })
+    // The chosen delivery type may cost something although another one is free.
+    return delivery === null || delivery === 0 ? t('cartBar.free') : null
+  }
   return (
     <nav
       aria-label={t('cart')}
@@ -26,11 +32,7 @@ export function CartBar() {
           <span className="block font-bold">
             {t('cartBar.count', { count })} · <span className="tabular-nums">{formatPrice(subtotal, language)}</span>
           </span>
-          {missing === null ? null : (
-            <span className="block text-sm">
-              {missing > 0 ? t('cartBar.more', { amount: formatWholePrice(missing, language) }) : t('cartBar.free')}
-            </span>
-          )}
+          <span className="block text-sm">{text()}</span>
         </span>
         <span className="flex items-center font-bold">
           {t('cart')}

@@ -39,8 +39,7 @@ type FilledProps = ReturnType<typeof usePricedCart> & { onClear: () => void }
 
 function Filled({ cart, lines, isCustomer, hasTrouble, error, fixAll, isFixing, onClear }: FilledProps) {
   const { t } = useTranslation('cart')
-  const { subtotal, discount, delivery, grandTotal, count } = totalsOf(cart)
-  const totals = { subtotal, discount, delivery: cart.delivery_type && delivery, total: grandTotal }
+  const totals = totalsOf(cart)
   const lead = (
     <Link
       to={paths.checkout}
@@ -61,7 +60,7 @@ function Filled({ cart, lines, isCustomer, hasTrouble, error, fixAll, isFixing, 
       <section aria-labelledby="cart-lines">
         <div className="flex items-center justify-between gap-2">
           <h2 id="cart-lines" className="text-lg font-bold">
-            {t('count', { count })}
+            {t('count', { count: totals.count })}
           </h2>
           <Button variant="ghost" icon={<TrashIcon className="size-5" />} onClick={onClear} className="-mr-3">
             {t('clear')}

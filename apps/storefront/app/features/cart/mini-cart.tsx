@@ -10,7 +10,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { RouterLink } from '../../platform/page/router-link.tsx'
 import { cartGoods } from '../../state/cart-goods.ts'
-import { useCart } from '../../state/cart-store.ts'
+import { totalsOf, useCart } from '../../state/cart-store.ts'
 
 /**
  * The cart's content at the bottom edge, low enough to keep shopping above it. It is sticky and takes up space at the
@@ -19,7 +19,8 @@ import { useCart } from '../../state/cart-store.ts'
 export function MiniCart({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['home', 'common'])
   const language = useLanguage()
-  const lines = cartGoods(useCart())
+  const cart = useCart()
+  const { missing } = totalsOf(cart)
   return (
     <aside
       aria-labelledby="mini-cart"
@@ -36,7 +37,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
         </span>
       </div>
       <ul className="scrollbar-none flex gap-2 overflow-x-auto md:max-h-36 md:flex-col md:gap-0 md:overflow-y-auto">
-        {lines.map((line) => (
+        {cartGoods(cart).map((line) => (
           <li key={line.href} className="w-56 shrink-0 md:w-full">
             <GoodsLine href={line.href} name={nameIn(language, line)} picturePath={line.picture} Link={RouterLink}>
               <span className="sr-only">{t('miniCart.quantity')} </span>
@@ -46,6 +47,11 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
+      {missing > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {t('common:cartBar.needed', { amount: formatPrice(missing, language) })}
+        </p>
+      )}
       <Link to={paths.cart} className={`${buttonClass({ isWide: true })} mt-2`}>
         <span className="inline-block first-letter:uppercase">{t('miniCart.continue')}</span>
       </Link>

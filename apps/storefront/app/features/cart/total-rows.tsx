@@ -7,13 +7,13 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 export type Totals = {
   subtotal: Santim
   discount: Santim
-  /** Null until a delivery type is chosen. */
+  /** Null until a delivery type is chosen that can be used for this cart. */
   delivery: Santim | null
+  /** How much must be added before the chosen delivery type can be used. */
+  missing?: Santim
   total: Santim
   /** What of the total the wallet pays. */
   wallet?: Santim
-  /** The order is too small to be delivered: its fee is 0 as well, but must not be shown as free. */
-  isRefused?: boolean
   /** The discount's own name, for an order that was placed with one. */
   discountName?: string | null
 }
@@ -35,19 +35,12 @@ export const totalsOfWire = (costs: Costs): Totals => ({
   wallet: fromWire(costs.wallet_cost),
 })
 
-export function TotalRows({
-  subtotal,
-  discount,
-  delivery,
-  total,
-  wallet = 0,
-  isRefused = false,
-  discountName,
-}: Totals) {
-  const { t } = useTranslation('cart')
+export function TotalRows({ subtotal, discount, delivery, total, missing = 0, wallet = 0, discountName }: Totals) {
+  const { t } = useTranslation(['cart', 'common'])
   const language = useLanguage()
   const price = (amount: Santim) => formatPrice(amount, language)
-  const isFree = delivery === 0 && !isRefused
+  const isFree = delivery === 0
+  const unknown = missing > 0 ? t('common:cartBar.needed', { amount: price(missing) }) : t('summary.later')
   return (
     <dl className="flex flex-col gap-2">
       <Row label={t('summary.subtotal')}>{price(subtotal)}</Row>
@@ -57,7 +50,7 @@ export function TotalRows({
         </Row>
       )}
       <Row label={t('summary.delivery')} tone={isFree ? 'font-semibold text-primary' : ''}>
-        {delivery === null ? <span className="text-sm text-muted">{t('summary.later')}</span> : null}
+        {delivery === null ? <span className="text-sm text-muted">{unknown}</span> : null}
         {isFree ? t('summary.free') : null}
         {delivery !== null && !isFree ? price(delivery) : null}
       </Row>

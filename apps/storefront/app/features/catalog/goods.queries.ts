@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { pageSizes } from '@zembil/rules/search/listing'
 import { callPagesQuery, callQuery } from '../../platform/api/call-query.ts'
 import { fromLists } from '../../platform/api/from-lists.ts'
+import { usePageInfiniteQuery } from '../../platform/api/use-page-query.ts'
 
 const productLists = [
   'GET /products',
@@ -31,7 +32,7 @@ export const relatedProductsQuery = (subcategoryId: number) =>
 
 /** Other products of the same subcategory, newest first as the API returns them. */
 export function useRelatedProducts({ id, subcategory_id }: { id: number; subcategory_id: number }) {
-  const { data, ...query } = useInfiniteQuery(relatedProductsQuery(subcategory_id))
+  const { data, ...query } = usePageInfiniteQuery(relatedProductsQuery(subcategory_id))
   const products = data?.pages.flatMap((page) => page.data).filter((product) => product.id !== id)
   return { ...query, products }
 }
@@ -41,7 +42,7 @@ export const relatedPackagesQuery = (tagId: number) =>
 
 /** Other packages with the same tag, newest first as the API returns them. */
 export function useRelatedPackages({ id, tag_id }: { id: number; tag_id: number }) {
-  const { data, ...query } = useInfiniteQuery(relatedPackagesQuery(tag_id))
+  const { data, ...query } = usePageInfiniteQuery(relatedPackagesQuery(tag_id))
   const packages = data?.pages.flatMap((page) => page.data).filter((other) => other.id !== id)
   return { ...query, packages }
 }

@@ -1,9 +1,8 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { noPayment, walletPayment } from '@zembil/rules/money/payment-methods'
 import { isAwaitingPayment } from '@zembil/rules/orders/order-moves'
 import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { lazy, Suspense, useState } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { parseId } from '../../platform/page/page-failure.ts'
 import { paths } from '../../platform/page/paths.ts'
@@ -18,38 +17,46 @@ import { ReceiptStep } from './receipt/receipt-step.tsx'
 
 const CardStep = lazy(() => import('./pay/card-step.tsx').then((module) => ({ default: module.CardStep })))
 
-type Placed = { order: OrderDetail; referrer: string | null }
+type Placed = { id: number; referrer: string | null }
+
+/** Location state of the visit on which the order was placed. Paying again or in another way leads to a later visit. */
+const firstVisit = 'placed'
 
 /** Step 0: choose and buy. Step 1: receipt. Step 2: card form over the receipt. Step 3: PIN and code for credit. */
 export function PaymentScreen() {
   const { t } = useTranslation('checkout')
+  const navigate = useNavigate()
   const [placed, setPlaced] = useState<Placed | null>(null)
   const asked = parseId(useSearchParams()[0].get('order') ?? undefined)
+  const { state } = useLocation()
+  const id = asked ?? placed?.id ?? null
+  const isFirstVisit = placed?.id === id && (asked === null || state === firstVisit)
   return (
     <CheckoutFrame title={t('payment.title')} step={2}>
-      {asked !== null && <KeptReceipt key={asked} id={asked} />}
-      {asked === null && placed && <PlacedOrder {...placed} />}
-      {asked === null && !placed && <Unplaced onPlaced={(order, referrer) => setPlaced({ order, referrer })} />}
+      {id === null ? (
+        <Unplaced
+          onPlaced={(order, referrer) => {
+            setPlaced({ id: order.id, referrer })
+            // From now on this tab shows this order, whatever another tab does with it and the cart.
+            void navigate(paths.payOrder(order.id), { replace: true, state: firstVisit })
+          }}
+        />
+      ) : (
+        <OrderReceipt key={id} id={id} placed={isFirstVisit ? placed : null} />
+      )}
     </CheckoutFrame>
   )
-}
-
-/** An order of which nothing is left to pay has no payment step. */
-function PlacedOrder({ order, referrer }: Placed) {
-  if (order.payment_method === noPayment || order.payment_method === walletPayment)
-    return <Navigate to={paths.receipt(order.id)} replace />
-  return <ReceiptStep order={order} referrer={referrer} />
 }
 
 function Unplaced({ onPlaced }: { onPlaced: (order: OrderDetail, referrer: string | null) => void }) {
   const { items, packages } = useCart()
   const receipt = useReceipt()
   if (items.length + packages.length > 0) return <ChooseStep onPlaced={onPlaced} />
-  return receipt ? <KeptReceipt key={receipt.id} id={receipt.id} /> : <NothingToPay />
+  return receipt ? <Navigate to={paths.payOrder(receipt.id)} replace /> : <NothingToPay />
 }
 
-/** An order placed before a reload or on an earlier day that is still awaiting payment. */
-function KeptReceipt({ id }: { id: number }) {
+/** The order in the address. `placed` is null when it was placed on an earlier visit or before a reload. */
+function OrderReceipt({ id, placed }: { id: number; placed: Placed | null }) {
   const { t } = useTranslation('checkout')
   const { key } = useLocation()
   const step = useSearchParams()[0].get('step')
@@ -65,8 +72,8 @@ function KeptReceipt({ id }: { id: number }) {
         // Remount on every navigation: retrying or changing the method may lead to the current URL.
         key={key}
         order={order}
-        referrer={null}
-        isReopened
+        referrer={placed?.referrer ?? null}
+        isReopened={placed === null}
         isChanging={step === 'method'}
         onCanceled={() => setCanceled(true)}
       />

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ImageAdvert } from '@zembil/contract/content'
 import { callQuery } from '../../platform/api/call-query.ts'
+import { usePageQuery } from '../../platform/api/use-page-query.ts'
 
 // Retried three times on any failure, including 4xx responses, as specified for adverts.
 export const advertsQuery = () => ({ ...callQuery('GET /image-adverts', {}), retry: import.meta.env.SSR ? false : 3 })
@@ -9,8 +9,8 @@ export const deliveryTermsQuery = () => callQuery('GET /delivery-terms', {})
 
 /** The adverts of one kind, in the order of the API. */
 export function useAdverts(isPopup: ImageAdvert['is_popup']) {
-  const { data, ...query } = useQuery(advertsQuery())
+  const { data, ...query } = usePageQuery(advertsQuery())
   return { ...query, adverts: data?.data.filter(({ is_popup }) => is_popup === isPopup) }
 }
 
-export const useDeliveryTerms = () => useQuery(deliveryTermsQuery()).data?.data
+export const useDeliveryTerms = () => usePageQuery(deliveryTermsQuery()).data?.data

@@ -22,7 +22,9 @@ export function DeliveryBanner() {
         </span>
         <div>
           <h2 id="delivery-title" className="text-xl font-bold">
-            {t('delivery.title')} {from !== null && t('delivery.from', { amount: formatWholePrice(from, language) })}
+            {from === null
+              ? t('delivery.title')
+              : t('delivery.titleFrom', { amount: formatWholePrice(from, language) })}
           </h2>
           <p>{t('delivery.area')}</p>
           {freeFrom !== null && <p>{t('delivery.free', { amount: formatWholePrice(freeFrom, language) })}</p>}

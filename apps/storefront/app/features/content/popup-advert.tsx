@@ -1,7 +1,7 @@
 import { Dialog } from '@zembil/ui/dialogs/dialog'
 import { buttonClass } from '@zembil/ui/forms/button'
 import { Picture } from '@zembil/ui/goods/picture'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
@@ -15,19 +15,22 @@ type PopupAdvertProps = {
 
 const lookAgainMs = 500
 
-/** An advert must not interrupt an open dialog or a customer who is filling in a field. */
+/** An advert must not interrupt an open dialog or a customer who is filling in a field, nor open where nobody looks. */
 const isBusy = () =>
-  document.querySelector('dialog[open]') !== null || document.activeElement?.matches('input, select, textarea') === true
+  document.hidden ||
+  document.querySelector('dialog[open]') !== null ||
+  document.activeElement?.matches('input, select, textarea') === true
 
 /** Opens as soon as the customer is not busy. */
 export function PopupAdvert({ title, picture, link, onShown, onClose }: PopupAdvertProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(() => !isBusy())
+  const tellShown = useEffectEvent(onShown)
   useEffect(() => {
-    if (isOpen) return onShown()
+    if (isOpen) return tellShown()
     const timer = setInterval(() => setOpen(!isBusy()), lookAgainMs)
     return () => clearInterval(timer)
-  }, [isOpen, onShown])
+  }, [isOpen])
   const way =
     link === null ? undefined : (
       <Link to={link} onClick={onClose} className={buttonClass({ isWide: true })}>

@@ -47,3 +47,25 @@ test('a response that the cache in front marks as stale makes the shop say that 
   await browserApi('GET /tags', { query: {} })
   await vi.waitFor(() => expect(connection.get()).toBe('unreachable'))
 })
+
+/** Calls with a token that the server rejects. `meanwhile` runs before its answer arrives. */
+async function rejectToken(meanwhile: (session: typeof import('../session/session.ts')) => void = () => undefined) {
+  fakeBrowser({ token: '"ours"' })
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  const session = await import('../session/session.ts')
+  vi.stubGlobal('fetch', async () => {
+    meanwhile(session)
+    return Response.json({ code: 'unauthorized', message: 'Sign in' }, { status: 401 })
+  })
+  const { accountApi } = await import('./api.ts')
+  await expect(accountApi('GET /profile', {})).rejects.toMatchObject({ status: 401 })
+  return session.tokenStore.get()
+}
+
+test('a token that the server rejects ends the session', async () => {
+  expect(await rejectToken()).toBeNull()
+})
+
+test('a rejected token does not end a session that began meanwhile', async () => {
+  expect(await rejectToken(({ tokenStore }) => tokenStore.update(() => 'newer'))).toBe('newer')
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startScriptsLate } from './late-scripts.server.ts'
 
-const page = `<head><link rel="preload" href="/assets/common.json" as="fetch" crossorigin=""/><link rel="preload" as="image" href="/hero.avif"/><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/root.js"/></head><body><script nonce="n">window.a = 1</script><script nonce="n" type="module" async="">import "/assets/manifest.js";
+const page = `<head><link rel="preload" href="/assets/common.json" as="fetch" crossorigin=""/><link rel="preload" as="image" href="/hero.avif"/><link rel="modulepreload" href="/assets/manifest.js" nonce="n"/><link rel="modulepreload" href="/assets/root.js" nonce="n"/></head><body><script nonce="n">window.a = 1</script><script nonce="n" type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
 import * as route1 from "/assets/home.js";
 
@@ -12,7 +12,13 @@ import("/assets/entry.js");</script></body>`
 test('a page names no script and no text before its first paint, and keeps the hint for its picture', () => {
   const [head, body] = startScriptsLate(page).split('</head>')
   expect(head).toBe('<head><link rel="preload" as="image" href="/hero.avif"/>')
-  expect(body).toContain('["/assets/common.json","/assets/manifest.js","/assets/root.js"].forEach(')
+  expect(body).toContain('"href":"/assets/common.json"},{"rel":"modulepreload","href":"/assets/manifest.js"},')
+  expect(body).toContain('{"rel":"modulepreload","href":"/assets/root.js"}].forEach(')
+})
+
+test('a text is requested as a text, whatever its address ends in', () => {
+  const [, body] = startScriptsLate(page.replace('common.json', 'common.json?no-inline')).split('</head>')
+  expect(body).toContain('{"rel":"preload","as":"fetch","crossOrigin":"","href":"/assets/common.json?no-inline"}')
 })
 
 test('the scripts of a page are imported after the paint, with the names that the router gave them', () => {
@@ -34,5 +40,5 @@ test('the code that starts a page is a valid module', () => {
   const code = startScriptsLate(page).split('type="module">')[1]?.split('</script>')[0] ?? ''
   expect(() => new Function(`return async () => {\n${code}\n}`)).not.toThrow()
   // Without a semicolon the list of files would be read as an index of the promise before it.
-  expect(code).toContain('});\n["/assets/')
+  expect(code).toContain('});\n[{"rel"')
 })

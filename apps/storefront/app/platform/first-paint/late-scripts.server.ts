@@ -1,23 +1,36 @@
-const early = /<link rel="(?:modulepreload" href="[^"]*"|preload" href="[^"]*" as="fetch" crossorigin="")\/>/g
-const hrefOf = (link: string): string => /href="([^"]*)"/.exec(link)?.[1] ?? ''
+const early = /<link rel="modulepreload"[^>]*>|<link rel="preload"[^>]* as="fetch"[^>]*>/g
 const starter = /(<script[^>]* type="module") async=""([^>]*>)([^<]*)(?=<\/script>)/
 const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");?\s*/gm
 
-/** Resolves after the largest picture of the first screen has been painted, or after a second in any case. */
+/** A hint as properties of an element. It says itself what it is for: an address may end in anything. */
+function readHint(link: string): Record<string, string> {
+  const href = /href="([^"]*)"/.exec(link)?.[1] ?? ''
+  return link.includes('as="fetch"')
+    ? { rel: 'preload', as: 'fetch', crossOrigin: '', href }
+    : { rel: 'modulepreload', href }
+}
+
+/**
+ * Resolves after the browser has painted the page, and the largest picture of its first screen or a second more. At once
+ * in a background tab, which is not painted; after three seconds where the browser reports no paint.
+ */
 const painted = `new Promise((resolve) => {
-  setTimeout(resolve, 1000)
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(resolve))
-  const picture = document.querySelector('img[fetchpriority=high]')
-  if (!picture || picture.complete) afterPaint()
-  else for (const type of ['load', 'error']) picture.addEventListener(type, afterPaint)
+  if (document.hidden) return resolve()
+  setTimeout(resolve, 3000)
+  const awaitPicture = () => {
+    const picture = document.querySelector('img[fetchpriority=high]')
+    if (!picture || picture.complete) return resolve()
+    setTimeout(resolve, 1000)
+    const afterPaint = () => requestAnimationFrame(() => setTimeout(resolve))
+    for (const type of ['load', 'error']) picture.addEventListener(type, afterPaint)
+  }
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) awaitPicture()
+  }).observe({ type: 'paint', buffered: true })
 })`
 
 /** Requests what the removed hints named, so that nothing waits for a file that another file imports. */
-const request = `(href) => {
-  const isText = href.endsWith('.json')
-  const hint = isText ? { rel: 'preload', as: 'fetch', crossOrigin: '' } : { rel: 'modulepreload' }
-  document.head.append(Object.assign(document.createElement('link'), hint, { href }))
-}`
+const request = '(hint) => document.head.append(Object.assign(document.createElement("link"), hint))'
 
 /**
  * Lets a page start its scripts after its first paint. React Router names them at the top of the page; on a slow
@@ -31,7 +44,7 @@ export function startScriptsLate(html: string): string {
     const modules = imports.map(([, , address]) => `import(${address})`).join(', ')
     return [
       `${open}${close}await ${painted}`,
-      `${JSON.stringify(hints.map(hrefOf))}.forEach(${request})`,
+      `${JSON.stringify(hints.map(readHint))}.forEach(${request})`,
       `const [${names}] = await Promise.all([${modules}])`,
       code.replace(staticImport, '').trim(),
     ].join(';\n')

@@ -1,6 +1,7 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useMatches } from 'react-router'
+import { noteRendered } from '../api/use-page-query.ts'
 import type { PageData } from './page-load.ts'
 
 function merge(loaderData: unknown[]): DehydratedState {
@@ -15,6 +16,11 @@ function merge(loaderData: unknown[]): DehydratedState {
  */
 export function PageCache({ children }: { children: ReactNode }) {
   const matches = useMatches()
-  const [state] = useState(() => (import.meta.env.SSR ? undefined : merge(matches.map(({ loaderData }) => loaderData))))
+  const [state] = useState(() => {
+    if (import.meta.env.SSR) return undefined
+    const merged = merge(matches.map(({ loaderData }) => loaderData))
+    noteRendered(merged)
+    return merged
+  })
   return <HydrationBoundary state={state}>{children}</HydrationBoundary>
 }

@@ -64,6 +64,8 @@ export const paths = {
   login: (redirect?: string, purpose?: SignInPurpose) => withSearch('/login', { redirect, purpose }),
   register: (redirect?: string) => withSearch('/register', { redirect }),
   privacyPolicy: '/privacy-policy',
+  /** A file that the build writes. */
+  licences: '/licences.txt',
   termsOfService: '/terms-of-service',
   faq: '/faq',
   returnPolicy: '/return-policy',

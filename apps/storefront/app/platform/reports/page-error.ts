@@ -1,5 +1,5 @@
 import type { PageError } from '@zembil/contract/page-report'
-import { scrubText } from '@zembil/rules/scrub-text'
+import { scrubFrame, scrubText } from '@zembil/rules/scrub-text'
 
 /** Kept short of the contract's limits. */
 const [mostMessage, mostFrames, mostFrame] = [300, 10, 200]
@@ -13,7 +13,7 @@ function framesOf(stack: string, origin: string): string[] {
     .split('\n')
     .flatMap((line) => {
       const [, name = '', place] = frameForm.exec(line) ?? []
-      return place === undefined ? [] : [scrubText(`${name} ${place}`.trim(), mostFrame)]
+      return place === undefined ? [] : [scrubFrame(`${name} ${place}`.trim(), mostFrame)]
     })
     .slice(0, mostFrames)
 }

@@ -5,7 +5,6 @@ import { Guard } from '../../../platform/account/guard.tsx'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 import { useCustomer } from '../../../platform/session/customer-record.ts'
-import { PopupAdvertHost } from '../../content/popup-advert-host.tsx'
 import { OrdersTab } from '../../orders/orders-tab.tsx'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { AdvertStrip } from './advert-strip.tsx'
@@ -80,9 +79,6 @@ function Profile() {
           </Suspense>
         </SectionBoundary>
       </section>
-      <SectionBoundary>
-        <PopupAdvertHost />
-      </SectionBoundary>
     </Frame>
   )
 }

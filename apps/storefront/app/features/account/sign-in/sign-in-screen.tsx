@@ -1,3 +1,4 @@
+import { creditHoldHours } from '@zembil/rules/money/loan-limits'
 import { displayPhone } from '@zembil/rules/people/phone'
 import { Card } from '@zembil/ui/layout/card'
 import { useEffect, useRef } from 'react'
@@ -86,7 +87,8 @@ function knownPhone(purpose: SignInPurpose | null, user: CustomerRecord): string
 function useWords(purpose: SignInPurpose | null) {
   const { t } = useTranslation('login')
   if (purpose === 'fresh') return { heading: t('fresh.heading'), text: t('fresh.text') }
-  if (purpose === 'phone') return { heading: t('newPhone.heading'), text: t('newPhone.text') }
+  if (purpose === 'phone')
+    return { heading: t('newPhone.heading'), text: t('newPhone.text', { hours: creditHoldHours }) }
   return { heading: t('phone.heading'), text: t('phone.text') }
 }
 

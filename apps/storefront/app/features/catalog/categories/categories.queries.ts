@@ -1,9 +1,10 @@
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Category } from '@zembil/contract/catalog-shapes'
 import type { Language } from '@zembil/rules/people/language'
 import { pageSizes } from '@zembil/rules/search/listing'
 import { callPagesQuery, nextPage } from '../../../platform/api/call-query.ts'
 import { apiOf } from '../../../platform/api/query-client.ts'
+import { usePageInfiniteQuery, usePageQuery } from '../../../platform/api/use-page-query.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 
@@ -46,13 +47,13 @@ export function sortByName<N extends { name: string; name_am: string }>(items: r
 /** All categories, sorted by name in the page's language. */
 export function useAllCategories() {
   const language = useLanguage()
-  const { data, ...query } = useQuery(allCategoriesQuery())
+  const { data, ...query } = usePageQuery(allCategoriesQuery())
   return { ...query, categories: data && sortByName(data, language) }
 }
 
 export function useCategoryPages() {
   const language = useLanguage()
-  const { data, ...query } = useInfiniteQuery(categoryPagesQuery())
+  const { data, ...query } = usePageInfiniteQuery(categoryPagesQuery())
   const categories = data?.pages.flatMap((page) => page.data)
   return { ...query, categories: categories && sortByName(categories, language) }
 }

@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { pageSizes } from '@zembil/rules/search/listing'
 import { callPagesQuery, callQuery } from '../../../platform/api/call-query.ts'
+import { usePageInfiniteQuery, usePageQuery } from '../../../platform/api/use-page-query.ts'
 
 /** A reasonable number of products to scroll through in one row. */
 const dealCount = 12
@@ -16,10 +16,10 @@ const deals = {
 }
 export type Deal = keyof typeof deals
 
-export const useHomePackages = () => useQuery(homePackagesQuery())
-export const useDeal = (deal: Deal, enabled: boolean) => useQuery({ ...deals[deal](), enabled })
+export const useHomePackages = () => usePageQuery(homePackagesQuery())
+export const useDeal = (deal: Deal, enabled: boolean) => usePageQuery({ ...deals[deal](), enabled })
 
 export function useArrivalPages() {
-  const { data, ...query } = useInfiniteQuery(arrivalPagesQuery())
+  const { data, ...query } = usePageInfiniteQuery(arrivalPagesQuery())
   return { ...query, products: data?.pages.flatMap((page) => page.data) }
 }

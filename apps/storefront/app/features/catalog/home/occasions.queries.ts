@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Occasions } from '@zembil/contract/occasions'
 import { callQuery } from '../../../platform/api/call-query.ts'
 import { apiOf } from '../../../platform/api/query-client.ts'
+import { usePageQuery } from '../../../platform/api/use-page-query.ts'
 
 const hour = 3_600_000
 
@@ -28,5 +29,5 @@ const goodsQuery = () =>
     staleTime: ({ state: { data, dataUpdatedAt } }) => (data ? heldMs(data.data.until, dataUpdatedAt) : 0),
   })
 
-export const useOccasions = () => useQuery(occasionsQuery()).data
-export const useOccasionGoods = (enabled: boolean) => useQuery({ ...goodsQuery(), enabled })
+export const useOccasions = () => usePageQuery(occasionsQuery()).data
+export const useOccasionGoods = (enabled: boolean) => usePageQuery({ ...goodsQuery(), enabled })

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Tag } from '@zembil/contract/catalog-shapes'
 import { pageSizes } from '@zembil/rules/search/listing'
 import { useEffect } from 'react'
 import { callPagesQuery, callQuery } from '../../../platform/api/call-query.ts'
 import { browserQueryClient } from '../../../platform/api/query-client.ts'
+import { usePageInfiniteQuery, usePageQuery } from '../../../platform/api/use-page-query.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { logWarning } from '../../../platform/page/log.ts'
 import { categoryRetry, sortByName } from '../categories/categories.queries.ts'
@@ -16,7 +16,7 @@ export const tagPagesQuery = () => ({
 
 export function useTagPages() {
   const language = useLanguage()
-  const { data, ...query } = useInfiniteQuery(tagPagesQuery())
+  const { data, ...query } = usePageInfiniteQuery(tagPagesQuery())
   const tags = data?.pages.flatMap((page) => page.data)
   return { ...query, tags: tags && sortByName(tags, language) }
 }
@@ -36,7 +36,7 @@ export const tagQuery = (id: number) => ({
 
 /** Undefined until loaded; null on failure, which is only logged, because the page works without the name. */
 export function useTag(id: number): Tag | null | undefined {
-  const { data, error } = useQuery(tagQuery(id))
+  const { data, error } = usePageQuery(tagQuery(id))
   useEffect(() => {
     if (error) logWarning('could not load the name of a package category', error)
   }, [error])

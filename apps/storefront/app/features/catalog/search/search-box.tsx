@@ -49,7 +49,9 @@ export function SearchBox() {
       setOpen(true)
       // One position more than options: moving past either end returns to the input.
       const places = options().length + 1
-      setActive(((active + 1 + step + places) % places) - 1)
+      const next = (((isOpen ? active : -1) + 1 + step + places) % places) - 1
+      setActive(next)
+      options()[next]?.scrollIntoView({ block: 'nearest' })
     }
     if (event.key === 'Escape' && isOpen) {
       // By default the browser would clear the input.
@@ -94,8 +96,9 @@ export function SearchBox() {
           <span className="sr-only">{t('search.submit')}</span>
           <SearchIcon />
         </button>
+        {/* The last row stays at the lower edge: options scroll to above it. */}
         {isOpen && hasTerm ? (
-          <div className="absolute inset-x-0 top-full z-dropdown mt-1 max-h-96 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1 shadow-header">
+          <div className="absolute inset-x-0 top-full z-dropdown mt-1 max-h-[min(24rem,60dvh)] scroll-py-16 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1 shadow-header">
             <SectionBoundary>
               <Suspense>
                 <SearchSuggestions term={term.trim()} listId={listId} active={active} onChoose={() => setOpen(false)} />

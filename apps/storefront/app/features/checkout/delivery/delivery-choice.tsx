@@ -2,7 +2,7 @@ import type { DeliveryType } from '@zembil/contract/delivery'
 import { addisDay } from '@zembil/rules/calendar/addis-day'
 import { formatWeekday } from '@zembil/rules/calendar/format-day'
 import { dayNumber, parseIsoDate } from '@zembil/rules/calendar/plain-date'
-import { deliveryFee, deliveryRefusal, missingForMinimum } from '@zembil/rules/money/delivery-fee'
+import { deliveryRefusal, feeOfCart, missingForDelivery } from '@zembil/rules/money/delivery-fee'
 import { formatPrice, type Santim } from '@zembil/rules/money/money'
 import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { RadioGroup } from '@zembil/ui/forms/radio-group'
@@ -56,16 +56,15 @@ function Ways({ types, chosenId, subtotal }: Omit<DeliveryChoiceProps, 'reading'
 
   function describe(type: DeliveryType): string {
     const rules = deliveryRules(type)
-    const refusal = deliveryRefusal(subtotal, { ...rules, kind: type.kind })
+    const refusal = deliveryRefusal(subtotal, rules)
     if (refusal === 'home_delivery_floor') return t('shipping.floor')
-    if (refusal) return t('shipping.missing', { amount: price(missingForMinimum(subtotal, rules)) })
+    if (refusal) return t('shipping.missing', { amount: price(missingForDelivery(subtotal, rules)) })
     return arrivalOf(type)
   }
 
   function feeOf(type: DeliveryType): string | null {
-    const rules = deliveryRules(type)
-    if (deliveryRefusal(subtotal, { ...rules, kind: type.kind })) return null
-    const fee = deliveryFee(subtotal, rules)
+    const fee = feeOfCart(subtotal, deliveryRules(type))
+    if (fee === null) return null
     return fee === 0 ? t('cart:summary.free') : price(fee)
   }
 

@@ -1,4 +1,4 @@
-import { deliveryRefusal, missingForMinimum } from '@zembil/rules/money/delivery-fee'
+import { deliveryRefusal } from '@zembil/rules/money/delivery-fee'
 import { isInServiceArea } from '@zembil/rules/orders/service-area'
 import { Button } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
@@ -60,8 +60,8 @@ function DeliveryForm({ user }: { user: CustomerRecord }) {
   const { stores } = storesReading
   const chosen =
     reading.types?.find(({ id }) => id === cart.delivery_type_id) ?? (reading.types ? null : cart.delivery_type)
-  const { subtotal, discount, delivery, grandTotal } = totalsOf({ ...cart, delivery_type: chosen })
-  const refusal = chosen && deliveryRefusal(subtotal, { ...deliveryRules(chosen), kind: chosen.kind })
+  const totals = totalsOf({ ...cart, delivery_type: chosen })
+  const refusal = chosen && deliveryRefusal(totals.subtotal, deliveryRules(chosen))
 
   const earlier = hasPassed() ? cart.shippingDetails : null
   const { latitude = null, longitude = null } = earlier ?? {}
@@ -96,15 +96,14 @@ function DeliveryForm({ user }: { user: CustomerRecord }) {
     event.preventDefault()
     // The browser has not answered the earlier request yet; ask again.
     if (obstacle === 'asking') ask()
-    if (obstacle !== null || !chosen)
-      return tell(obstacle ?? 'method', chosen ? missingForMinimum(subtotal, deliveryRules(chosen)) : 0)
+    if (obstacle !== null || !chosen) return tell(obstacle ?? 'method', totals.missing)
     if (!submit(values)) showToast({ kind: 'warning', title: t('shipping.addressMissing') })
   }
 
   const isOnTheMap = location.state === 'registered'
   const main = (
     <>
-      <DeliveryChoice reading={reading} chosenId={cart.delivery_type_id} subtotal={subtotal} />
+      <DeliveryChoice reading={reading} chosenId={cart.delivery_type_id} subtotal={totals.subtotal} />
       {isDelivery ? (
         <Card className="flex flex-col gap-4 md:p-6">
           <h2 className="text-lg font-bold">{t('shipping.where')}</h2>
@@ -137,7 +136,6 @@ function DeliveryForm({ user }: { user: CustomerRecord }) {
       {t('shipping.placeOrder')}
     </Button>
   )
-  const totals = { subtotal, discount, delivery: chosen && delivery, total: grandTotal, isRefused: Boolean(refusal) }
   return (
     <form {...formProps} onSubmit={confirm}>
       <TwoColumns main={main} side={<DeliveryPanel totals={totals} action={action} />} />

@@ -17,7 +17,9 @@ type Widget = NonNullable<PaymentView['widget']>
 export function CardStep({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['paying', 'common'])
   const navigate = useNavigate()
-  const { paying, error } = usePayment(order.id)
+  const reading = usePayment(order.id)
+  // What this tab kept may be of an earlier attempt, with another method or an expired card form.
+  const paying = reading.isFresh ? reading.paying : null
   const close = () => void navigate(paths.payOrder(order.id), { replace: true })
   // No card payment is pending.
   if (paying && (paying.stage !== 'waiting' || !paying.payment?.widget))
@@ -26,7 +28,7 @@ export function CardStep({ order }: { order: OrderDetail }) {
     <Dialog open onClose={close} title={t('card.title')} closeLabel={t('common:close')}>
       {paying?.payment?.widget ? (
         <CardForm id={order.id} widget={paying.payment.widget} />
-      ) : error ? (
+      ) : reading.error ? (
         <CardFailure />
       ) : (
         <Loading />

@@ -49,8 +49,8 @@ export function usePayment(id: number, isAsked = true) {
     keepOrder(data.data)
     keepPayment(data)
   }, [data, isFresh])
-  if (!order || !data) return { ...query, paying: null }
-  return { ...query, paying: { order, payment: data.payment, stage: paymentStage(order, data.payment) } }
+  if (!order || !data) return { ...query, isFresh, paying: null }
+  return { ...query, isFresh, paying: { order, payment: data.payment, stage: paymentStage(order, data.payment) } }
 }
 export type Paying = NonNullable<ReturnType<typeof usePayment>['paying']>
 
@@ -67,6 +67,8 @@ export async function checkPayment(id: number): Promise<PaymentStage> {
 export async function makePayment(id: number, body: PaymentBody): Promise<Started> {
   const answer = await accountApi('POST /orders/:id/make-payment', { params: { id }, body })
   const { data, payment } = answer
+  // The card form and our own form pages are new documents, which would start from an earlier attempt.
+  keepPayment({ data, payment })
   const { queryKey } = paymentQuery(id)
   // An earlier request may still be in flight and would overwrite this newer result.
   await browserQueryClient().cancelQueries({ queryKey })

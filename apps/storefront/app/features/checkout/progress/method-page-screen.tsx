@@ -18,7 +18,9 @@ import { PhoneApproval } from './phone-approval.tsx'
 export function MethodPageScreen({ page }: { page: MethodPage }) {
   const { t } = useTranslation('paying')
   const receipt = useReceipt()
-  const id = parseId(useSearchParams()[0].get('order') ?? undefined) ?? receipt?.id ?? null
+  const id = parseId(useSearchParams()[0].get('order') ?? undefined)
+  // In the address it stays when another tab pays the order and forgets it.
+  if (id === null && receipt) return <Navigate to={paths.paymentPage('', receipt.id)} replace />
   return (
     <CheckoutFrame title={t(`page.${page}`)} step={2}>
       <PaymentReading id={id}>{(paying) => <MethodPart page={page} paying={paying} />}</PaymentReading>

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatTime, parseClock } from '@zembil/rules/calendar/ethiopian-clock'
 import { formatDay } from '@zembil/rules/calendar/format-day'
 import { parseIsoDate } from '@zembil/rules/calendar/plain-date'
 import type { Language } from '@zembil/rules/people/language'
 import { ClockIcon } from '@zembil/ui/layout/icon'
+import { usePageQuery } from '../../../platform/api/use-page-query.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { openingHoursQuery } from '../content.queries.ts'
@@ -19,7 +19,7 @@ function formatHours(day: { opens: string; closes: string }, language: Language)
 export function OpeningHours() {
   const { t } = useTranslation('contact')
   const language = useLanguage()
-  const { data } = useQuery(openingHoursQuery())
+  const { data } = usePageQuery(openingHoursQuery())
   if (!data) return null
   const { hours, closed_days } = data.data
   const dayName = (weekday: number) => t(`weekday.${weekday as 0}`)

@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { packageSorts, pageSizes } from '@zembil/rules/search/listing'
 import { callPagesQuery } from '../../../../platform/api/call-query.ts'
+import { usePageInfiniteQuery } from '../../../../platform/api/use-page-query.ts'
 import { filterQuery, type ListingFilters } from '../listing-filters.ts'
 import { sortGoods } from '../sort-goods.ts'
 
@@ -24,7 +24,7 @@ export function packageListingQuery(source: PackageSource, filters: ListingFilte
 }
 
 export function usePackageListing(source: PackageSource, filters: ListingFilters) {
-  const { data, ...query } = useInfiniteQuery(packageListingQuery(source, filters))
+  const { data, ...query } = usePageInfiniteQuery(packageListingQuery(source, filters))
   const packages = data?.pages.flatMap((page) => page.data)
   return {
     ...query,

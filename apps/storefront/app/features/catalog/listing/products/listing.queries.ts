@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { discounted, pageSizes } from '@zembil/rules/search/listing'
 import { callPagesQuery, callQuery } from '../../../../platform/api/call-query.ts'
 import { browserQueryClient } from '../../../../platform/api/query-client.ts'
+import { usePageInfiniteQuery, usePageQuery } from '../../../../platform/api/use-page-query.ts'
 import { idParam } from '../../../../platform/page/page-failure.ts'
 import type { AnyQuery, Load } from '../../../../platform/page/page-load.ts'
 import { allCategoriesQuery, categoryPagesQuery } from '../../categories/categories.queries.ts'
@@ -27,7 +27,7 @@ export function listingQuery(source: ListingSource, filters: ListingFilters): Pr
 }
 
 export function useListing(source: ListingSource, filters: ListingFilters) {
-  const { data, ...query } = useInfiniteQuery(listingQuery(source, filters))
+  const { data, ...query } = usePageInfiniteQuery(listingQuery(source, filters))
   const found = data?.pages.flatMap((page) => page.data) ?? []
   const products = filters.sort === '-discount' ? discounted(found) : found
   return {
@@ -75,18 +75,18 @@ export const loadShelf =
 
 /** From the menus' cached categories or else fetched by id; undefined until loaded, with `error` if that failed. */
 export function useCategoryOf(id: number) {
-  const { data: all } = useQuery(allCategoriesQuery())
+  const { data: all } = usePageQuery(allCategoriesQuery())
   const known = all?.find((category) => category.id === id)
-  const { data, error } = useQuery({ ...categoryQuery(id), enabled: known === undefined })
+  const { data, error } = usePageQuery({ ...categoryQuery(id), enabled: known === undefined })
   const category = known ?? data?.data
   return { category, error: category ? null : error }
 }
 
 export function useSubcategoryOf(id: number) {
-  const { data: all } = useQuery(allCategoriesQuery())
+  const { data: all } = usePageQuery(allCategoriesQuery())
   const category = all?.find(({ subcategories }) => subcategories.some((subcategory) => subcategory.id === id))
   const known = category?.subcategories.find((subcategory) => subcategory.id === id)
-  const { data, error } = useQuery({ ...subcategoryQuery(id), enabled: known === undefined })
+  const { data, error } = usePageQuery({ ...subcategoryQuery(id), enabled: known === undefined })
   const subcategory = category && known ? { ...known, category } : data?.data
   return { subcategory, error: subcategory ? null : error }
 }

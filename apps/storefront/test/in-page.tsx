@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { vi } from 'vitest'
+
+/**
+ * What a hook returns in a page in English. Call `fakeBrowser` first: everything is imported afterwards, so that hook and
+ * page share their stores. Effects do not run, and state set after the render changes nothing.
+ */
+export async function inPage<Value>(useHook: () => Value): Promise<Value> {
+  const { storefrontMessages } = await import('@zembil/i18n/storefront/messages')
+  const { createI18n } = await import('@zembil/i18n/translation/i18n')
+  const { I18nContext } = await import('@zembil/i18n/translation/use-translation')
+  const { browserQueryClient } = await import('../app/platform/api/query-client.ts')
+  const returned = vi.fn<(value: Value) => void>()
+  function Page() {
+    returned(useHook())
+    return null
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={browserQueryClient()}>
+      <I18nContext value={createI18n('en', storefrontMessages.en)}>
+        <Page />
+      </I18nContext>
+    </QueryClientProvider>,
+  )
+  const [value] = returned.mock.lastCall ?? []
+  return value as Value
+}
