@@ -44,6 +44,7 @@ export default defineConfig({
   },
   build: {
     outDir: 'build',
+    license: { fileName: 'licences.txt' },
     modulePreload: { polyfill: false },
     // A data: address would not be allowed by the content security policy.
     assetsInlineLimit: 0,

@@ -1,4 +1,5 @@
 import { isDraining } from '@zembil/server/drain'
+import { release } from '@zembil/server/release'
 import { logOptions, logRequests } from '@zembil/server/request-log'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -16,7 +17,7 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
   })
   logRequests(app)
   secureResponses(app, config.consoleOrigin)
-  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/health', async () => ({ status: 'ok', release }))
   app.get('/ready', async (_request, reply) =>
     isDraining(app) ? reply.code(503).send({ status: 'stopping' }) : { status: 'ready' },
   )

@@ -51,7 +51,7 @@ export function CreditScreen() {
       )}
       {!credit && !error && <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />}
       {credit && (
-        <div className="grid items-start gap-4 xl:grid-cols-[1fr_22rem] xl:grid-rows-[auto_1fr]">
+        <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem] xl:grid-rows-[auto_1fr]">
           <CreditFacts credit={credit} />
           <div className="grid gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
             <CreditActs id={id} credit={credit} />

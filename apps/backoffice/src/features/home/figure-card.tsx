@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 type FigureCardProps = {
   to: string
   label: string
-  value: ReactNode
+  value: string | null
   /** What it is compared with. */
   beside?: string | undefined
   /** Somebody should look at it. */
@@ -12,6 +11,9 @@ type FigureCardProps = {
   /** It could not be read; the text says so. */
   fault?: string | undefined
 }
+
+/** At most this large, and small enough for all of it to stand on one line of its card. A digit is about 0.6 em wide. */
+const sizeOf = (text: string): string => `min(1.5rem, ${Math.floor(100 / (text.length * 0.62))}cqi)`
 
 /** One figure of the dashboard. All of it leads to the list behind the figure. */
 export function FigureCard({ to, label, value, beside, isUrgent = false, fault }: FigureCardProps) {
@@ -22,7 +24,14 @@ export function FigureCard({ to, label, value, beside, isUrgent = false, fault }
     >
       <span className="text-sm text-muted">{label}</span>
       {fault === undefined ? (
-        <span className={`text-2xl font-bold tabular-nums ${isUrgent ? 'text-danger' : ''}`}>{value}</span>
+        <span className="@container">
+          <span
+            className={`block text-2xl font-bold whitespace-nowrap tabular-nums ${isUrgent ? 'text-danger' : ''}`}
+            style={{ fontSize: sizeOf(value ?? '') }}
+          >
+            {value}
+          </span>
+        </span>
       ) : (
         <span className="text-sm text-danger">{fault}</span>
       )}

@@ -8,7 +8,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { CountedTo } from '../reports/counted-to.tsx'
 import { FigureCard } from './figure-card.tsx'
 
-const compared = ['orders', 'sales', 'short_share', 'payment_success', 'missed_searches'] as const
+const compared = ['sales', 'orders', 'short_share', 'payment_success', 'missed_searches'] as const
 const waiting = ['to_pick', 'late', 'money_waiting', 'low_stock'] as const
 const urgent: readonly string[] = ['late', 'money_waiting']
 const percents: readonly string[] = ['short_share', 'payment_success']
@@ -67,7 +67,7 @@ export function Figures({ data: { day, last_week, figures, counted_to } }: { dat
           if (figure === undefined) return null
           const beside = figure && t('dashboard.allDay', { day: lastDay, value: textOf(name, figure.last_week) })
           return (
-            <li key={name}>
+            <li key={name} className={name === 'sales' ? 'max-lg:col-span-2' : undefined}>
               <FigureCard {...shared(name)} value={figure && textOf(name, figure.today)} beside={beside ?? undefined} />
             </li>
           )

@@ -58,7 +58,6 @@ export function SwitchButton({ product }: { product: StaffProduct }) {
           setAsking(false)
           client.setQueryData(productQuery(id).queryKey, answer)
           void client.invalidateQueries({ queryKey: ['GET /products'] })
-          void client.invalidateQueries({ queryKey: ['GET /audit'] })
           tell(t(isActive ? 'switch.saidOn' : 'switch.saidOff', { name: nameIn(language, answer.data) }), {
             label: t('common:undo'),
             seconds: undo_seconds,

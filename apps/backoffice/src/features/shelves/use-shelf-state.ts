@@ -20,7 +20,6 @@ export function useShelfState(onDone: () => void) {
     archived: useAct('POST /shelves/:kind/:id/archive'),
     active: useAct('POST /shelves/:kind/:id/bring-back'),
   }
-  /** Not by callbacks of `mutate`: the dialog that archived is closed before 'Undo' is pressed. */
   async function set({ kind, id, version }: Shelf, state: Shelf['state']): Promise<void> {
     try {
       const { data } = await acts[state].mutateAsync({ params: { kind, id }, body: { version } })

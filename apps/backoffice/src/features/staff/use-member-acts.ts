@@ -40,7 +40,6 @@ export function useMemberActs(member: Member, { onLink, onDone }: Outcome) {
   function show(changed: Member): void {
     client.setQueryData(memberQuery(changed.id).queryKey, { data: changed })
     void client.invalidateQueries({ queryKey: ['GET /members'] })
-    void client.invalidateQueries({ queryKey: ['GET /audit'] })
   }
   const inputOf = ({ id, version }: Member, reason: string) => ({
     params: { id },

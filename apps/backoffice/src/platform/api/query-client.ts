@@ -17,9 +17,12 @@ function onError(error: unknown): void {
     void queryClient.invalidateQueries({ queryKey: ['GET /me'] })
 }
 
+/** Every act is an entry of the audit log. */
+const onSuccess = (): void => void queryClient.invalidateQueries({ queryKey: ['GET /audit'] })
+
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
-  mutationCache: new MutationCache({ onError }),
+  mutationCache: new MutationCache({ onError, onSuccess }),
   defaultOptions: {
     queries: {
       staleTime: 0,

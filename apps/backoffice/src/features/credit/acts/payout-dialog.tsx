@@ -1,5 +1,6 @@
 import { formatPrice, fromWire, toWire } from '@zembil/rules/money/money'
 import { useState } from 'react'
+import { momentText } from '../../../platform/dates/date-texts.ts'
 import { ReasonDialog } from '../../../platform/forms/reason-dialog.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
@@ -32,6 +33,9 @@ export function PayoutDialog({ id, credit, onClose }: CreditDialogProps) {
       onConfirm={send}
       onClose={onClose}
     >
+      {credit.held_until !== null && (
+        <p className="text-danger">{t('payOut.held', { at: momentText(credit.held_until, language) })}</p>
+      )}
       <AmountField
         value={amount}
         onChange={setAmount}

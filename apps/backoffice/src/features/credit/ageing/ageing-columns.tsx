@@ -1,4 +1,5 @@
 import type { AgedDebt } from '@zembil/contract/staff/credit/ageing'
+import { fromWire, priceParts } from '@zembil/rules/money/money'
 import { displayPhone } from '@zembil/rules/people/phone'
 import type { Column } from '@zembil/ui/desk/table-column'
 import { Moment } from '../../../platform/dates/moment.tsx'
@@ -29,7 +30,8 @@ export function useAgeingColumns(): readonly [Column<AgedDebt>, ...Column<AgedDe
         label: t(`ageing.${age}`),
         align: 'end',
         from: 'lg',
-        cell: (row) => (row[age] === '0.00' ? '–' : <Amount value={row[age]} />),
+        // Without the currency, which `owed` names: all columns fit beside each other.
+        cell: (row) => (row[age] === '0.00' ? '–' : priceParts(fromWire(row[age]), language)[0]),
       }),
     ),
     { key: 'owed', label: t('owed'), align: 'end', cell: ({ owed }) => <Amount value={owed} /> },

@@ -12,7 +12,7 @@ export function useCustomerChanged(id: number, onDone: () => void) {
     onSuccess: (saved: { data: StaffCustomer }) => {
       tell(text)
       client.setQueryData(customerQuery(id).queryKey, saved)
-      for (const name of ['POST /customers/search', 'GET /customers/:id/sessions', 'GET /audit'])
+      for (const name of ['POST /customers/search', 'GET /customers/:id/sessions'])
         void client.invalidateQueries({ queryKey: [name] })
       onDone()
     },

@@ -42,7 +42,7 @@ export function StopRow({ stop, place, count, couriers, onMove, onDropOn, onGive
       )}
     >
       <IconButton
-        label={t('moveStop', { order: stop.order_id, place: place + 1 })}
+        label={t('moveStop', { order: stop.order_id, place: stop.attempt.stop_no })}
         aria-keyshortcuts="ArrowUp ArrowDown"
         onKeyDown={handleKey}
         className="-ml-3 cursor-grab max-md:hidden"
@@ -50,7 +50,7 @@ export function StopRow({ stop, place, count, couriers, onMove, onDropOn, onGive
         <GripIcon className="size-5" />
       </IconButton>
       <span className="w-5 shrink-0 pt-px text-sm font-bold tabular-nums" aria-hidden="true">
-        {place + 1}
+        {stop.attempt.stop_no}
       </span>
       <OrderFacts order={stop} hasArea />
       <div className="flex shrink-0 justify-end max-sm:w-full">

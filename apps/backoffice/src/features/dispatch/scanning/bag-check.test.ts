@@ -29,3 +29,7 @@ it('counts an order as complete only with all its bags', () => {
   expect(completeOf(expected, new Set(['5-1-1']))).toEqual([])
   expect(completeOf(expected, new Set(['5-1-1', '5-1-2']))).toEqual(expected)
 })
+
+it('counts an order without bags as not complete, because nothing of it was scanned', () => {
+  expect(completeOf([{ order_id: 6, bags: [] }], new Set(['5-1-1']))).toEqual([])
+})

@@ -27,15 +27,15 @@ export function SwitchDialog({ method, onClose }: { method: MethodState; onClose
     if (reason === '') return
     const to = (is_open: boolean, why: string) => ({ params: { code: method.code }, body: { is_open, reason: why } })
     const follow = () => void client.invalidateQueries({ queryKey: ['GET /payment-methods'] })
-    // A promise: the dialog is closed by then, and a closed one gets no callback.
+    const takenBack = () => {
+      tell(t('common:takenBack'))
+      follow()
+    }
     const takeBack = () =>
-      change.mutateAsync(to(!isOpen, `${t('common:undo')}: ${reason}`.slice(0, 500))).then(() => {
-        tell(t('common:takenBack'))
-        follow()
-      }, onError)
+      change.mutate(to(!isOpen, `${t('common:undo')}: ${reason}`.slice(0, 500)), { onSuccess: takenBack, onError })
     const onSuccess = () => {
       const text = t(isOpen ? 'methods.opened' : 'methods.closed', { method: name })
-      tell(text, { label: t('common:undo'), seconds: undo_seconds, act: () => void takeBack() })
+      tell(text, { label: t('common:undo'), seconds: undo_seconds, act: takeBack })
       follow()
       onClose()
     }

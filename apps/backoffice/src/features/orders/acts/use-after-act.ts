@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { tell, type Undo } from '../../../platform/notices/toast.ts'
 
-const changed = ['GET /orders/:id', 'GET /orders', 'GET /orders/counts', 'GET /orders/:id/cancel-preview', 'GET /audit']
+const changed = ['GET /orders/:id', 'GET /orders', 'GET /orders/counts', 'GET /orders/:id/cancel-preview']
 
 /** What every act on an order does once the server has answered. */
 export function useAfterAct(onDone: () => void) {

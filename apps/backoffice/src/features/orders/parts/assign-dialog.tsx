@@ -31,15 +31,11 @@ export function AssignDialog({ orderId, part, onClose }: AssignDialogProps) {
   const to = (one: Person) => ({ params: { id: orderId }, body: { store_id: part.store.id, member_id: one.id } })
   const said = (one: Person) => t('parts.assigned', { name: nameIn(language, one) })
   /** Picking that began cannot be taken back, but the order can go back to whoever had it. */
-  const undoTo = (before: Person) => {
-    const { onSuccess, onError } = after(said(before))
-    return {
-      label: t('common:undo'),
-      seconds: undo_seconds,
-      // A promise: the dialog is closed by then, and a closed one gets no callback.
-      act: () => void assign.mutateAsync(to(before)).then(onSuccess, onError),
-    }
-  }
+  const undoTo = (before: Person) => ({
+    label: t('common:undo'),
+    seconds: undo_seconds,
+    act: () => assign.mutate(to(before), after(said(before))),
+  })
   function send(): void {
     setTried(true)
     if (!member) return

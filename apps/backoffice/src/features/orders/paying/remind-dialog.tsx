@@ -4,6 +4,7 @@ import { momentText } from '../../../platform/dates/date-texts.ts'
 import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { useMe } from '../../../platform/session/me.queries.ts'
 import { useAfterAct } from '../acts/use-after-act.ts'
 
 type RemindDialogProps = { order: Pick<ListedOrder, 'id' | 'due' | 'expires_at'>; onClose: () => void }
@@ -11,13 +12,14 @@ type RemindDialogProps = { order: Pick<ListedOrder, 'id' | 'due' | 'expires_at'>
 /** Asks before an SMS that nobody can take back. It names what is left to pay, as the SMS does. */
 export function RemindDialog({ order: { id, due, expires_at }, onClose }: RemindDialogProps) {
   const { t, language } = useTranslation('orders')
+  const most = useMe().settings.reminders_per_day
   const remind = useAct('POST /orders/:id/payment-sms')
   const after = useAfterAct(onClose)
   const amount = formatPrice(fromWire(due), language)
   return (
     <ConfirmDialog
       title={t('paying.remindTitle', { id })}
-      text={t('paying.remindText', { amount, time: momentText(expires_at, language) })}
+      text={t('paying.remindText', { amount, time: momentText(expires_at, language), most })}
       confirmLabel={t('paying.remind')}
       isPending={remind.isPending}
       onConfirm={() => remind.mutate({ params: { id } }, after(t('paying.reminded')))}

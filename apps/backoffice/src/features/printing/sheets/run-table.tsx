@@ -19,12 +19,12 @@ export function RunTable({ stops }: { stops: readonly Stop[] }) {
         </tr>
       </thead>
       <tbody>
-        {stops.map((stop, index) => {
+        {stops.map((stop) => {
           const due = dayTexts(stop.due_on, language)
           const address = [stop.sub_city, stop.woreda, stop.neighborhood, stop.house_number].filter(Boolean).join(', ')
           return (
             <tr key={stop.order_id} className="border-b border-neutral-400 align-top">
-              <td className="py-2 pr-2 text-lg font-bold">{index + 1}</td>
+              <td className="py-2 pr-2 text-lg font-bold">{stop.stop_no}</td>
               <td className="py-2 pr-2 whitespace-nowrap tabular-nums">
                 <span className="block font-bold">{stop.order_id}</span>
                 <span className="block">{due.main}</span>

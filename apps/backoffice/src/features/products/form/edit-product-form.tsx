@@ -22,6 +22,8 @@ import { UnpaidOrders } from './unpaid-orders.tsx'
 import { doubtOf, type PriceDoubt, UnusualPriceDialog } from './unusual-price-dialog.tsx'
 import { useProductValue } from './use-product-value.ts'
 
+const showingProduct = ['GET /products', 'GET /products/choices', 'GET /products/:id/uses', 'GET /products/:id/prices']
+
 type Sent = { values: ProductInput; source: StaffProduct }
 
 /** Changes a product. When somebody else saved meanwhile, the person chooses field by field. */
@@ -54,36 +56,37 @@ export function EditProductForm({ product, isReadOnly }: { product: StaffProduct
       tellFailure(error)
     }
   }
+  const inputOf = ({ values, source: { version } }: Sent, is_price_confirmed: boolean) => ({
+    params: { id: product.id },
+    body: { ...values, version, is_price_confirmed },
+  })
+  function showSaved(saved: { data: StaffProduct }): void {
+    client.setQueryData(productQuery(product.id).queryKey, saved)
+    form.rebase(saved.data)
+    for (const key of showingProduct) void client.invalidateQueries({ queryKey: [key] })
+  }
+  /** The opposite change, from what has just been saved. */
+  function takeBack(values: ProductInput, saved: StaffProduct): void {
+    const onSuccess = (answer: { data: StaffProduct }) => {
+      showSaved(answer)
+      tell(t('common:takenBack'))
+    }
+    save.mutate(inputOf({ values, source: saved }, true), { onSuccess, onError: tellFailure })
+  }
   function send(sent: Sent, isConfirmed = false): void {
-    const { values, source } = sent
-    save.mutate(
-      {
-        params: { id: product.id },
-        body: { ...values, version: source.version, is_price_confirmed: isConfirmed },
+    save.mutate(inputOf(sent, isConfirmed), {
+      onSuccess: (answer) => {
+        setConflict(null)
+        setUnusual(null)
+        showSaved(answer)
+        tell(t('common:saved'), {
+          label: t('common:undo'),
+          seconds: undo_seconds,
+          act: () => takeBack(valuesOf(sent.source), answer.data),
+        })
       },
-      {
-        onSuccess: (answer) => {
-          setConflict(null)
-          setUnusual(null)
-          client.setQueryData(productQuery(product.id).queryKey, answer)
-          form.rebase(answer.data)
-          for (const key of [
-            'GET /products',
-            'GET /products/choices',
-            'GET /products/:id/uses',
-            'GET /products/:id/prices',
-          ])
-            void client.invalidateQueries({ queryKey: [key] })
-          tell(t('common:saved'), {
-            label: t('common:undo'),
-            seconds: undo_seconds,
-            // The opposite change, from what has just been saved.
-            act: () => send({ values: valuesOf(source), source: answer.data }, true),
-          })
-        },
-        onError: (error) => refuse(error, sent),
-      },
-    )
+      onError: (error) => refuse(error, sent),
+    })
   }
   const submit = (values: ProductInput) => send({ values, source: form.source })
   useKey(isReadOnly ? null : 'Ctrl+s', t('common:save'), () => form.check(submit))

@@ -1,5 +1,6 @@
 import type { DeliveryTypeInput } from '@zembil/contract/staff/settings/delivery-type-shapes'
-import { feeFault, feeOfCart, sampleCarts } from '@zembil/rules/money/fee-ranges'
+import { feeOfCart } from '@zembil/rules/money/delivery-fee'
+import { feeFault, sampleCarts } from '@zembil/rules/money/fee-ranges'
 import { formatPrice, parseBirr, type Santim } from '@zembil/rules/money/money'
 import { classNames } from '@zembil/ui/class-names'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'

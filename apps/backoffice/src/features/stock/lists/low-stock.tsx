@@ -15,6 +15,7 @@ import { useListState } from '../../../platform/lists/list-state.ts'
 import { ListView } from '../../../platform/lists/list-view.tsx'
 import { useFreshList } from '../../../platform/lists/use-fresh-list.ts'
 import { tell } from '../../../platform/notices/toast.ts'
+import { useMe } from '../../../platform/session/me.queries.ts'
 import { choicesQuery, lowStockQuery, lowStockState } from '../stock.queries.ts'
 import { StockPage } from '../stock-page.tsx'
 
@@ -65,6 +66,7 @@ const printHref = (storeId: number, supplierId: number | undefined): string =>
 
 function LowStockOfStore({ storeId }: { storeId: number }) {
   const { t, language } = useTranslation('stock')
+  const { low_stock_days, reorder_days } = useMe().settings
   const { state, change } = useListState(lowStockState)
   const list = useFreshList(lowStockQuery(storeId, state))
   const suppliers = useQuery(choicesQuery).data?.data.suppliers ?? []
@@ -84,7 +86,7 @@ function LowStockOfStore({ storeId }: { storeId: number }) {
   const clear = () => change({ supplier_id: undefined })
   return (
     <>
-      <p className="mb-3 text-muted">{t('lowStock.text')}</p>
+      <p className="mb-3 text-muted">{t('lowStock.text', { days: low_stock_days, reorder: reorder_days })}</p>
       <FilterBar isFiltered={supplier_id !== undefined} onClear={clear}>
         <ChoiceChip
           label={t('lowStock.supplier')}
