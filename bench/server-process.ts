@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { freePort } from '../apps/api/test/free-port.ts'
 
-export type Server = { origin: string; pid: number; stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }
+export type Server = { origin: string; pid: number; stop: (signal?: 'SIGINT' | 'SIGKILL') => Promise<void> }
 
 /** Starts a server in its own process and waits until it responds. What it logs is appended to `logFile`, or thrown away. */
 export async function startServer(
@@ -31,7 +31,8 @@ export async function startServer(
     if (attempt > 300 || child.exitCode !== null) throw new Error(`${file} did not start`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  const stop: Server['stop'] = (signal = 'SIGTERM') =>
+  // Not SIGTERM: a server that drains would wait for the connections that its clients here keep open.
+  const stop: Server['stop'] = (signal = 'SIGINT') =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve())
       child.kill(signal)

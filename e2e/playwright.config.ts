@@ -4,18 +4,15 @@ import type { ShopOptions } from './support/shop-test.ts'
 
 /** What needs no second language and no second width. */
 const once =
-  /(api-docs|content-policy|edge|guard|html|lost-pictures|page-reports|page-weight|staff-calls|update)\.spec\.ts$/
+  /(api-docs|content-policy|edge|full-states|guard|html|lost-pictures|page-reports|page-weight|staff-calls|update)\.spec\.ts$/
 /** In the console: staff add and change what the shop sells and shows. */
 const catalogue = /(content|freshness|imports|pictures|products|shelves|stock)\.spec\.ts$/
 const installed = /installed\.spec\.ts$/
-/** What the shop does when things fail. Neither width nor language changes that, so phones in English are enough. */
-const behaviour =
-  /(buying|(category|checkout|package|page|payment)-states|damaged-storage|delivery|early-taps|money|notices|occasions|offline|phone-page|share|turning|without-script)\.spec\.ts$/
 /**
- * Phones in English walk every journey, desktops in Amharic those that show a screen. The other two pairs walk only the
- * journeys with this tag: between them they show every screen on the way to an order.
+ * Phones in English walk every journey. Desktops in Amharic walk only those that look at the width or the language
+ * (@wide) or show a screen on the way to an order (@every-screen), and phones in Amharic, where words are longest, the latter.
  */
-const everyScreen = /@every-screen/
+const [everyScreen, wide] = [/@every-screen/, /@wide|@every-screen/]
 const phone = { viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 const desk = { baseURL: consoleOrigin, viewport: { width: 1440, height: 900 } }
@@ -43,7 +40,9 @@ export default defineConfig<ShopOptions>({
   expect: { timeout: 20_000 },
   workers: 3,
   fullyParallel: true,
-  reporter: process.env.CI ? [['list'], ['json', { outputFile: '../var/reports/playwright.json' }]] : 'list',
+  reporter: process.env.CI
+    ? [['list'], ['json', { outputFile: `../var/reports/${process.env.E2E_REPORT ?? 'playwright'}.json` }]]
+    : 'list',
   use: {
     baseURL: shopOrigin,
     // Without windows and menus of its own it does a journey in three quarters of the time.
@@ -55,10 +54,9 @@ export default defineConfig<ShopOptions>({
     { name: 'installed', testMatch: installed, use: { launchOptions: browser('chromium') } },
     { name: 'en-360', testIgnore: [once, installed], use: { ...phone, language: 'en' } },
     { name: 'am-360', grep: everyScreen, use: { ...phone, language: 'am' } },
-    { name: 'en-1280', grep: everyScreen, use: { ...desktop, language: 'en' } },
     { name: 'console', testDir: './console', testIgnore: catalogue, use: desk },
-    { name: 'am-1280', testIgnore: [once, installed, behaviour], use: { ...desktop, language: 'am' } },
-    // Last, because the shop's journeys count goods, categories and packages.
+    { name: 'am-1280', grep: wide, use: { ...desktop, language: 'am' } },
+    // Last, because other journeys count goods, categories and packages.
     { name: 'catalogue', testDir: './console', testMatch: catalogue, use: desk },
   ],
   webServer: [
@@ -67,8 +65,8 @@ export default defineConfig<ShopOptions>({
       // Through the storefront to the API: answered once both stand. The console starts with them.
       url: `${shopOrigin}/api/v1/customer/products/1`,
       env: shopEnv,
-      // From nothing it draws every picture of the catalogue, which takes minutes on a busy machine.
-      timeout: 1_800_000,
+      // Outside CI it builds the storefront and the console first.
+      timeout: 600_000,
       reuseExistingServer,
       stdout: 'pipe',
     },

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type ConsoleMessages, consoleMessages } from '@zembil/i18n/console/messages'
 import { type Language, languages } from '@zembil/rules/people/language'
-import { openScreen } from '../support/console-test.ts'
+import { openScreen, rowOf } from '../support/console-test.ts'
 import { drawGate } from '../support/floor/camera.ts'
 import { hold } from '../support/hold.ts'
 import { cheapPairs, paidOrder, store } from '../support/paid-orders.ts'
@@ -69,7 +69,7 @@ async function takeDeskPictures(
   const manager = await addPerson({ roles: ['manager'], language, name: 'Meron Tadesse' }, 'ሜሮን ታደሰ')
   await signIn(page, manager)
   await openScreen(page, `/dispatch?store_id=${failed.storeId}&tab=failed`)
-  const row = page.getByRole('listitem').filter({ hasText: String(failed.order.id) })
+  const row = rowOf(page, failed.order.id)
   await row.getByRole('button', { name: common.photo.show }).click()
   await expect(row.getByRole('img')).toBeVisible()
   await row.scrollIntoViewIfNeeded()

@@ -2,13 +2,12 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { consoleMessages } from '@zembil/i18n/console/messages'
 import { fillText } from '@zembil/i18n/fill-text'
-import { languages } from '@zembil/rules/people/language'
 import { sql } from 'kysely'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { newPhone } from '../support/customer.ts'
 import { picture } from '../support/pictures.ts'
 import { inDatabase } from '../support/shop-database.ts'
-import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, type Member, signIn } from '../support/staff.ts'
 
 // In turn: they change the limits of campaigns.
@@ -101,7 +100,7 @@ test('above the limit a second person approves, and it can be stopped', async ({
   await expect(page.getByRole('button', { name: campaigns.approve.button })).toHaveCount(0)
   const address = page.url()
 
-  await signIn(page, owner, 'desk', 1)
+  await signIn(page, owner)
   await page.goto(address)
   await press(page, campaigns.approve.button)
   await expect(page.getByRole('dialog')).toContainText('200')
@@ -115,38 +114,37 @@ test('above the limit a second person approves, and it can be stopped', async ({
   await setLimit('campaign_sms_per_minute', null, owner)
 })
 
-for (const language of languages)
-  for (const width of [390, 1440])
-    test(`SMS to many is accessible in ${language} at ${width} px`, async ({ page }) => {
-      const texts = consoleMessages[language] as Texts
-      const { campaigns } = texts
-      const place = language === 'en' ? (['Kirkos', 'Kirkos'] as const) : (['Arada', 'አራዳ'] as const)
-      await settle(place[0], 12)
-      const owner = await addMember({ roles: ['owner'], language })
-      await page.setViewportSize({ width, height: 900 })
-      await signIn(page, owner)
-      const look = async (state: string) => {
-        await expectSound(page)
-        await picture(page, `campaign-${state}-${language}-${width}`)
-      }
-      await write(page, texts, place[1])
-      await look('draft')
-      await press(page, campaigns.count)
-      await expect(page.getByText(fillText(campaigns.peopleTimes, { people: '10', parts: '1' }))).toBeVisible()
-      await look('counted')
-      await press(page, campaigns.send.button)
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await look('send')
-      await confirm(page, campaigns.send.confirm)
-      await expect(page.getByText(fillText(campaigns.progress, { done: '10', all: '10' }))).toBeVisible({
-        timeout: 60_000,
-      })
-      await page.reload()
-      await expect(page.getByText(campaigns.log).first()).toBeVisible()
-      await look('done')
-      await openScreen(page, '/campaigns')
-      // The column of the same name is hidden on phones.
-      const state = page.getByText(campaigns.state.done, { exact: true }).filter({ visible: true })
-      await expect(state.first()).toBeVisible()
-      await look('list')
+for (const [language, width] of looks)
+  test(`SMS to many is accessible in ${language} at ${width} px`, async ({ page }) => {
+    const texts = consoleMessages[language] as Texts
+    const { campaigns } = texts
+    const place = language === 'en' ? (['Kirkos', 'Kirkos'] as const) : (['Arada', 'አራዳ'] as const)
+    await settle(place[0], 12)
+    const owner = await addMember({ roles: ['owner'], language })
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, owner)
+    const look = async (state: string) => {
+      await soundAtAllWidths(page)
+      await picture(page, `campaign-${state}-${language}-${width}`)
+    }
+    await write(page, texts, place[1])
+    await look('draft')
+    await press(page, campaigns.count)
+    await expect(page.getByText(fillText(campaigns.peopleTimes, { people: '10', parts: '1' }))).toBeVisible()
+    await look('counted')
+    await press(page, campaigns.send.button)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look('send')
+    await confirm(page, campaigns.send.confirm)
+    await expect(page.getByText(fillText(campaigns.progress, { done: '10', all: '10' }))).toBeVisible({
+      timeout: 60_000,
     })
+    await page.reload()
+    await expect(page.getByText(campaigns.log).first()).toBeVisible()
+    await look('done')
+    await openScreen(page, '/campaigns')
+    // The column of the same name is hidden on phones.
+    const state = page.getByText(campaigns.state.done, { exact: true }).filter({ visible: true })
+    await expect(state.first()).toBeVisible()
+    await look('list')
+  })

@@ -1,5 +1,4 @@
 import { consoleMessages } from '@zembil/i18n/console/messages'
-import { languages } from '@zembil/rules/people/language'
 import { sql } from 'kysely'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { drawGate } from '../support/floor/camera.ts'
@@ -7,6 +6,7 @@ import { picture } from '../support/pictures.ts'
 import { shopOrigin } from '../support/shop.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 const aMessage = (name: string) =>
@@ -173,42 +173,41 @@ test('a holiday is added, corrected by two people, drawn in the preview of its d
   await expect(page.getByRole('button', { name: content.archive })).toBeVisible()
 })
 
-for (const language of languages)
-  for (const width of [360, 1440])
-    test(`the screens are accessible in ${language} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await aFailedJob('refund-payment')
-      const message = await aMessage('Hanna')
-      await signIn(page, await addMember({ roles: ['owner'], language }))
-      const { common } = consoleMessages[language]
-      const paths = [
-        '/system',
-        '/system?tab=jobs',
-        '/system?tab=findings',
-        '/inbox',
-        `/inbox/${message}`,
-        '/content',
-        '/content?tab=texts',
-        '/content?tab=holidays',
-        '/content?tab=preview',
-        '/content/pictures/1',
-        '/content/pictures/new',
-        '/content/texts/new',
-        '/content/holidays/1',
-        '/content/holidays/new',
-        '/settings',
-        '/settings/hours',
-        '/settings/stores',
-        '/settings/stores/1',
-        '/settings/delivery',
-        '/settings/delivery/1',
-        '/settings/discounts',
-        '/settings/discounts/2',
-      ]
-      for (const path of ['/', ...paths]) {
-        await openScreen(page, path)
-        await expect(page.getByText(common.loading)).toHaveCount(0)
-        await expectSound(page)
-        await picture(page, `content${path.replaceAll(/[^\w]/g, '-')}-${language}-${width}`)
-      }
-    })
+for (const [language, width] of looks)
+  test(`the screens are accessible in ${language} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await aFailedJob('refund-payment')
+    const message = await aMessage('Hanna')
+    await signIn(page, await addMember({ roles: ['owner'], language }))
+    const { common } = consoleMessages[language]
+    const paths = [
+      '/system',
+      '/system?tab=jobs',
+      '/system?tab=findings',
+      '/inbox',
+      `/inbox/${message}`,
+      '/content',
+      '/content?tab=texts',
+      '/content?tab=holidays',
+      '/content?tab=preview',
+      '/content/pictures/1',
+      '/content/pictures/new',
+      '/content/texts/new',
+      '/content/holidays/1',
+      '/content/holidays/new',
+      '/settings',
+      '/settings/hours',
+      '/settings/stores',
+      '/settings/stores/1',
+      '/settings/delivery',
+      '/settings/delivery/1',
+      '/settings/discounts',
+      '/settings/discounts/2',
+    ]
+    for (const path of ['/', ...paths]) {
+      await openScreen(page, path)
+      await expect(page.getByText(common.loading)).toHaveCount(0)
+      await soundAtAllWidths(page)
+      await picture(page, `content${path.replaceAll(/[^\w]/g, '-')}-${language}-${width}`)
+    }
+  })

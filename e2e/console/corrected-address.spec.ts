@@ -1,4 +1,4 @@
-import { expect, openScreen, test } from '../support/console-test.ts'
+import { expect, openScreen, rowOf, test } from '../support/console-test.ts'
 import { expectSound } from '../support/shop-test.ts'
 import { addMember, signIn } from '../support/staff.ts'
 import { colleague, sendOut } from '../support/staff-acts.ts'
@@ -37,7 +37,7 @@ test('a courier corrects pin and landmark without a connection, support confirms
 
   const desk = await (await browser.newContext({ viewport: { width: 1_440, height: 900 } })).newPage()
   await signIn(desk, await addMember({ roles: ['support'] }))
-  const row = desk.getByRole('row').filter({ hasText: String(order.id) })
+  const row = rowOf(desk, order.id)
   await expect(async () => {
     await openScreen(desk, '/address-corrections')
     await expect(row).toContainText('Green gate after the mill', { timeout: 3_000 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, openScreen, test } from '../support/console-test.ts'
+import { expect, openScreen, rowOf, test } from '../support/console-test.ts'
 import { takePhoto } from '../support/floor/camera.ts'
 import { hold } from '../support/hold.ts'
 import { onPhone } from '../support/phone-storage.ts'
@@ -47,7 +47,7 @@ test('a mistake that is noticed too late reaches the dispatcher, who deals with 
   const desk = await (await browser.newContext({ viewport: { width: 1_440, height: 900 } })).newPage()
   await signIn(desk, await addMember({ roles: ['dispatcher'], storeIds: [storeId] }))
   await openScreen(desk, `/dispatch?store_id=${storeId}&tab=reports`)
-  const report = desk.getByRole('listitem').filter({ hasText: filled(dispatch.order, order.id) })
+  const report = rowOf(desk, order.id)
   await expect(report).toContainText('I gave it to the neighbours')
   await expect(report).toContainText(dispatch.reports.kind.mistake)
   await expectSound(desk)
@@ -104,7 +104,7 @@ test('orders that were canceled or given away meanwhile say so, and what was don
     [given, dispatch.reports.outcome.reassigned],
   ] as const) {
     await openScreen(desk, `/dispatch?store_id=${storeId}&tab=reports`)
-    const report = desk.getByRole('listitem').filter({ hasText: filled(dispatch.order, order.id) })
+    const report = rowOf(desk, order.id)
     await expect(report).toContainText('Almaz Bekele')
     await expect(report).toContainText(outcome)
   }

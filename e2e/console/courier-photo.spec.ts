@@ -1,6 +1,6 @@
 import { readConfig } from '../../apps/api/src/platform/config.ts'
 import { createPrivateStore } from '../../apps/api/src/platform/storage/storage-settings.ts'
-import { expect, openScreen, test } from '../support/console-test.ts'
+import { expect, openScreen, rowOf, test } from '../support/console-test.ts'
 import { cameraMark, takePhoto } from '../support/floor/camera.ts'
 import { hold } from '../support/hold.ts'
 import { onPhone } from '../support/phone-storage.ts'
@@ -36,7 +36,7 @@ test('photos taken without a connection survive a restart, arrive small and once
   browser,
   texts,
 }) => {
-  const { courier: words, floor, common, dispatch, orders } = texts
+  const { courier: words, floor, common, orders } = texts
   const manager = await colleague(['manager'])
   const courier = await addMember({ roles: ['courier'], storeIds: [1, 2, 3, 4] })
   const brought = await sendOut(manager, courier)
@@ -95,7 +95,7 @@ test('photos taken without a connection survive a restart, arrive small and once
   const desk = await (await browser.newContext({ viewport: { width: 1_440, height: 900 } })).newPage()
   await signIn(desk, await addMember({ roles: ['dispatcher'], storeIds: [failed.storeId] }))
   await openScreen(desk, `/dispatch?store_id=${failed.storeId}&tab=failed`)
-  const row = desk.getByRole('listitem').filter({ hasText: filled(dispatch.order, failed.order.id) })
+  const row = rowOf(desk, failed.order.id)
   await row.getByRole('button', { name: common.photo.show }).click()
   const shown = row.getByRole('img', { name: new RegExp(common.photo.alt.split(',')[0] ?? '') })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600)

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import type { PickList } from '@zembil/contract/staff/fulfilment/fulfilment-shapes'
 import type { ConsoleMessages } from '@zembil/i18n/console/messages'
 import { consoleMessages } from '@zembil/i18n/console/messages'
-import { languages } from '@zembil/rules/people/language'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { type Account, registeredAccount } from '../support/customer.ts'
 import { loanCodeFor, setLoanPin } from '../support/loan.ts'
@@ -12,7 +11,7 @@ import { cheapPairs, store, storesOf } from '../support/paid-orders.ts'
 import { picture } from '../support/pictures.ts'
 import { apiOrigin } from '../support/shop.ts'
 import { grantBirr } from '../support/shop-database.ts'
-import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, signIn } from '../support/staff.ts'
 import { colleague } from '../support/staff-acts.ts'
 
@@ -185,31 +184,30 @@ test('a change of the name asks for a reason and is kept', async ({ page, texts 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almaz Tesfaye')
 })
 
-for (const language of languages)
-  for (const width of [390, 1440])
-    test.describe(`credit in ${language} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } })
-      test('every screen is accessible', async ({ page }) => {
-        const texts = consoleMessages[language]
-        const account = await registeredAccount()
-        await grantBirr(account, 1_000)
-        await signIn(page, await addMember({ roles: ['owner'], language }))
-        const path = `/customers/${account.user.id}`
-        for (const [name, screen] of [
-          ['manage', `${path}?tab=manage`],
-          ['account', `${path}/credit`],
-          ['desk', '/credit'],
-          ['repayments', '/credit/repayments'],
-        ]) {
-          await openScreen(page, screen ?? '')
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-          await expectSound(page)
-          await picture(page, `credit-${name}-${language}-${width}`)
-        }
-        await openScreen(page, `${path}/credit`)
-        await page.getByRole('main').getByRole('button', { name: texts.credit.acts.grant, exact: true }).click()
-        await page.getByRole('dialog').getByLabel(texts.credit.amount).fill('9000')
-        await expectSound(page)
-        await picture(page, `credit-grant-${language}-${width}`)
-      })
+for (const [language, width] of looks)
+  test.describe(`credit in ${language} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    test('every screen is accessible', async ({ page }) => {
+      const texts = consoleMessages[language]
+      const account = await registeredAccount()
+      await grantBirr(account, 1_000)
+      await signIn(page, await addMember({ roles: ['owner'], language }))
+      const path = `/customers/${account.user.id}`
+      for (const [name, screen] of [
+        ['manage', `${path}?tab=manage`],
+        ['account', `${path}/credit`],
+        ['desk', '/credit'],
+        ['repayments', '/credit/repayments'],
+      ]) {
+        await openScreen(page, screen ?? '')
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await soundAtAllWidths(page)
+        await picture(page, `credit-${name}-${language}-${width}`)
+      }
+      await openScreen(page, `${path}/credit`)
+      await page.getByRole('main').getByRole('button', { name: texts.credit.acts.grant, exact: true }).click()
+      await page.getByRole('dialog').getByLabel(texts.credit.amount).fill('9000')
+      await soundAtAllWidths(page)
+      await picture(page, `credit-grant-${language}-${width}`)
     })
+  })

@@ -1,18 +1,17 @@
 import { consoleMessages } from '@zembil/i18n/console/messages'
-import { languages } from '@zembil/rules/people/language'
 import { displayPhone } from '@zembil/rules/people/phone'
 import { indexCustomerNames } from '../../apps/api/src/features/customers/staff/index-customer-names.ts'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { profileOf, registeredAccount } from '../support/customer.ts'
 import { orderElsewhere, ownProduct } from '../support/ordering.ts'
 import { inDatabase } from '../support/shop-database.ts'
-import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 /** A customer with one order, whose name can be found. */
 async function buyer() {
   const account = await registeredAccount()
-  const { id } = await ownProduct('en-1280')
+  const { id } = await ownProduct('console')
   const order = await orderElsewhere(account, [{ id, quantity: 1 }])
   await inDatabase(indexCustomerNames)
   return { account, order }
@@ -127,38 +126,37 @@ test('opening a customer is written to the audit log once', async ({ page, owner
   await expect(rows).toContainText(owner.name)
 })
 
-for (const language of languages)
-  for (const width of [390, 768, 1440])
-    test.describe(`customers in ${language} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } })
-      test('the list and every part are accessible and work with the keyboard', async ({ page }) => {
-        const texts = consoleMessages[language].customers
-        const { account } = await buyer()
-        await signIn(page, await addMember({ roles: ['owner'], language }))
-        await openScreen(page, '/customers')
+for (const [language, width] of looks)
+  test.describe(`customers in ${language} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    test('the list and every part are accessible and work with the keyboard', async ({ page }) => {
+      const texts = consoleMessages[language].customers
+      const { account } = await buyer()
+      await signIn(page, await addMember({ roles: ['owner'], language }))
+      await openScreen(page, '/customers')
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await soundAtAllWidths(page)
+      await page.getByRole('searchbox', { name: texts.search }).fill(account.phone)
+      await expect(page.getByRole('row')).toHaveCount(2)
+      await page.getByRole('row').last().focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`/customers/${account.user.id}`)
+      await page.getByRole('tab', { name: texts.tabs.profile }).focus()
+      for (const tab of [
+        'manage',
+        'notes',
+        'orders',
+        'payments',
+        'messages',
+        'sessions',
+        'referrals',
+        'history',
+      ] as const) {
+        await soundAtAllWidths(page)
+        await page.keyboard.press('ArrowRight')
+        await expect(page.getByRole('tab', { name: texts.tabs[tab] })).toHaveAttribute('aria-selected', 'true')
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expectSound(page)
-        await page.getByRole('searchbox', { name: texts.search }).fill(account.phone)
-        await expect(page.getByRole('row')).toHaveCount(2)
-        await page.getByRole('row').last().focus()
-        await page.keyboard.press('Enter')
-        await expect(page).toHaveURL(`/customers/${account.user.id}`)
-        await page.getByRole('tab', { name: texts.tabs.profile }).focus()
-        for (const tab of [
-          'manage',
-          'notes',
-          'orders',
-          'payments',
-          'messages',
-          'sessions',
-          'referrals',
-          'history',
-        ] as const) {
-          await expectSound(page)
-          await page.keyboard.press('ArrowRight')
-          await expect(page.getByRole('tab', { name: texts.tabs[tab] })).toHaveAttribute('aria-selected', 'true')
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        }
-        await expectSound(page)
-      })
+      }
+      await soundAtAllWidths(page)
     })
+  })

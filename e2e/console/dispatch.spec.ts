@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { consoleMessages } from '@zembil/i18n/console/messages'
-import { languages } from '@zembil/rules/people/language'
-import { expect, openScreen, test } from '../support/console-test.ts'
+import { expect, openScreen, rowOf, test } from '../support/console-test.ts'
 import { packedOrders } from '../support/floor/packed-orders.ts'
 import { scan } from '../support/floor/scan.ts'
 import { store } from '../support/paid-orders.ts'
 import { smsTo } from '../support/paying.ts'
 import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, signIn } from '../support/staff.ts'
 import { colleague } from '../support/staff-acts.ts'
 
@@ -105,7 +105,7 @@ test('bags are scanned when a courier leaves and is back, and a failed delivery 
   await expect(dialog).toHaveCount(0)
 
   await page.getByRole('tab', { name: dispatch.tabs.failed }).click()
-  const failed = page.getByRole('listitem').filter({ hasText: filled(dispatch.order, { order: whole.id }) })
+  const failed = rowOf(page, whole.id)
   await expect(failed).toContainText(whole.bags[1] ?? 'no bag')
   await expect(failed.getByRole('button', { name: dispatch.failed.cancel })).toHaveCount(0)
   await failed.getByRole('button', { name: dispatch.failed.again }).click()
@@ -118,23 +118,22 @@ test('bags are scanned when a courier leaves and is back, and a failed delivery 
   ).toBeVisible()
 })
 
-for (const language of languages)
-  for (const width of [390, 1440])
-    test.describe(`dispatch in ${language} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } })
-      test('every view is accessible', async ({ page }) => {
-        const { dispatch } = consoleMessages[language]
-        await signIn(page, await addMember({ roles: ['owner'], language }))
-        await openScreen(page, '/dispatch')
-        for (const tab of ['board', 'failed', 'reports'] as const) {
-          await page.getByRole('tab', { name: dispatch.tabs[tab] }).click()
-          await expect(page.getByRole('tabpanel', { name: dispatch.tabs[tab] })).toBeVisible()
-          await expectSound(page)
-        }
-        for (const path of ['/calls', '/refused-goods', '/address-corrections']) {
-          await openScreen(page, path)
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-          await expectSound(page)
-        }
-      })
+for (const [language, width] of looks)
+  test.describe(`dispatch in ${language} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    test('every view is accessible', async ({ page }) => {
+      const { dispatch } = consoleMessages[language]
+      await signIn(page, await addMember({ roles: ['owner'], language }))
+      await openScreen(page, '/dispatch')
+      for (const tab of ['board', 'failed', 'reports'] as const) {
+        await page.getByRole('tab', { name: dispatch.tabs[tab] }).click()
+        await expect(page.getByRole('tabpanel', { name: dispatch.tabs[tab] })).toBeVisible()
+        await soundAtAllWidths(page)
+      }
+      for (const path of ['/calls', '/refused-goods', '/address-corrections']) {
+        await openScreen(page, path)
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await soundAtAllWidths(page)
+      }
     })
+  })

@@ -1,6 +1,6 @@
 import type { PickList } from '@zembil/contract/staff/fulfilment/fulfilment-shapes'
 import { sql } from 'kysely'
-import { expect, openScreen, test } from '../support/console-test.ts'
+import { expect, openScreen, rowOf, test } from '../support/console-test.ts'
 import { orderNow } from '../support/ordering.ts'
 import { basket, paidOrder, storesOf } from '../support/paid-orders.ts'
 import { inDatabase } from '../support/shop-database.ts'
@@ -66,17 +66,16 @@ test('a failed delivery goes back to the shelf, is canceled, or says why it cann
   const held = await heldBy(shelved.order.id)
   expect(held).toBeGreaterThan(0)
   await signIn(page, await addMember({ roles: ['manager'] }))
-  const rowOf = (orderId: number) => page.getByRole('listitem').filter({ hasText: filled(dispatch.order, orderId) })
   const openFailed = (storeId: number) => openScreen(page, `/dispatch?store_id=${storeId}&tab=failed`)
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
   await openFailed(shelved.storeId)
-  await expect(rowOf(shelved.order.id)).toContainText(dispatch.reason['nobody-there'])
-  await rowOf(shelved.order.id).getByRole('button', { name: dispatch.failed.shelf }).click()
+  await expect(rowOf(page, shelved.order.id)).toContainText(dispatch.reason['nobody-there'])
+  await rowOf(page, shelved.order.id).getByRole('button', { name: dispatch.failed.shelf }).click()
   await expectSound(page)
   await confirm(dispatch.failed.shelf)
   await expect(page.getByText(filled(dispatch.failed.shelfDone, shelved.order.id))).toBeVisible()
-  await expect(rowOf(shelved.order.id)).toHaveCount(0)
+  await expect(rowOf(page, shelved.order.id)).toHaveCount(0)
   expect(await heldBy(shelved.order.id)).toBe(held)
   const { rows: stages } = await inDatabase((db) =>
     sql<{ stage: string }>`select distinct stage from fulfilments where order_id = ${shelved.order.id}`.execute(db),
@@ -84,7 +83,7 @@ test('a failed delivery goes back to the shelf, is canceled, or says why it cann
   expect(stages).toEqual([{ stage: 'to-pick' }])
 
   await openFailed(canceled.storeId)
-  await rowOf(canceled.order.id).getByRole('button', { name: dispatch.failed.cancel }).click()
+  await rowOf(page, canceled.order.id).getByRole('button', { name: dispatch.failed.cancel }).click()
   await expect(page.getByRole('dialog')).toContainText(dispatch.failed.money.method)
   await expectSound(page)
   await confirm(dispatch.failed.cancel)
@@ -93,7 +92,7 @@ test('a failed delivery goes back to the shelf, is canceled, or says why it cann
   expect(await orderNow(canceled.account, canceled.order.id)).toMatchObject({ status: 'canceled' })
 
   await openFailed(short.storeId)
-  await rowOf(short.order.id).getByRole('button', { name: dispatch.failed.shelf }).click()
+  await rowOf(page, short.order.id).getByRole('button', { name: dispatch.failed.shelf }).click()
   await confirm(dispatch.failed.shelf)
   await expect(page.getByText(/went back already, so the order cannot be picked again/)).toBeVisible()
   await expectSound(page)

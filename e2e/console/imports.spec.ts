@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { consoleMessages } from '@zembil/i18n/console/messages'
-import { languages } from '@zembil/rules/people/language'
 import { createProduct } from '../../apps/api/src/features/catalog/staff-products/create-product.ts'
 import { aProduct } from '../../apps/api/test/a-product.ts'
 import { csvOf } from '../../apps/api/test/imports/import-files.ts'
@@ -9,7 +8,7 @@ import { manyRows } from '../../apps/api/test/imports/many-rows.ts'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { picture } from '../support/pictures.ts'
 import { inDatabase } from '../support/shop-database.ts'
-import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 async function upload(page: Page, text: string, name = 'goods.csv'): Promise<void> {
@@ -113,45 +112,44 @@ test('a price below the buying price is a row to look at before the import', asy
     await expect(dialog.getByText(label, { exact: true })).toBeVisible()
 })
 
-for (const language of languages)
-  for (const width of [360, 1440])
-    test.describe(`in ${language} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } })
+for (const [language, width] of looks)
+  test.describe(`in ${language} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
 
-      test('an exported file is imported without changes, and every state is sound', async ({ page }) => {
-        test.setTimeout(600_000)
-        const { imports } = consoleMessages[language]
-        const name = `Unchanged since ${Date.now()} ${language} ${width}`
-        await inDatabase((db) => createProduct(db, aProduct({ name }), null))
-        await signIn(page, await addMember({ roles: ['catalogue'], language }))
-        await openScreen(page, '/imports')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(imports.title)
-        await page.getByText(imports.help.title).click()
-        await expectSound(page)
-        const downloading = page.waitForEvent('download')
-        await page.getByRole('button', { name: imports.export }).click()
-        const file = readFileSync(await (await downloading).path(), 'utf8')
-        expect(file.startsWith('\u{feff}id,code,name,name_am')).toBe(true)
-        // Without what other journeys change meanwhile.
-        const [head, ...lines] = file.split('\r\n')
-        const own = lines.filter((line) => line.includes(name))
-        expect(own).toHaveLength(1)
-        await upload(page, [head, ...own].join('\r\n'), 'unchanged.csv')
-        await expect(page.getByText(imports.next.nothing)).toBeVisible({ timeout: 300_000 })
-        await expect(page.getByText(imports.state.checked, { exact: true })).toBeVisible()
-        await expectSound(page)
+    test('an exported file is imported without changes, and every state is sound', async ({ page }) => {
+      test.setTimeout(600_000)
+      const { imports } = consoleMessages[language]
+      const name = `Unchanged since ${Date.now()} ${language} ${width}`
+      await inDatabase((db) => createProduct(db, aProduct({ name }), null))
+      await signIn(page, await addMember({ roles: ['catalogue'], language }))
+      await openScreen(page, '/imports')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(imports.title)
+      await page.getByText(imports.help.title).click()
+      await soundAtAllWidths(page)
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: imports.export }).click()
+      const file = readFileSync(await (await downloading).path(), 'utf8')
+      expect(file.startsWith('\u{feff}id,code,name,name_am')).toBe(true)
+      // Without what other journeys change meanwhile.
+      const [head, ...lines] = file.split('\r\n')
+      const own = lines.filter((line) => line.includes(name))
+      expect(own).toHaveLength(1)
+      await upload(page, [head, ...own].join('\r\n'), 'unchanged.csv')
+      await expect(page.getByText(imports.next.nothing)).toBeVisible({ timeout: 300_000 })
+      await expect(page.getByText(imports.state.checked, { exact: true })).toBeVisible()
+      await soundAtAllWidths(page)
 
-        await openScreen(page, '/imports')
-        await picture(page, `imports-list-${language}-${width}`)
-        const { rows } = manyRows(20, 5, `PIC${language}${width}`)
-        await upload(page, csvOf([...rows.map((row) => ({ ...row, colour: 'red' }))]), 'teff-and-coffee.csv')
-        await expect(page.getByText(imports.state.checked, { exact: true })).toBeVisible({ timeout: 300_000 })
-        await expectSound(page)
-        await picture(page, `imports-checked-${language}-${width}`)
-        await openScreen(page, '/imports')
-        await upload(page, 'colour\nred', 'colours.csv')
-        await expect(page.getByText(imports.fault.no_known_column)).toBeVisible({ timeout: 300_000 })
-        await expectSound(page)
-        await picture(page, `imports-refused-${language}-${width}`)
-      })
+      await openScreen(page, '/imports')
+      await picture(page, `imports-list-${language}-${width}`)
+      const { rows } = manyRows(20, 5, `PIC${language}${width}`)
+      await upload(page, csvOf([...rows.map((row) => ({ ...row, colour: 'red' }))]), 'teff-and-coffee.csv')
+      await expect(page.getByText(imports.state.checked, { exact: true })).toBeVisible({ timeout: 300_000 })
+      await soundAtAllWidths(page)
+      await picture(page, `imports-checked-${language}-${width}`)
+      await openScreen(page, '/imports')
+      await upload(page, 'colour\nred', 'colours.csv')
+      await expect(page.getByText(imports.fault.no_known_column)).toBeVisible({ timeout: 300_000 })
+      await soundAtAllWidths(page)
+      await picture(page, `imports-refused-${language}-${width}`)
     })
+  })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { addMember } from '../support/staff.ts'
+import { colleague } from '../support/staff-acts.ts'
 
 test('a list keeps its filters when a row is opened and left, and named filters bring them back', async ({
   page,
@@ -55,13 +56,14 @@ test('two filters that change at the same moment both count', async ({ page, own
 
 test('the filtered audit log is exported as a file, which is logged itself', async ({ page, owner, texts }) => {
   const { audit } = texts
-  await openScreen(page, `/audit?member_id=${owner.id}&action=session.opened`)
+  const { member } = await colleague(['manager'])
+  await openScreen(page, `/audit?member_id=${member.id}&action=session.opened`)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: audit.export }).click()
   const download = await downloading
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain(owner.name)
+  expect(lines[1]).toContain(member.name)
   await openScreen(page, `/audit?member_id=${owner.id}&action=audit.exported`)
   await expect(page.getByRole('cell', { name: audit.action.audit.exported })).toBeVisible()
 })

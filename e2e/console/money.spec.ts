@@ -1,13 +1,12 @@
-import { languages } from '@zembil/rules/people/language'
 import { shopLimits } from '@zembil/rules/settings/shop-limits'
 import { listFaultsOfPayments } from '../../apps/api/src/features/payments/audit/audit-payments.sql.ts'
-import { expect, openScreen, test } from '../support/console-test.ts'
+import { expect, openScreen, rowOf, test } from '../support/console-test.ts'
 import { registeredAccount } from '../support/customer.ts'
 import { orderElsewhere, ownProduct, ownProducts, walletOf } from '../support/ordering.ts'
 import { payAtBank } from '../support/paying.ts'
 import { picture } from '../support/pictures.ts'
 import { inDatabase } from '../support/shop-database.ts'
-import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 const paymentId = async (transactionNo: string): Promise<number> =>
@@ -26,13 +25,13 @@ const statusOf = (id: number) =>
   })
 
 async function anOrder() {
-  const { id } = await ownProduct('en-1280', 2)
+  const { id } = await ownProduct('console', 2)
   return orderElsewhere(await registeredAccount(), [{ id, quantity: 1 }])
 }
 
 /** An order that costs more than one person may give back. */
 async function aDearOrder() {
-  const goods = await ownProducts('en-1280', (one) => one.left_in_stock > 20 && !one.is_non_stocked)
+  const goods = await ownProducts('console', (one) => one.left_in_stock > 20 && !one.is_non_stocked)
   const lines: { id: number; quantity: number }[] = []
   let birr = 0
   for (const { id, price, max_quantity_per_order } of goods.sort(
@@ -53,7 +52,7 @@ test('too little, too much, a payment without an order and one that came twice a
   const { money } = texts
   const [short, lost, twice] = [await anOrder(), await anOrder(), await anOrder()]
   const generous = await registeredAccount()
-  const { id: productId } = await ownProduct('en-1280', 2)
+  const { id: productId } = await ownProduct('console', 2)
   const much = await orderElsewhere(generous, [{ id: productId, quantity: 1 }])
   const number = (name: string, id: number) => `E2E${name}${id}${Date.now()}`
   const numbers = {
@@ -142,7 +141,7 @@ test('a refund by line above the limit is asked for by one, approved by another 
   const other = await browser.newPage()
   await signIn(other, await addMember({ roles: ['finance'] }))
   await openScreen(other, '/money/approvals')
-  const row = other.getByRole('row').filter({ hasText: String(order.id) })
+  const row = rowOf(other, order.id)
   await row.getByRole('button', { name: money.approval.approve, exact: true }).click()
   await other.getByRole('dialog').getByRole('button', { name: money.approval.approve, exact: true }).click()
   await expect(other.getByText(money.approval.done.approve)).toBeVisible()
@@ -167,15 +166,14 @@ test('a refund by line above the limit is asked for by one, approved by another 
   await other.close()
 })
 
-for (const language of languages)
-  for (const width of [390, 1440])
-    test(`the money board is accessible in ${language} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await signIn(page, await addMember({ roles: ['finance'], language }))
-      for (const path of ['/money', '/money/refunds', '/money/methods', '/money/approvals']) {
-        await openScreen(page, path)
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expectSound(page)
-        await picture(page, `${path.slice(1).replace('/', '-')}-${language}-${width}`)
-      }
-    })
+for (const [language, width] of looks)
+  test(`the money board is accessible in ${language} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, await addMember({ roles: ['finance'], language }))
+    for (const path of ['/money', '/money/refunds', '/money/methods', '/money/approvals']) {
+      await openScreen(page, path)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await soundAtAllWidths(page)
+      await picture(page, `${path.slice(1).replace('/', '-')}-${language}-${width}`)
+    }
+  })

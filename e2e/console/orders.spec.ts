@@ -3,7 +3,7 @@ import { consoleMessages } from '@zembil/i18n/console/messages'
 import { fillText } from '@zembil/i18n/fill-text'
 import { languages } from '@zembil/rules/people/language'
 import { sql } from 'kysely'
-import { expect, openScreen, orderLink, test } from '../support/console-test.ts'
+import { expect, openScreen, orderLink, rowOf, test } from '../support/console-test.ts'
 import { scan } from '../support/floor/scan.ts'
 import { cheapPairs, type PaidOrder, paidOrder, store } from '../support/paid-orders.ts'
 import { inDatabase } from '../support/shop-database.ts'
@@ -40,7 +40,7 @@ test('support finds a paid order in the queue, notes, changes and cancels it', a
   await signIn(page, await addMember({ roles: ['support'] }))
   await openScreen(page, queueWith(order, 'packed'))
   await page.getByRole('tab', { name: orders.tab['to-pick'] }).click()
-  const row = page.getByRole('row').filter({ has: orderLink(page, order.id) })
+  const row = rowOf(page, order.id)
   await expect(row).toContainText(orders.stage['to-pick'])
   await row.focus()
   await page.keyboard.press('Enter')
@@ -307,7 +307,7 @@ test.describe('choices of a member', () => {
     await saved
 
     const elsewhere = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
-    await signIn(elsewhere, owner, 'desk', 1)
+    await signIn(elsewhere, owner)
     await openScreen(elsewhere, '/orders')
     await expect(elsewhere.getByRole('tab', { name: orders.tab.packed })).toHaveAttribute('aria-selected', 'true')
     const changed = isSaved(elsewhere)

@@ -1,17 +1,16 @@
 import { consoleMessages } from '@zembil/i18n/console/messages'
-import { languages } from '@zembil/rules/people/language'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { registeredAccount } from '../support/customer.ts'
 import { orderElsewhere, ownProduct, startPayment } from '../support/ordering.ts'
 import { approvePayment, refusePayment } from '../support/paying.ts'
 import { inDatabase } from '../support/shop-database.ts'
-import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 /** An order that was refused once and then paid. */
 async function paidOrder() {
   const account = await registeredAccount()
-  const { id: productId } = await ownProduct('en-1280', 1)
+  const { id: productId } = await ownProduct('console', 1)
   const order = await orderElsewhere(account, [{ id: productId, quantity: 1 }])
   const attempts = () =>
     inDatabase((db) => db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order.id).execute())
@@ -95,22 +94,21 @@ test('a payment shows its order and every try, and the provider can be asked aga
   await expect(page.getByRole('link', { name: payment.transaction_no })).toBeVisible()
 })
 
-for (const language of languages)
-  for (const width of [390, 1440])
-    test.describe(`payments in ${language} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } })
-      test('the list and a payment are accessible and work with the keyboard', async ({ page }) => {
-        const { money } = consoleMessages[language]
-        const { payment } = await paidOrder()
-        await signIn(page, await addMember({ roles: ['owner'], language }))
-        await openScreen(page, '/payments')
-        await page.getByRole('searchbox', { name: money.search.label }).fill(payment.transaction_no)
-        await expect(page.getByRole('row')).toHaveCount(2)
-        await expectSound(page)
-        await page.getByRole('row').last().focus()
-        await page.keyboard.press('Enter')
-        await expect(page).toHaveURL(`/payments/${payment.id}`)
-        for (const title of await page.locator('summary').all()) await title.click()
-        await expectSound(page)
-      })
+for (const [language, width] of looks)
+  test.describe(`payments in ${language} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    test('the list and a payment are accessible and work with the keyboard', async ({ page }) => {
+      const { money } = consoleMessages[language]
+      const { payment } = await paidOrder()
+      await signIn(page, await addMember({ roles: ['owner'], language }))
+      await openScreen(page, '/payments')
+      await page.getByRole('searchbox', { name: money.search.label }).fill(payment.transaction_no)
+      await expect(page.getByRole('row')).toHaveCount(2)
+      await soundAtAllWidths(page)
+      await page.getByRole('row').last().focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`/payments/${payment.id}`)
+      for (const title of await page.locator('summary').all()) await title.click()
+      await soundAtAllWidths(page)
     })
+  })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { consoleMessages } from '@zembil/i18n/console/messages'
 import { fillText } from '@zembil/i18n/fill-text'
-import { languages } from '@zembil/rules/people/language'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { newPhone, registeredAccount, signInElsewhere } from '../support/customer.ts'
 import { orderElsewhere } from '../support/ordering.ts'
@@ -9,7 +8,7 @@ import { cheapPairs } from '../support/paid-orders.ts'
 import { payInBankApp, smsTo } from '../support/paying.ts'
 import { picture } from '../support/pictures.ts'
 import { inDatabase } from '../support/shop-database.ts'
-import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 const longestMs = 90_000
@@ -121,30 +120,29 @@ test('a new caller becomes a customer, and unfinished calls stay over a reload',
   await expect(quantity).toHaveValue('3')
 })
 
-for (const language of languages)
-  for (const width of [390, 1440])
-    test(`a call is accessible in ${language} at ${width} px`, async ({ page }) => {
-      const { ordering } = consoleMessages[language]
-      const { account, order } = await aCustomer()
-      const expectSoundAt = async (state: string) => {
-        await expectSound(page)
-        await picture(page, `phone-order-${state}-${language}-${width}`)
-      }
-      await page.setViewportSize({ width, height: 900 })
-      await signIn(page, await addMember({ roles: ['support'], language }))
-      await openScreen(page, '/phone-orders')
-      await page.getByLabel(ordering.caller.number).fill(newPhone())
-      await expect(page.getByText(ordering.add.sentence)).toBeVisible()
-      await expectSoundAt('new')
-      await page.getByLabel(ordering.caller.number).fill(account.phone)
-      await page.getByRole('button', { name: fillText(ordering.caller.sameOf, { id: String(order.id) }) }).click()
-      for (const { name } of await knownGoods(4)) {
-        await page.getByRole('combobox', { name: ordering.cart.goods }).fill(name)
-        await page.getByRole('listbox').getByRole('option').first().click()
-      }
-      await expect(page.getByRole('button', { name: ordering.sum.place })).toBeEnabled()
-      await expectSoundAt('cart')
-      await page.getByRole('button', { name: ordering.sum.place }).click()
-      await expect(page.getByRole('button', { name: ordering.placed.finish })).toBeVisible()
-      await expectSoundAt('placed')
-    })
+for (const [language, width] of looks)
+  test(`a call is accessible in ${language} at ${width} px`, async ({ page }) => {
+    const { ordering } = consoleMessages[language]
+    const { account, order } = await aCustomer()
+    const expectSoundAt = async (state: string) => {
+      await soundAtAllWidths(page)
+      await picture(page, `phone-order-${state}-${language}-${width}`)
+    }
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, await addMember({ roles: ['support'], language }))
+    await openScreen(page, '/phone-orders')
+    await page.getByLabel(ordering.caller.number).fill(newPhone())
+    await expect(page.getByText(ordering.add.sentence)).toBeVisible()
+    await expectSoundAt('new')
+    await page.getByLabel(ordering.caller.number).fill(account.phone)
+    await page.getByRole('button', { name: fillText(ordering.caller.sameOf, { id: String(order.id) }) }).click()
+    for (const { name } of await knownGoods(4)) {
+      await page.getByRole('combobox', { name: ordering.cart.goods }).fill(name)
+      await page.getByRole('listbox').getByRole('option').first().click()
+    }
+    await expect(page.getByRole('button', { name: ordering.sum.place })).toBeEnabled()
+    await expectSoundAt('cart')
+    await page.getByRole('button', { name: ordering.sum.place }).click()
+    await expect(page.getByRole('button', { name: ordering.placed.finish })).toBeVisible()
+    await expectSoundAt('placed')
+  })

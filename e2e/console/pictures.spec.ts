@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { consoleMessages } from '@zembil/i18n/console/messages'
-import { languages } from '@zembil/rules/people/language'
 import { followsWithin } from '@zembil/rules/search/freshness'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { drawGate, takePhoto } from '../support/floor/camera.ts'
@@ -8,6 +7,7 @@ import { ownProduct } from '../support/ordering.ts'
 import { picture } from '../support/pictures.ts'
 import { shopOrigin } from '../support/shop.ts'
 import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 const filled = (text: string, values: Record<string, string | number>) =>
@@ -28,7 +28,7 @@ test.describe('the pictures of a product', () => {
     browser,
   }) => {
     const { pictures: words, common } = texts
-    const product = await ownProduct('en-1280', 11)
+    const product = await ownProduct('console', 11)
     await signIn(page, await addMember({ roles: ['catalogue'] }))
     await openScreen(page, `/products/${product.id}/pictures`)
     await expect(page.locator('ol img').first()).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('the pictures of a product', () => {
 
   test('a file that is no picture, and a canceled upload, leave the list as it was', async ({ page, texts }) => {
     const { pictures: words } = texts
-    const product = await ownProduct('en-1280', 12)
+    const product = await ownProduct('console', 12)
     await signIn(page, await addMember({ roles: ['catalogue'] }))
     await openScreen(page, `/products/${product.id}/pictures`)
     const before = await shownOnShop(page, product.id)
@@ -112,27 +112,26 @@ test.describe('the pictures of a product', () => {
   })
 })
 
-for (const language of languages)
-  for (const width of [360, 1440])
-    test.describe(`in ${language} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } })
+for (const [language, width] of looks)
+  test.describe(`in ${language} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
 
-      test('the pictures of a product are accessible, and so is choosing a part', async ({ page }) => {
-        const { pictures: words } = consoleMessages[language]
-        const product = await ownProduct('en-1280', 13)
-        await signIn(page, await addMember({ roles: ['catalogue'], language }))
-        await openScreen(page, `/products/${product.id}/pictures`)
-        await expect(page.locator('ol img').first()).toBeVisible()
-        await expectSound(page)
-        await picture(page, `pictures-${language}-${width}`)
-        await chooser(page).setInputFiles(await drawGate(page))
-        const dialog = page.getByRole('dialog', { name: words.crop.title })
-        await expect(dialog.locator('article img')).toBeVisible()
-        await expectSound(page)
-        await picture(page, `pictures-crop-${language}-${width}`)
-        await dialog.getByRole('button', { name: words.crop.later }).click()
-        await expect(page.getByText(words.row.sent)).toBeVisible()
-        await picture(page, `pictures-sent-${language}-${width}`)
-        await page.getByRole('button', { name: words.row.cancel }).click()
-      })
+    test('the pictures of a product are accessible, and so is choosing a part', async ({ page }) => {
+      const { pictures: words } = consoleMessages[language]
+      const product = await ownProduct('console', 13)
+      await signIn(page, await addMember({ roles: ['catalogue'], language }))
+      await openScreen(page, `/products/${product.id}/pictures`)
+      await expect(page.locator('ol img').first()).toBeVisible()
+      await soundAtAllWidths(page)
+      await picture(page, `pictures-${language}-${width}`)
+      await chooser(page).setInputFiles(await drawGate(page))
+      const dialog = page.getByRole('dialog', { name: words.crop.title })
+      await expect(dialog.locator('article img')).toBeVisible()
+      await soundAtAllWidths(page)
+      await picture(page, `pictures-crop-${language}-${width}`)
+      await dialog.getByRole('button', { name: words.crop.later }).click()
+      await expect(page.getByText(words.row.sent)).toBeVisible()
+      await picture(page, `pictures-sent-${language}-${width}`)
+      await page.getByRole('button', { name: words.row.cancel }).click()
     })
+  })

@@ -1,6 +1,5 @@
 import type { ProductInput } from '@zembil/contract/staff/catalogue/product-shapes'
 import { consoleMessages } from '@zembil/i18n/console/messages'
-import { languages } from '@zembil/rules/people/language'
 import { createProduct } from '../../apps/api/src/features/catalog/staff-products/create-product.ts'
 import { aProduct } from '../../apps/api/test/a-product.ts'
 import { expect, openScreen, test } from '../support/console-test.ts'
@@ -8,6 +7,7 @@ import { registeredAccount } from '../support/customer.ts'
 import { orderElsewhere, productNow } from '../support/ordering.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 /** A product of the test's own with plenty of stock. */
@@ -150,36 +150,35 @@ test('a bulk edit shows every old and new price before it writes them', async ({
   await expect(table.getByText(products.bulk.done)).toHaveCount(2)
 })
 
-for (const language of languages)
-  for (const width of [360, 1440])
-    test.describe(`products in ${language} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } })
-      test('the list, the form, the prices and the bulk edit are accessible', async ({ page }, info) => {
-        const texts = consoleMessages[language].products
-        const id = await ownGoods({
-          name: 'Very long name of a product that has to wrap on a narrow screen of a phone',
-          name_am: 'በጠባብ ስልክ ማያ ላይ መጠቅለል ያለበት በጣም ረጅም የምርት ስም',
-          price: '123456.50',
-          discount_percent: 12.5,
-          barcodes: [{ code: `LONG-${language}-${width}`, units: 12 }],
-        })
-        await signIn(page, await addMember({ roles: ['owner'], language }))
-        await openScreen(page, '/products')
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expectSound(page)
-        await page.screenshot({ path: info.outputPath('list.png') })
-        await openScreen(page, `/products/${id}`)
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expectSound(page)
-        await page.screenshot({ path: info.outputPath('product.png'), fullPage: true })
-        await page.getByRole('tab', { name: texts.tabs.prices }).click()
-        await page.getByRole('button', { name: texts.prices.plan }).click()
-        await expectSound(page)
-        await page.screenshot({ path: info.outputPath('plan.png') })
-        await page.keyboard.press('Escape')
-        await openScreen(page, '/products/new')
-        await expectSound(page)
-        await openScreen(page, '/products/bulk')
-        await expectSound(page)
+for (const [language, width] of looks)
+  test.describe(`products in ${language} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    test('the list, the form, the prices and the bulk edit are accessible', async ({ page }, info) => {
+      const texts = consoleMessages[language].products
+      const id = await ownGoods({
+        name: 'Very long name of a product that has to wrap on a narrow screen of a phone',
+        name_am: 'በጠባብ ስልክ ማያ ላይ መጠቅለል ያለበት በጣም ረጅም የምርት ስም',
+        price: '123456.50',
+        discount_percent: 12.5,
+        barcodes: [{ code: `LONG-${language}-${width}`, units: 12 }],
       })
+      await signIn(page, await addMember({ roles: ['owner'], language }))
+      await openScreen(page, '/products')
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await soundAtAllWidths(page)
+      await page.screenshot({ path: info.outputPath('list.png') })
+      await openScreen(page, `/products/${id}`)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await soundAtAllWidths(page)
+      await page.screenshot({ path: info.outputPath('product.png'), fullPage: true })
+      await page.getByRole('tab', { name: texts.tabs.prices }).click()
+      await page.getByRole('button', { name: texts.prices.plan }).click()
+      await soundAtAllWidths(page)
+      await page.screenshot({ path: info.outputPath('plan.png') })
+      await page.keyboard.press('Escape')
+      await openScreen(page, '/products/new')
+      await soundAtAllWidths(page)
+      await openScreen(page, '/products/bulk')
+      await soundAtAllWidths(page)
     })
+  })

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { languages } from '@zembil/rules/people/language'
 import { sql } from 'kysely'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { picture } from '../support/pictures.ts'
 import { inDatabase } from '../support/shop-database.ts'
-import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 /** Figures of 5 Pagumen 2018 and 1 Meskerem 2019: days before any order of these journeys, so the worker leaves them alone. */
@@ -63,16 +62,15 @@ const screens = {
   refunds: '/reports/money/refunds',
 }
 
-for (const language of languages)
-  for (const width of [390, 1440])
-    test(`the first page and reports are accessible in ${language} at ${width} px`, async ({ page }) => {
-      await addFigures()
-      await page.setViewportSize({ width, height: 900 })
-      await signIn(page, await addMember({ roles: ['manager'], language }))
-      for (const [name, path] of Object.entries(screens)) {
-        await openScreen(page, path)
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expectSound(page)
-        await picture(page, `${name}-${language}-${width}`)
-      }
-    })
+for (const [language, width] of looks)
+  test(`the first page and reports are accessible in ${language} at ${width} px`, async ({ page }) => {
+    await addFigures()
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, await addMember({ roles: ['manager'], language }))
+    for (const [name, path] of Object.entries(screens)) {
+      await openScreen(page, path)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await soundAtAllWidths(page)
+      await picture(page, `${name}-${language}-${width}`)
+    }
+  })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { type Role, roles } from '@zembil/contract/staff/permissions'
 import { expect, test } from '../support/console-test.ts'
 import { inDatabase } from '../support/shop-database.ts'
@@ -62,23 +63,41 @@ const screens: Record<Role, string[]> = {
 }
 const every = [...new Set(Object.values(screens).flat())]
 
+/** These roles load each address as a document; the others go there within the open page. */
+const loads = new Set<Role>(['picker', 'finance'])
+/** Goes to an address as the Back button would. */
+const goBackTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 for (const role of roles)
   test(`${role} signs in and finds their own screens and no other`, async ({ page, texts }) => {
     const member = await addMember({ roles: [role], storeIds: [1] })
     await signIn(page, member)
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(member.name)
-    const links = page.getByRole('navigation', { name: texts.common.menu.title }).getByRole('link')
-    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toContainText(member.name)
+    const menu = page.getByRole('navigation', { name: texts.common.menu.title })
+    const found = await menu.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(found).toEqual(['/', ...screens[role]])
     for (const path of screens[role]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts.common.notFound.title)
+      if (loads.has(role)) await page.goto(path)
+      else await menu.locator(`a[href="${path}"]`).click()
+      await expect(menu.locator(`a[href="${path}"]`)).toHaveAttribute('aria-current', 'page')
+      await expect(heading).not.toHaveText(texts.common.notFound.title)
       await expect(page.getByRole('alert')).toHaveCount(0)
     }
     for (const path of every.filter((one) => !screens[role].includes(one))) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.common.notFound.title)
+      if (loads.has(role)) await page.goto(path)
+      else {
+        // From a screen of their own, so that the heading is not that of the address before.
+        await menu.locator('a[href="/"]').click()
+        await expect(heading).toContainText(member.name)
+        await goBackTo(page, path)
+      }
+      await expect(heading).toHaveText(texts.common.notFound.title)
     }
   })
 

@@ -9,7 +9,7 @@ import { orderElsewhere, ownProduct } from '../support/ordering.ts'
 import { picture } from '../support/pictures.ts'
 import { sandboxOrigin } from '../support/shop.ts'
 import { inDatabase } from '../support/shop-database.ts'
-import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 const dayBefore = (days: number): string => isoDate(addDays(addisDay(new Date()), -days))
@@ -25,7 +25,7 @@ const fileOf = async (provider: string): Promise<Buffer> =>
 
 async function anOrder() {
   const account = await registeredAccount()
-  const { id: productId } = await ownProduct('en-1280', 1)
+  const { id: productId } = await ownProduct('console', 1)
   return orderElsewhere(account, [{ id: productId, quantity: 1 }])
 }
 const statusOf = (id: number) =>
@@ -153,47 +153,46 @@ test('a day is closed once every difference is settled or noted, and prints with
   await expect(listed.first()).toContainText('1,250.00')
 })
 
-for (const language of languages)
-  for (const width of [390, 1440])
-    test(`settlement is accessible in ${language} at ${width} px`, async ({ page }) => {
-      const { settlement } = consoleMessages[language]
-      await page.setViewportSize({ width, height: 900 })
-      const provider = 'apollo'
-      const day = dayBefore(60 + languages.indexOf(language) * 2 + (width === 390 ? 1 : 0))
-      const [other, missing] = [await ourMoney(provider, day, 123_456), await ourMoney(provider, day, 50_000)]
-      const lines = [`${other},1,${day},1300.00`, `${missing}X,2,${day},123456.00`, `R${missing},3,${day},-20.00`]
-      const text = ['Transaction No,Bill Reference,Posting Date,Amount', ...lines].join('\r\n')
-      await signIn(page, await addMember({ roles: ['owner'], language }))
-      await openScreen(page, '/money/settlement/read?provider=apollo')
-      await page
-        .getByLabel(settlement.read.file)
-        .setInputFiles({ name: 'apollo.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-      const save = page.getByRole('button', { name: settlement.layout.save })
-      const act = page.getByRole('button', { name: settlement.read.act })
-      await expect(page.getByRole('heading', { name: settlement.read.found })).toBeVisible()
-      await expectSound(page)
-      await picture(page, `settlement-read-${language}-${width}`)
-      // Somebody else may save the columns at the same moment; the page then reads them again.
-      await expect(async () => {
-        if (await save.isVisible()) await save.click()
-        await expect(act).toBeEnabled({ timeout: 2_000 })
-      }).toPass()
-      await act.click()
-      await expect(page.getByRole('heading', { name: settlement.sums.title })).toBeVisible()
-      for (const outcome of ['other-amount', 'unknown', 'missing'] as const) {
-        await page.getByRole('tab', { name: settlement.outcome[outcome] }).click()
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expectSound(page)
-        await picture(page, `settlement-${outcome}-${language}-${width}`)
-      }
-      for (const path of [
-        '/money/settlement?provider=apollo',
-        '/money/settlement/files',
-        `/print/settlement?provider=apollo&day=${day}`,
-      ]) {
-        await openScreen(page, path)
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expectSound(page)
-        await picture(page, `${path.slice(1).replaceAll(/[/?=&]/g, '-')}-${language}-${width}`)
-      }
-    })
+for (const [language, width] of looks)
+  test(`settlement is accessible in ${language} at ${width} px`, async ({ page }) => {
+    const { settlement } = consoleMessages[language]
+    await page.setViewportSize({ width, height: 900 })
+    const provider = 'apollo'
+    const day = dayBefore(60 + languages.indexOf(language) * 2 + (width === 360 ? 1 : 0))
+    const [other, missing] = [await ourMoney(provider, day, 123_456), await ourMoney(provider, day, 50_000)]
+    const lines = [`${other},1,${day},1300.00`, `${missing}X,2,${day},123456.00`, `R${missing},3,${day},-20.00`]
+    const text = ['Transaction No,Bill Reference,Posting Date,Amount', ...lines].join('\r\n')
+    await signIn(page, await addMember({ roles: ['owner'], language }))
+    await openScreen(page, '/money/settlement/read?provider=apollo')
+    await page
+      .getByLabel(settlement.read.file)
+      .setInputFiles({ name: 'apollo.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    const save = page.getByRole('button', { name: settlement.layout.save })
+    const act = page.getByRole('button', { name: settlement.read.act })
+    await expect(page.getByRole('heading', { name: settlement.read.found })).toBeVisible()
+    await soundAtAllWidths(page)
+    await picture(page, `settlement-read-${language}-${width}`)
+    // Somebody else may save the columns at the same moment; the page then reads them again.
+    await expect(async () => {
+      if (await save.isVisible()) await save.click()
+      await expect(act).toBeEnabled({ timeout: 2_000 })
+    }).toPass()
+    await act.click()
+    await expect(page.getByRole('heading', { name: settlement.sums.title })).toBeVisible()
+    for (const outcome of ['other-amount', 'unknown', 'missing'] as const) {
+      await page.getByRole('tab', { name: settlement.outcome[outcome] }).click()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await soundAtAllWidths(page)
+      await picture(page, `settlement-${outcome}-${language}-${width}`)
+    }
+    for (const path of [
+      '/money/settlement?provider=apollo',
+      '/money/settlement/files',
+      `/print/settlement?provider=apollo&day=${day}`,
+    ]) {
+      await openScreen(page, path)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await soundAtAllWidths(page)
+      await picture(page, `${path.slice(1).replaceAll(/[/?=&]/g, '-')}-${language}-${width}`)
+    }
+  })

@@ -1,5 +1,4 @@
 import { consoleMessages } from '@zembil/i18n/console/messages'
-import { languages } from '@zembil/rules/people/language'
 import { followsWithin } from '@zembil/rules/search/freshness'
 import { addMisses } from '../../apps/api/src/features/catalog/shop-search/misses.sql.ts'
 import { expect, openScreen, test } from '../support/console-test.ts'
@@ -7,7 +6,7 @@ import { drawGate } from '../support/floor/camera.ts'
 import { picture } from '../support/pictures.ts'
 import { shopOrigin } from '../support/shop.ts'
 import { inDatabase } from '../support/shop-database.ts'
-import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 test('a category is added, renamed, archived and brought back', async ({ page, texts }) => {
@@ -120,42 +119,41 @@ test('a package shows its price beside its parts while it is put together', asyn
   await expect(page.getByRole('heading', { name: packages.making })).toBeVisible()
 })
 
-for (const language of languages)
-  for (const width of [360, 1440])
-    test.describe(`in ${language} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } })
+for (const [language, width] of looks)
+  test.describe(`in ${language} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
 
-      test('shelves, packages and search are accessible', async ({ page }) => {
-        const { shelves, finding } = consoleMessages[language]
-        await signIn(page, await addMember({ roles: ['catalogue'], language }))
-        for (const path of [
-          '/shelves',
-          '/shelves?kind=subcategory',
-          '/packages',
-          '/packages/1',
-          '/packages/1/pictures',
-          '/shelves/category/1/pictures',
-          '/search?words=buna',
-        ]) {
-          await openScreen(page, path)
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-          await expectSound(page)
-          await picture(page, `shelves-${path.replace(/\W+/g, '-')}-${language}-${width}`)
-        }
-        await openScreen(page, '/shelves')
-        await page.getByRole('row').filter({ hasText: 'Bakery' }).click()
-        await expect(page.getByRole('link', { name: shelves.changePicture })).toBeVisible()
-        await expectSound(page)
-        await picture(page, `shelves-category-${language}-${width}`)
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: shelves.add.category }).click()
-        await expectSound(page)
-        await picture(page, `shelves-dialog-${language}-${width}`)
-        for (const tab of ['synonyms', 'misses'] as const) {
-          await openScreen(page, `/search?tab=${tab}`)
-          await expect(page.getByRole('tab', { name: finding.tabs[tab] })).toHaveAttribute('aria-selected', 'true')
-          await expectSound(page)
-          await picture(page, `search-${tab}-${language}-${width}`)
-        }
-      })
+    test('shelves, packages and search are accessible', async ({ page }) => {
+      const { shelves, finding } = consoleMessages[language]
+      await signIn(page, await addMember({ roles: ['catalogue'], language }))
+      for (const path of [
+        '/shelves',
+        '/shelves?kind=subcategory',
+        '/packages',
+        '/packages/1',
+        '/packages/1/pictures',
+        '/shelves/category/1/pictures',
+        '/search?words=buna',
+      ]) {
+        await openScreen(page, path)
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await soundAtAllWidths(page)
+        await picture(page, `shelves-${path.replace(/\W+/g, '-')}-${language}-${width}`)
+      }
+      await openScreen(page, '/shelves')
+      await page.getByRole('row').filter({ hasText: 'Bakery' }).click()
+      await expect(page.getByRole('link', { name: shelves.changePicture })).toBeVisible()
+      await soundAtAllWidths(page)
+      await picture(page, `shelves-category-${language}-${width}`)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: shelves.add.category }).click()
+      await soundAtAllWidths(page)
+      await picture(page, `shelves-dialog-${language}-${width}`)
+      for (const tab of ['synonyms', 'misses'] as const) {
+        await openScreen(page, `/search?tab=${tab}`)
+        await expect(page.getByRole('tab', { name: finding.tabs[tab] })).toHaveAttribute('aria-selected', 'true')
+        await soundAtAllWidths(page)
+        await picture(page, `search-${tab}-${language}-${width}`)
+      }
     })
+  })

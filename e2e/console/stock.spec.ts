@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { consoleMessages } from '@zembil/i18n/console/messages'
-import { languages } from '@zembil/rules/people/language'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { registeredAccount } from '../support/customer.ts'
 import { orderElsewhere, ownProduct, productNow } from '../support/ordering.ts'
 import { postReceipt, receivedUnits, writeReceipt } from '../support/receiving.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 const csv = { name: 'goods.csv', mimeType: 'text/csv' }
@@ -15,7 +15,7 @@ const patient = { timeout: 300_000 }
 
 test('goods that a storekeeper receives can be bought at once, and the history tells both', async ({ page, texts }) => {
   const { stock } = texts
-  const product = await ownProduct('en-1280', 7)
+  const product = await ownProduct('console', 7)
   const before = (await productNow(product.id)).left_in_stock
   await signIn(page, await addMember({ roles: ['storekeeper'], storeIds: [1] }))
   await writeReceipt(page, texts, product.name)
@@ -37,7 +37,7 @@ test('goods that a storekeeper receives can be bought at once, and the history t
 
 test('a correction below zero is refused and says why', async ({ page, texts }) => {
   const { stock } = texts
-  const product = await ownProduct('en-1280', 8)
+  const product = await ownProduct('console', 8)
   await signIn(page, await addMember({ roles: ['storekeeper'], storeIds: [1] }))
   await openScreen(page, `/stock/products/${product.id}`)
   await page.getByRole('button', { name: stock.correct.open }).click()
@@ -55,7 +55,7 @@ test('a dialog with typed values asks before it closes, and staying keeps every 
   texts,
 }) => {
   const { stock, common } = texts
-  const product = await ownProduct('en-1280', 8)
+  const product = await ownProduct('console', 8)
   await signIn(page, await addMember({ roles: ['storekeeper'], storeIds: [1] }))
   await openScreen(page, `/stock/products/${product.id}`)
   const difference = page.getByLabel(stock.correct.difference)
@@ -82,7 +82,7 @@ test('a dialog with typed values asks before it closes, and staying keeps every 
 
 test('a storekeeper counts blindly and a manager approves', async ({ page, texts }) => {
   const { stock } = texts
-  const product = await ownProduct('en-1280', 9)
+  const product = await ownProduct('console', 9)
   await signIn(page, await addMember({ roles: ['storekeeper'], storeIds: [1] }))
   await page.setViewportSize({ width: 360, height: 720 })
   await openScreen(page, '/stock/counts')
@@ -112,7 +112,7 @@ test('a storekeeper counts blindly and a manager approves', async ({ page, texts
 
 test('a file of received goods is checked, posted and sold', async ({ page, texts }) => {
   const { stock } = texts
-  const product = await ownProduct('en-1280', 10)
+  const product = await ownProduct('console', 10)
   const before = (await productNow(product.id)).left_in_stock
   await signIn(page, await addMember({ roles: ['storekeeper'], storeIds: [1] }))
   await openScreen(page, '/stock/receipts')
@@ -144,7 +144,7 @@ test('a file of received goods is checked, posted and sold', async ({ page, text
 
 test('a file of a count waits for somebody else, who approves it', async ({ page, texts }) => {
   const { stock } = texts
-  const product = await ownProduct('en-1280', 11)
+  const product = await ownProduct('console', 11)
   await signIn(page, await addMember({ roles: ['storekeeper'], storeIds: [1] }))
   await openScreen(page, '/stock/counts')
   await page.getByRole('link', { name: stock.files.open }).click()
@@ -167,7 +167,7 @@ test('a file of a count waits for somebody else, who approves it', async ({ page
 
 test('a transfer that nobody has received is taken back', async ({ page, texts }) => {
   const { stock } = texts
-  const product = await ownProduct('en-1280', 12)
+  const product = await ownProduct('console', 12)
   const left = async () => (await productNow(product.id)).left_in_stock
   const before = await left()
   await inDatabase((db) =>
@@ -193,7 +193,7 @@ test('a transfer that nobody has received is taken back', async ({ page, texts }
 
 test('low stock is readable on a phone, and prints by supplier', async ({ page, texts }) => {
   const { stock } = texts
-  const product = await ownProduct('en-1280', 13)
+  const product = await ownProduct('console', 13)
   const supplierId = await inDatabase(async (db) => {
     const found = await db
       .selectFrom('products')
@@ -224,35 +224,34 @@ test('low stock is readable on a phone, and prints by supplier', async ({ page, 
   await expect(sheet.getByRole('row').filter({ hasText: product.name })).toBeVisible()
 })
 
-for (const language of languages)
-  for (const width of [360, 1440])
-    test.describe(`stock in ${language} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } })
-      test('every part is accessible', async ({ page }) => {
-        const texts = consoleMessages[language].stock
-        await signIn(page, await addMember({ roles: ['owner'], language }))
-        for (const path of [
-          '',
-          '/receipts',
-          '/transfers',
-          '/counts',
-          '/low',
-          '/labels',
-          '/products/1',
-          '/receipts/new',
-          '/receipts/file',
-          '/counts/file',
-          '/files',
-          '/transfers/new',
-        ]) {
-          await openScreen(page, `/stock${path}`)
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-          await expectSound(page)
-          await page.screenshot({
-            path: `../var/e2e/stock-${language}-${width}${path.replaceAll('/', '-')}.png`,
-            fullPage: true,
-          })
-        }
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.transfers.new)
-      })
+for (const [language, width] of looks)
+  test.describe(`stock in ${language} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    test('every part is accessible', async ({ page }) => {
+      const texts = consoleMessages[language].stock
+      await signIn(page, await addMember({ roles: ['owner'], language }))
+      for (const path of [
+        '',
+        '/receipts',
+        '/transfers',
+        '/counts',
+        '/low',
+        '/labels',
+        '/products/1',
+        '/receipts/new',
+        '/receipts/file',
+        '/counts/file',
+        '/files',
+        '/transfers/new',
+      ]) {
+        await openScreen(page, `/stock${path}`)
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await soundAtAllWidths(page)
+        await page.screenshot({
+          path: `../var/e2e/stock-${language}-${width}${path.replaceAll('/', '-')}.png`,
+          fullPage: true,
+        })
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.transfers.new)
     })
+  })

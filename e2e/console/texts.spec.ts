@@ -3,7 +3,7 @@ import { consoleMessages } from '@zembil/i18n/console/messages'
 import { sql } from 'kysely'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { inDatabase } from '../support/shop-database.ts'
-import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, type Member, signIn } from '../support/staff.ts'
 
 const ownPhone = ({ id }: Member): Promise<string> =>
@@ -76,10 +76,7 @@ test('an owner changes a limit and puts it back; a manager only sees it', async 
   await expect(page.getByRole('button', { name: limits.change })).toHaveCount(0)
 })
 
-for (const [language, width] of [
-  ['en', 360],
-  ['am', 1440],
-] as const)
+for (const [language, width] of looks)
   test(`limits and texts are accessible in ${language} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await signIn(page, await addMember({ roles: ['owner'], language }))
@@ -87,10 +84,10 @@ for (const [language, width] of [
     for (const path of ['/settings', '/settings/limits', '/settings/texts', '/settings/texts/sms.orderOut']) {
       await openScreen(page, path)
       await expect(page.getByText(common.loading)).toHaveCount(0)
-      await expectSound(page)
+      await soundAtAllWidths(page)
     }
     await openScreen(page, '/settings/limits')
     await limitRow(page, limits.names.undo_seconds).getByRole('button', { name: limits.change }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectSound(page)
+    await soundAtAllWidths(page)
   })

@@ -1,13 +1,13 @@
 import { consoleMessages } from '@zembil/i18n/console/messages'
 import { fillText } from '@zembil/i18n/fill-text'
-import { languages } from '@zembil/rules/people/language'
-import { expect, openScreen, orderLink, test } from '../support/console-test.ts'
+import { expect, openScreen, orderLink, rowOf, test } from '../support/console-test.ts'
 import { registeredAccount } from '../support/customer.ts'
 import { orderElsewhere, startPayment } from '../support/ordering.ts'
 import { cheapPairs } from '../support/paid-orders.ts'
 import { smsTo } from '../support/paying.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { expectSound } from '../support/shop-test.ts'
+import { looks, soundAtAllWidths } from '../support/sound.ts'
 import { addMember, signIn } from '../support/staff.ts'
 
 /** An order that somebody began to pay; it ends before every other unpaid one. */
@@ -30,7 +30,7 @@ test('support reminds a customer from the list and from the order, at most three
   const { account, order } = await unpaidOrder()
   await signIn(page, await addMember({ roles: ['support'] }))
   await openScreen(page, '/orders?tab=unpaid')
-  const row = page.getByRole('row').filter({ has: orderLink(page, order.id) })
+  const row = rowOf(page, order.id)
   const dialog = page.getByRole('dialog')
   await row.getByRole('button', { name: orders.paying.remind }).click()
   await expect(dialog).toContainText(fillText(orders.paying.remindTitle, { id: String(order.id) }))
@@ -61,7 +61,7 @@ test('the provider is asked from the list, and the order shows it', async ({ pag
   const { order } = await unpaidOrder()
   await signIn(page, await addMember({ roles: ['support'] }))
   await openScreen(page, '/orders?tab=unpaid')
-  const row = page.getByRole('row').filter({ has: orderLink(page, order.id) })
+  const row = rowOf(page, order.id)
   const ask = row.getByRole('button', { name: orders.paying.ask })
   await ask.click()
   await expect(page.getByText(orders.paying.asked)).toBeVisible()
@@ -72,14 +72,13 @@ test('the provider is asked from the list, and the order shows it', async ({ pag
   await expect(page.getByRole('button', { name: orders.paying.ask })).toBeVisible()
 })
 
-for (const language of languages)
-  for (const width of [390, 1440])
-    test(`the unpaid orders are accessible in ${language} at ${width} px`, async ({ page }) => {
-      const { orders } = consoleMessages[language]
-      await unpaidOrder()
-      await page.setViewportSize({ width, height: 900 })
-      await signIn(page, await addMember({ roles: ['support'], language }))
-      await openScreen(page, '/orders?tab=unpaid')
-      await expect(page.getByRole('button', { name: orders.paying.remind }).first()).toBeVisible()
-      await expectSound(page)
-    })
+for (const [language, width] of looks)
+  test(`the unpaid orders are accessible in ${language} at ${width} px`, async ({ page }) => {
+    const { orders } = consoleMessages[language]
+    await unpaidOrder()
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, await addMember({ roles: ['support'], language }))
+    await openScreen(page, '/orders?tab=unpaid')
+    await expect(page.getByRole('button', { name: orders.paying.remind }).first()).toBeVisible()
+    await soundAtAllWidths(page)
+  })

@@ -3,6 +3,7 @@ import { fillText } from '@zembil/i18n/fill-text'
 import { addisDay } from '@zembil/rules/calendar/addis-day'
 import { formatDay } from '@zembil/rules/calendar/format-day'
 import { formatPrice } from '@zembil/rules/money/money'
+import type { MissingWish } from '@zembil/rules/orders/missing-wish'
 import { buyNow, home, placeOrder, way } from '../support/at-checkout.ts'
 import { expect, openScreen, test } from '../support/console-test.ts'
 import { type Account, registeredAccount, remember } from '../support/customer.ts'
@@ -36,12 +37,21 @@ async function customerPage(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Buys for delivery and pays with Telebirr, all in the shop. Returns the number of the order. */
-async function buy(page: Page, account: Account, lines: object[]): Promise<number> {
-  const { checkout, orders } = shop
+/**
+ * Says what to do about missing goods, buys for delivery and pays with Telebirr, all in the shop. Returns the number of the
+ * order.
+ */
+async function buy(page: Page, account: Account, lines: object[], wishes: [Goods, MissingWish][]): Promise<number> {
+  const { cart, checkout, orders } = shop
   await remember(page, account)
   await keepCart(page, { items: lines })
-  await open(page, '/checkout')
+  await open(page, '/cart')
+  for (const [{ name }, wish] of wishes)
+    await page
+      .getByRole('combobox', { name: `${cart.missing.label} ${name}`, exact: true })
+      .selectOption({ label: cart.missing[wish].choice })
+  await page.getByRole('main').getByRole('link', { name: cart.summary.continue }).click()
+  await expect(page).toHaveURL('/checkout')
   await way(page, home).check()
   await page.getByRole('button', { name: checkout.location.ask }).click()
   await expect(page.getByText(checkout.location.registered)).toBeVisible()
@@ -83,12 +93,15 @@ test('goods are received, an order of them is bought, picked with changes, sent 
   })
   const account = await registeredAccount()
   const customer = await customerPage(browser)
-  const lineOf = async ({ id }: Goods, quantity: number, wish?: string) =>
-    cartLine(await productNow(id), quantity, wish ? { if_missing: wish } : {})
-  const id = await buy(customer, account, [
+  const lineOf = async ({ id }: Goods, quantity: number) => cartLine(await productNow(id), quantity)
+  const lines = [
     await lineOf(whole, Math.ceil(35_000 / whole.price_santim)),
-    await lineOf(short, 3, 'leave-out'),
-    await lineOf(missing, 2, 'similar'),
+    await lineOf(short, 3),
+    await lineOf(missing, 2),
+  ]
+  const id = await buy(customer, account, lines, [
+    [short, 'leave-out'],
+    [missing, 'similar'],
   ])
   const back = 2 * short.price_santim + 2 * Math.max(0, missing.price_santim - substitute.price_santim)
   const showOrder = () => open(customer, `/profile?order=${id}`)
@@ -107,7 +120,7 @@ test('goods are received, an order of them is bought, picked with changes, sent 
     await expectSound(customer)
   })
 
-  await test.step('one line is whole, one is short, one is substituted', async () => {
+  await test.step('one line is whole, one is short, one is substituted, as the customer wishes', async () => {
     await chooseLine(floor, whole)
     await floor.getByRole('button', { name: /^All \d+/ }).click()
     await chooseLine(floor, short)
@@ -116,10 +129,12 @@ test('goods are received, an order of them is bought, picked with changes, sent 
     await floor.getByRole('button', { name: pick.short.open }).click()
     await floor.getByRole('button', { name: pick.reason['not-there'] }).click()
     await floor.getByRole('button', { name: pick.shelf.empty }).click()
+    await expect(floor.getByText(pick.wish['leave-out'])).toBeVisible()
     await floor.getByRole('button', { name: pick.short.next }).click()
     await chooseLine(floor, missing)
     await floor.getByRole('button', { name: pick.short.open }).click()
     await floor.getByRole('button', { name: pick.reason.damaged }).click()
+    await expect(floor.getByText(pick.wish.similar)).toBeVisible()
     await floor.getByRole('button', { name: pick.substitute.open }).click()
     await floor.getByRole('dialog').getByRole('button', { name: substitute.name }).click()
     const take = floor.getByRole('dialog').getByRole('button', { name: new RegExp(`2 × ${substitute.name}`) })

@@ -65,7 +65,9 @@ test('cart lines can be increased, decreased, typed, removed, cleared and restor
 })
 
 for (const reason of ['perOrder', 'stock'] as const) {
-  test(`+ at the limit says why no more can be added: ${reason}`, async ({ page, texts, language }, { project }) => {
+  test(`+ at the limit says why no more can be added: ${reason} @wide`, async ({ page, texts, language }, {
+    project,
+  }) => {
     const { cart, catalog } = texts
     await withoutPopup(page)
     const isLimited = reason === 'perOrder'
@@ -137,9 +139,11 @@ test('the bar with Add to cart lies on the bottom edge of a phone', async ({ pag
   }
 })
 
-test('the wish for missing goods is kept with the line and shown with the order', async ({ page, texts, language }, {
-  project,
-}) => {
+test('the wish for missing goods is kept with the line and shown with the order @wide', async ({
+  page,
+  texts,
+  language,
+}, { project }) => {
   const { cart } = texts
   const product = await ownProduct(project.name, 4)
   const account = await registeredAccount()

@@ -134,8 +134,6 @@ test('a visitor fills the cart, signs in, registers, orders, finds the order and
   })
   await test.step('the order is in My orders, and canceling it returns the stock', async () => {
     const [order] = await ordersOf(await signInElsewhere(phone))
-    // Otherwise the popup advert would appear on the next full page load.
-    await page.evaluate(() => sessionStorage.setItem('popup-advert-shown', 'yes'))
     await open(page, `/profile?order=${order?.id}`)
     await expect(page.getByText(fillText(orders.payment.pending, { method: orders.method.telebirr }))).toBeVisible()
     await expect(page.getByText(orders.event.unpaid)).toBeVisible()
@@ -323,9 +321,11 @@ test.describe('failures during checkout', () => {
     await expect(page.getByText(checkout.receipt.thanks)).toBeVisible()
   })
 
-  test('a product that sold out meanwhile is named, and the rest can be ordered', async ({ page, texts, language }, {
-    project,
-  }) => {
+  test('a product that sold out meanwhile is named, and the rest can be ordered @wide', async ({
+    page,
+    texts,
+    language,
+  }, { project }) => {
     const { cart, checkout } = texts
     const few = await ownProducts(
       project.name,

@@ -12,6 +12,40 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
+const isHydrated = (page: Page) => expect(page.locator('body')).not.toHaveAttribute('data-hydrates')
+
+test('scripts are requested after the first paint', async ({ page }) => {
+  for (const path of ['/', '/products', '/products/1']) {
+    await page.goto(path)
+    await isHydrated(page)
+    const { paint, script } = await page.evaluate(() => {
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+      return {
+        paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+        script: Math.min(...scripts.map(({ startTime }) => startTime)),
+      }
+    })
+    expect(script, path).toBeGreaterThan(paint)
+  }
+})
+
+test('a page that is opened in the background starts at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true })
+    PerformanceObserver.prototype.observe = () => undefined
+  })
+  await page.goto('/products')
+  await isHydrated(page)
+})
+
+test('a page whose first paint the browser does not report starts all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined
+  })
+  await page.goto('/products')
+  await isHydrated(page)
+})
+
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 test('goods, wishes and the menu that are tapped before hydration are not lost', async ({ page, texts, isPhone }) => {

@@ -14,7 +14,7 @@ const patiently = { timeout: 20_000 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the home page shows its loading, error and empty states', async ({ page, texts, troubled, isPhone }) => {
+test('the home page shows its loading, error and empty states @wide', async ({ page, texts, troubled, isPhone }) => {
   test.setTimeout(180_000)
   const { home, catalog, common } = texts
   const deals = [home.deals.discounts.title, home.deals.under100.title]

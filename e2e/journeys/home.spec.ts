@@ -12,7 +12,7 @@ const columnsOf = (page: Page, name: string) =>
     .first()
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
 
-test('the home page links to categories, packages, discounts, new arrivals and the account', async ({
+test('the home page links to categories, packages, discounts, new arrivals and the account @wide', async ({
   page,
   texts,
   isPhone,

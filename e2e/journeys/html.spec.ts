@@ -37,6 +37,16 @@ for (const [path, canonicalPath] of [
   })
 }
 
+test('no page names a script or its texts where they would load before the first paint', async () => {
+  for (const path of ['/', '/products', '/products/1', '/packages/1', '/cart', '/login', '/faq', '/app-shell', '/no']) {
+    const { html } = await read(path, 'en')
+    expect(html.match(/<link[^>]* (rel="modulepreload"|as="(fetch|script)")[^>]*>/g), path).toBeNull()
+    expect(html.match(/<script[^>]* (async|src)\b[^>]*>/g), path).toBeNull()
+    expect(html, path).toContain('first-contentful-paint')
+    expect(html, path).toMatch(/"rel":"modulepreload".*"\/assets\/root-/)
+  }
+})
+
 test('search results are not indexed, whatever their page or order', async () => {
   for (const path of ['/products?name=teff&page=2', '/packages?name=coffee&sort=price']) {
     const { html } = await read(path, 'en')

@@ -12,7 +12,7 @@ const productInSight = (page: Page) =>
 
 const other: Record<Language, Language> = { en: 'am', am: 'en' }
 
-test('switching the language keeps page, filters and scroll position', async ({ page, texts, language }) => {
+test('switching the language keeps page, filters and scroll position @wide', async ({ page, texts, language }) => {
   const next = other[language]
   const address = '/category/4?min=101&max=500&sort=-price'
   await open(page, address)

@@ -1,7 +1,7 @@
 import { fillText } from '@zembil/i18n/fill-text'
 import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
-test('a listing is a grid or a list, and a card adds one unit to the cart', async ({ page, texts, isPhone }) => {
+test('a listing is a grid or a list, and a card adds one unit to the cart @wide', async ({ page, texts, isPhone }) => {
   const { catalog, common } = texts
   const cards = page.locator('main article')
   const grid = page.getByRole('link', { name: catalog.listing.grid })
@@ -32,7 +32,11 @@ test('a listing is a grid or a list, and a card adds one unit to the cart', asyn
   await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '1')
 })
 
-test('listing filters offer a category tree, typed or chosen prices, and a reset', async ({ page, texts, isPhone }) => {
+test('listing filters offer a category tree, typed or chosen prices, and a reset @wide', async ({
+  page,
+  texts,
+  isPhone,
+}) => {
   const { catalog, common } = texts
   await open(page, '/subcategory/1')
   const openFilters = async () => {

@@ -189,7 +189,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('an order on credit that staff placed for a caller asks for the PIN in the shop and is paid with the code', async ({
+test('an order on credit that staff placed for a caller asks for the PIN in the shop and is paid with the code @wide', async ({
   page,
   texts: { checkout },
 }, { project }) => {

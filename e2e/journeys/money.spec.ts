@@ -107,10 +107,7 @@ test('an order that was not paid in time says why it was canceled', async ({ pag
   await expect.poll(async () => (await ordersOf(account))[0]?.status, { timeout: 120_000 }).toBe('canceled')
   await open(page, '/profile')
   await page.getByRole('button', { name: texts.account.notifications.title }).click()
-  const news = page
-    .getByRole('dialog')
-    .getByRole('link')
-    .filter({ hasText: String(id) })
+  const news = page.getByRole('dialog').locator(`a[href$="?order=${id}"]`)
   await news.first().click()
   await expect(page).toHaveURL(`/profile?order=${id}`)
   await expect(page.getByText(start(texts.orders.expired)).first()).toBeVisible()

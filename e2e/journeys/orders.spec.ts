@@ -3,7 +3,7 @@ import { registeredAccount, remember } from '../support/customer.ts'
 import { cancelElsewhere, isPlenty, orderElsewhere, ownProduct, ownProducts, storedCart } from '../support/ordering.ts'
 import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
-test('orders can be listed, searched, opened and ordered again', async ({ page, texts, language, isPhone }, {
+test('orders can be listed, searched, opened and ordered again @wide', async ({ page, texts, language, isPhone }, {
   project,
 }) => {
   const { account: words, checkout, common, orders } = texts

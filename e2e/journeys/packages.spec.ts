@@ -11,7 +11,7 @@ const pricesOn = async (page: Page) => {
 
 const isDescending = (prices: number[]) => prices.every((price, index) => price <= (prices[index - 1] ?? price))
 
-test('a visitor filters the packages and returns to the same results', async ({ page, texts, language }) => {
+test('a visitor filters the packages and returns to the same results @wide', async ({ page, texts, language }) => {
   const { common, catalog, packages } = texts
   const bar = page.getByRole('region', { name: catalog.filters.title })
   const clear = bar.getByRole('link', { name: catalog.filters.clear })
@@ -150,7 +150,7 @@ test('a package search waits half a second after the last letter', async ({ page
   await expect.poll(() => asked).toEqual(['coffee'])
 })
 
-test('a package can be viewed and bought in a dialog on the home page', async ({ page, texts, isPhone }) => {
+test('a package can be viewed and bought in a dialog on the home page @wide', async ({ page, texts, isPhone }) => {
   const { home, catalog, common, product } = texts
   await withoutPopup(page)
   await open(page, '/')
@@ -200,7 +200,7 @@ test('a package can be viewed and bought in a dialog on the home page', async ({
   })
 })
 
-test('a package can be added to the cart and the wishlist', async ({ page, texts, isPhone }) => {
+test('a package can be added to the cart and the wishlist @wide', async ({ page, texts, isPhone }) => {
   const { common, catalog, packages, product } = texts
   for (const id of [1, 2]) await open(page, `/products/${id}`)
   await open(page, '/packages/1')

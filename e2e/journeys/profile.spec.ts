@@ -30,7 +30,7 @@ async function prove(page: Page, { login }: ShopTexts, phone: string): Promise<v
   await page.getByRole('button', { name: login.code.confirm }).click()
 }
 
-test('a customer visits the profile pages and signs out', async ({ page, texts, language }) => {
+test('a customer visits the profile pages and signs out @wide', async ({ page, texts, language }) => {
   const { account, catalog, common } = texts
   const me = await registeredAccount()
   await remember(page, me)
@@ -247,7 +247,7 @@ test('a customer downloads their data and deletes the account', async ({ page, t
   expect(await isNewToProvider(me.phone)).toBe(true)
 })
 
-test('a customer reads notifications and sets a loan PIN', async ({ page, texts, language }) => {
+test('a customer reads notifications and sets a loan PIN @wide', async ({ page, texts, language }) => {
   const { account, common, errors, fields } = texts
   const me = await registeredAccount()
   await remember(page, me)

@@ -1,10 +1,11 @@
 import { fillText } from '@zembil/i18n/fill-text'
 import { expect, expectSound, open, test } from '../support/shop-test.ts'
+import { expectActiveInSight } from '../support/suggestions.ts'
 
 /** Banana in Amharic, in Amharic with Latin letters, and in English. */
 const spellings = ['ሙዝ', 'muz', 'Banana']
 
-test('a visitor finds bananas in every spelling', async ({ page, texts, language }) => {
+test('a visitor finds bananas in every spelling @wide', async ({ page, texts, language }) => {
   const { search } = texts.common
   const name = language === 'am' ? 'ሙዝ' : 'Banana'
   await open(page, '/products')
@@ -61,7 +62,7 @@ test('a visitor finds bananas in every spelling', async ({ page, texts, language
   })
 })
 
-test('a visitor puts a suggested package into the cart and sees what is sold out', async ({
+test('a visitor puts a suggested package into the cart and sees what is sold out @wide', async ({
   page,
   texts,
   language,
@@ -117,4 +118,15 @@ test('a visitor puts a suggested package into the cart and sees what is sold out
     await page.locator('main').getByRole('link', { name: dairy }).first().click()
     await expect(page).toHaveURL(/\/category\/\d+$/)
   })
+})
+
+test('the chosen suggestion stays in sight in a short window', async ({ page, texts }) => {
+  const { search } = texts.common
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 420 })
+  await open(page, '/products')
+  const field = page.getByRole('combobox', { name: search.label })
+  await field.fill('milk')
+  const cells = page.getByRole('grid', { name: search.suggestions }).getByRole('gridcell').locator('[data-choice]')
+  await expect.poll(() => cells.count()).toBeGreaterThan(4)
+  await expectActiveInSight(field, await cells.count())
 })

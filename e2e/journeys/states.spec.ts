@@ -25,7 +25,7 @@ async function openProduct(page: Page): Promise<void> {
   await page.locator('main article a').first().click()
 }
 
-test('a listing shows its loading, empty and error states', async ({ page, texts, isPhone }) => {
+test('a listing shows its loading, empty and error states @wide', async ({ page, texts, isPhone }) => {
   const { catalog, common } = texts
   const cheapest = async () => {
     if (isPhone) await page.getByRole('link', { name: catalog.filters.open }).click()

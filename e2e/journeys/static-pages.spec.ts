@@ -11,7 +11,7 @@ const pages = [
 ] as const
 
 for (const { path, namespace, link } of pages) {
-  test(`${path} is linked in the footer and is the same for every visitor`, async ({ page, texts, language }) => {
+  test(`${path} is linked in the footer and is the same for every visitor @wide`, async ({ page, texts, language }) => {
     const { title, description } = texts[namespace]
     await open(page, '/products')
     await page.getByRole('contentinfo').getByRole('link', { name: texts.common.footer[link], exact: true }).click()
@@ -29,6 +29,17 @@ for (const { path, namespace, link } of pages) {
   })
 }
 
+test('the footer leads to the licences of the software in the pages and the service worker', async ({
+  page,
+  texts,
+}) => {
+  await open(page, '/terms-of-service')
+  await page.getByRole('contentinfo').getByRole('link', { name: texts.common.footer.licences, exact: true }).click()
+  await expect(page).toHaveURL('/licences.txt')
+  for (const shipped of ['react-dom', '@tanstack/react-query', 'workbox-routing', 'Permission is hereby granted'])
+    await expect(page.locator('body')).toContainText(shipped)
+})
+
 test('the delivery and return policy states its figures', async ({ page, texts }) => {
   await open(page, '/return-policy')
   const main = page.getByRole('main')
@@ -38,7 +49,7 @@ test('the delivery and return policy states its figures', async ({ page, texts }
   for (const figure of ['2–5', '7', '5–10', '7878']) await expect(main).toContainText(figure)
 })
 
-test('privacy, terms and contact contain the required statements', async ({ page, language }) => {
+test('privacy, terms and contact contain the required statements @wide', async ({ page, language }) => {
   await open(page, '/privacy-policy')
   await expect(page.getByRole('main')).toContainText(language === 'am' ? '1321/2016' : 'No. 1321/2024')
   await expect(page.getByRole('main')).toContainText('18')

@@ -159,7 +159,7 @@ test('the popup advert waits for another dialog', async ({ page, texts }) => {
   await expect(dialogs).toHaveCount(1)
 })
 
-test('the popup advert waits while the visitor types, and appears once per visit', async ({ page, texts }) => {
+test('the popup advert waits while the visitor types, and appears once per device', async ({ page, texts }) => {
   const { common, home } = texts
   const dialogs = page.locator('dialog[open]')
   const adverts = page.getByRole('region', { name: home.adverts.label })

@@ -86,7 +86,7 @@ test.describe('failing calls', () => {
   })
 })
 
-test('a product can be moved from the wishlist to the cart', async ({ page, texts, language }) => {
+test('a product can be moved from the wishlist to the cart @wide', async ({ page, texts, language }) => {
   await keep(page, [wish({})])
   await open(page, '/wishlist')
   const name = language === 'am' ? 'ሙዝ' : 'Banana'

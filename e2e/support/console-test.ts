@@ -4,7 +4,7 @@ import { addMember, type Member, signIn } from './staff.ts'
 
 type ConsoleFixtures = {
   texts: ConsoleMessages
-  /** An owner who is signed in; the page is at `/sign-in`. */
+  /** An owner who is signed in; no page is open yet. */
   owner: Member
 }
 
@@ -41,9 +41,14 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** The link of an order in the queue. Its text begins with the number; the age of another order may contain it. */
-export const orderLink = (within: Page | Locator, id: number): Locator =>
-  within.getByRole('link', { name: new RegExp(`^${id}\\b`) })
+/** The link to an order: its number may also stand in the amounts, times and ages of others. */
+export const orderLink = (within: Page | Locator, id: number): Locator => within.locator(`a[href="/orders/${id}"]`)
+
+/** The row of an order in a table or a list. Requests for approval name the order without a link. */
+export const rowOf = (page: Page, id: number): Locator =>
+  page.locator('tr, li').filter({
+    has: orderLink(page, id).or(page.getByText(new RegExp(`(?:order|ትዕዛዝ) ${id}(?!\\d)`, 'i'))),
+  })
 
 /** Types a code or PIN into the six boxes. */
 export const typeCode = async (page: Page, code: string): Promise<void> => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Customer } from '@zembil/contract/customers'
 import { apiOrigin, emulatorOrigin } from './shop.ts'
+import { seenAdverts } from './shop-test.ts'
 
 const project = 'demo-zembil'
 const base = `${apiOrigin}/api/v1/customer`
@@ -87,14 +88,13 @@ export async function registeredAccount(): Promise<Account> {
 export const profileStatus = async (token: string): Promise<number> =>
   (await fetch(`${base}/profile`, { headers: { authorization: `Bearer ${token}` } })).status
 
-/** A browser that signed in on an earlier visit, and has seen the popup advert on this one. */
+/** A browser that signed in on an earlier visit, and has seen the popup advert. */
 export async function remember(page: Page, { token, user }: Account): Promise<void> {
   await page.goto('/robots.txt', { waitUntil: 'commit' })
   await page.evaluate(
     (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value))
-      sessionStorage.setItem('popup-advert-shown', 'yes')
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
     },
-    { token, user },
+    { token: JSON.stringify(token), user: JSON.stringify(user), 'seen-adverts': seenAdverts },
   )
 }

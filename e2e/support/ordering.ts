@@ -22,13 +22,17 @@ async function ask<Data>(path: string, token?: string, body?: unknown): Promise<
 
 export const productNow = (id: number) => ask<Product>(`/products/${id}`)
 
-const projects = ['en-360', 'am-360', 'en-1280', 'am-1280']
+async function allProducts(): Promise<Product[]> {
+  const pages = [1, 2, 3, 4].map((page) => ask<Product[]>(`/products?paginate=100&page=${page}`))
+  return (await Promise.all(pages)).flat()
+}
+export const productsForSale = async () => (await allProducts()).filter(({ left_in_stock }) => left_in_stock > 0)
+
+const projects = ['en-360', 'am-360', 'console', 'am-1280']
 
 /** Products that only this project buys, because concurrent tests must not change each other's stock. */
 export async function ownProducts(project: string, wanted: (product: Product) => boolean): Promise<Product[]> {
-  const pages = [1, 2, 3, 4].map((page) => ask<Product[]>(`/products?paginate=100&page=${page}`))
-  const all = (await Promise.all(pages)).flat()
-  return all
+  return (await allProducts())
     .filter((product) => product.id % projects.length === projects.indexOf(project) && wanted(product))
     .sort((one, other) => one.id - other.id)
 }

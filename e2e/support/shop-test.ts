@@ -1,6 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '@zembil/rules/people/language'
+import type axe from 'axe-core'
 import { type ShopTexts, shopTexts } from './shop-texts.ts'
 
 export type ShopOptions = {
@@ -15,9 +17,12 @@ type ShopFixtures = { texts: ShopTexts; isPhone: boolean }
 /** Simulates a browser without service workers. */
 export const withoutWorker = () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 
+/** What the shop stores once it has shown the popup advert; the demo has fewer adverts than these ids. */
+export const seenAdverts = JSON.stringify(Array.from({ length: 50 }, (_, index) => index + 1))
+
 /** Marks the popup advert as seen, for tests that it would interrupt. */
 export const withoutPopup = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => sessionStorage.setItem('popup-advert-shown', 'yes'))
+  page.addInitScript((seen) => localStorage.setItem('seen-adverts', seen), seenAdverts)
 
 /** A browser in one language, which fails the test on unexpected console messages. */
 export const test = base.extend<ShopOptions & ShopFixtures>({
@@ -42,16 +47,26 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   },
 })
 
-// Legacy mode needs no second tab per page. It only skips frames, and the shop has none.
-const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 // axe checks the target size of WCAG 2.2 only if it is enabled.
-const axeOptions = { resultTypes: ['violations' as const], rules: { 'target-size': { enabled: true } } }
+const allRules: axe.RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }
+
+/** The violations in a part of the page. The script stays in the page for the next time. The shop has no frames. */
+async function axeViolations(page: Page, part: string, options: axe.RunOptions): Promise<axe.Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
+  return page.evaluate(
+    async ([within, how]) => {
+      const { axe: loaded } = window as unknown as { axe: typeof axe }
+      return (await loaded.run(within, how)).violations
+    },
+    [part, options] as const,
+  )
+}
 
 /** A bar at the edge of the screen may cover half a button, so measure it in the middle of the screen. */
 async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const { violations } = await axeOf(page).include(selector).withRules('target-size').analyze()
-  return violations.length > 0
+  return (await axeViolations(page, selector, { runOnly: ['target-size'] })).length > 0
 }
 
 /**
@@ -61,8 +76,11 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
 const untilStill = async () => {
   const limit = performance.now() + 5_000
   const pause = () => new Promise((resolve) => setTimeout(resolve, 500))
+  /** A toast counts its seconds down with the animation of a bar that is not shown. */
+  const isSeen = (effect: AnimationEffect | null) =>
+    effect instanceof KeyframeEffect && effect.target?.parentElement?.dataset.hidden !== 'true'
   const endsByItself = ({ effect, playState }: Animation) =>
-    playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    playState === 'running' && isSeen(effect) && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
   while (performance.now() < limit) {
     const moving = document.getAnimations().filter(endsByItself)
     if (moving.length === 0) return
@@ -73,9 +91,8 @@ const untilStill = async () => {
 /** The violations that axe finds once all animations have ended. */
 async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(untilStill)
-  const { violations } = await axeOf(page).options(axeOptions).analyze()
   const found: string[] = []
-  for (const { id, nodes } of violations) {
+  for (const { id, nodes } of await axeViolations(page, ':root', allRules)) {
     for (const { html, target } of nodes) {
       if (id !== 'target-size' || (await isTooSmall(page, String(target[0])))) found.push(`${id}: ${html}`)
     }
@@ -92,11 +109,19 @@ const wideTables = () =>
     })
     .map((table) => table.getAttribute('aria-label') ?? table.textContent)
 
+const overhang = () => document.documentElement.scrollWidth - innerWidth
+
+/** Fails on content wider than the screen or than its card, once the page has been laid out for its width. */
+export async function expectFits(page: Page, where = ''): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(overhang), `the page is no wider than the screen ${where}`)
+    .toBeLessThanOrEqual(0)
+  await expect.poll(() => page.evaluate(wideTables), `no table is wider than its card ${where}`).toEqual([])
+}
+
 /** Fails on accessibility violations and on content wider than the screen or than its card. */
 export async function expectSound(page: Page): Promise<void> {
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overhang, 'the page is no wider than the screen').toBeLessThanOrEqual(0)
-  expect(await page.evaluate(wideTables), 'no table is wider than its card').toEqual([])
+  await expectFits(page)
   // A toast may appear or disappear during the check, so only violations found twice count.
   const found = await violationsOf(page)
   if (found.length > 0) expect(await violationsOf(page)).toEqual([])

@@ -2,18 +2,21 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { needsSecondStep, type Role } from '@zembil/contract/staff/permissions'
 import type { Device } from '@zembil/contract/staff/session-shapes'
+import { staffCookie } from '@zembil/contract/staff/staff-api'
 import type { Language } from '@zembil/rules/people/language'
-import { appCode } from '../../apps/api/scripts/demo-staff.ts'
 import { createMember } from '../../apps/api/src/features/staff/members/invite-member.ts'
 import { totpContext } from '../../apps/api/src/features/staff/sign-in/check-second-step.ts'
 import { updateCredentials } from '../../apps/api/src/features/staff/sign-in/credentials.sql.ts'
+import { openSession } from '../../apps/api/src/features/staff/sign-in/open-session.ts'
 import { newTotpSecret } from '../../apps/api/src/features/staff/sign-in/totp.ts'
 import { readConfig } from '../../apps/api/src/platform/config.ts'
 import { seal } from '../../apps/api/src/platform/secrets/sealed-text.ts'
 import { secretHash } from '../../apps/api/src/platform/secrets/secret-hash.ts'
-import { shopEnv } from './shop.ts'
+import { sessionTokenHash } from '../../apps/api/src/platform/secrets/session-token.ts'
+import { consoleOrigin, shopEnv } from './shop.ts'
 import { inDatabase } from './shop-database.ts'
 
+const deviceCookie = '__Host-zembil-device'
 const { peppers, staff } = readConfig({ ...shopEnv, NODE_ENV: 'development' })
 
 export type Member = { id: number; name: string; email: string; password: string; pin: string; secret: string | null }
@@ -25,6 +28,14 @@ type NewMember = {
   language?: Language
 }
 
+const secrets = { password: 'an honest password', pin: '302195' }
+/** Made once for a process, because a hash costs much on purpose. */
+let hashes: Promise<[password: string, pin: string]> | undefined
+const secretHashes = () => {
+  hashes ??= Promise.all([secretHash(secrets.password, peppers), secretHash(secrets.pin, peppers)])
+  return hashes
+}
+
 /** An active member of their own for each test. Has the second step where the roles require it. */
 export async function addMember(wanted: NewMember): Promise<Member> {
   const { roles, storeIds = [], name, hasSecondStep, language = 'en' } = wanted
@@ -32,13 +43,10 @@ export async function addMember(wanted: NewMember): Promise<Member> {
   const member = {
     name: name ?? `Abebe ${number}`,
     email: `member${number}@zembil.example`,
-    password: 'an honest password',
-    pin: '302195',
+    ...secrets,
     secret: (hasSecondStep ?? needsSecondStep(roles)) ? newTotpSecret() : null,
   }
-  const [password_hash, pin_hash] = await Promise.all(
-    [member.password, member.pin].map((one) => secretHash(one, peppers)),
-  )
+  const [password_hash, pin_hash] = await secretHashes()
   const id = await inDatabase(async (db) => {
     const fields = {
       name: member.name,
@@ -49,26 +57,26 @@ export async function addMember(wanted: NewMember): Promise<Member> {
     }
     const { id } = await createMember(db, { ...fields, roles, store_ids: storeIds }, null)
     const totp_secret = member.secret && seal(member.secret, totpContext(id), staff.secretKeys)
-    await updateCredentials(db, id, { password_hash: password_hash ?? '', pin_hash: pin_hash ?? '', totp_secret })
+    await updateCredentials(db, id, { password_hash, pin_hash, totp_secret })
     return id
   })
   return { ...member, id }
 }
 
 /**
- * Signs in as a page of the console does, without typing. The browser is at `/sign-in` afterwards. A code works once:
- * a member who has just signed in elsewhere uses the next one (`steps`).
+ * Gives the browser a session of the member, as signing in does, without the page and its password. A second member
+ * signs in on the same device. The browser still shows the page from before.
  */
-export async function signIn(page: Page, member: Member, device: Device = 'desk', steps = 0): Promise<void> {
-  const { email, password, secret } = member
-  await page.goto('/sign-in')
-  const body = { sign_in_name: email, password, device, ...(secret && { code: appCode(secret, steps) }) }
-  const status = await page.evaluate(async (entered) => {
-    const headers = { 'content-type': 'application/json' }
-    const response = await fetch('/api/v1/staff/sign-in', { method: 'POST', headers, body: JSON.stringify(entered) })
-    return response.status
-  }, body)
-  if (status !== 200) throw new Error(`sign-in: ${status}`)
+export async function signIn(page: Page, { id: memberId }: Member, device: Device = 'desk'): Promise<void> {
+  const context = page.context()
+  const known = (await context.cookies(consoleOrigin)).find(({ name }) => name === deviceCookie)
+  const knownDevice = known && sessionTokenHash(known.value)
+  const opened = await inDatabase((db) => openSession(db, { memberId, device, knownDevice, userAgent: 'journey' }))
+  const attributes = { domain: new URL(consoleOrigin).hostname, path: '/', secure: true, httpOnly: true } as const
+  const tokens = { [staffCookie]: opened.token, ...(opened.deviceToken && { [deviceCookie]: opened.deviceToken }) }
+  await context.addCookies(
+    Object.entries(tokens).map(([name, value]) => ({ ...attributes, sameSite: 'Strict', name, value })),
+  )
 }
 
 /** Pretends that the member entered the password an hour ago, so that sensitive calls ask for it again. */

@@ -22,15 +22,24 @@ await runToEnd({
   cwd: api,
   env: outOfProduction,
 })
-await runToEnd({ name: 'pictures', command: ['node', 'scripts/draw-pictures.ts'], cwd: api, env: outOfProduction })
+const { SHOP_MONTH } = process.env
+if (SHOP_MONTH)
+  await runToEnd({
+    name: 'month',
+    command: ['node', 'scripts/make-demo-month.ts', ...SHOP_MONTH.split(' ')],
+    cwd: api,
+    env: outOfProduction,
+  })
 // CI builds them in a separate step.
 if (!process.env.CI)
   for (const cwd of [storefront, backoffice]) await runToEnd({ name: 'build', command: ['npm', 'run', 'build'], cwd })
-runProcesses([
-  { name: 'api', command: ['node', 'src/http.ts'], cwd: api, env: shop },
-  { name: 'staff', command: ['node', 'src/staff.ts'], cwd: api, env: shop },
-  { name: 'worker', command: ['node', 'src/worker.ts'], cwd: api, env: shop },
-  { name: 'sandbox', command: ['node', 'src/main.ts'], cwd: folder('sandbox'), env: sandbox },
-  { name: 'storefront', command: ['node', 'server/main.ts'], cwd: storefront, env: cardForm(sandbox) },
-  { name: 'console', command: ['node', 'server/main.ts'], cwd: backoffice },
+void runProcesses([
+  [
+    { name: 'api', command: ['node', 'scripts/demo-http.ts'], cwd: api, env: shop },
+    { name: 'staff', command: ['node', 'src/staff.ts'], cwd: api, env: shop },
+    { name: 'worker', command: ['node', 'src/worker.ts'], cwd: api, env: shop },
+    { name: 'sandbox', command: ['node', 'src/main.ts'], cwd: folder('sandbox'), env: sandbox },
+    { name: 'storefront', command: ['node', 'server/main.ts'], cwd: storefront, env: cardForm(sandbox) },
+    { name: 'console', command: ['node', 'server/main.ts'], cwd: backoffice },
+  ],
 ])

@@ -16,7 +16,8 @@ export async function startStorefront(settings: Record<string, string> & { STORE
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(answers, { message: 'the second storefront answers', timeout: 30_000 }).toBe(true)
+  // A guard against a server that does not start, not a measure: a busy machine takes several times as long.
+  await expect.poll(answers, { message: 'the second storefront answers', timeout: 60_000 }).toBe(true)
   return {
     origin,
     stop: async () => {

@@ -67,7 +67,7 @@ export const deployment: Fault = {
   seconds: 0,
   cause: async ({ all }) => {
     for (const number of ['1', '2'])
-      await Promise.all(all.filter(({ name }) => name.endsWith(number)).map((one) => restart(one, { RELEASE: 'next' })))
+      await Promise.all(all.filter(({ name }) => name.endsWith(number)).map((one) => restart(one, { COMMIT: 'next' })))
     return nothing
   },
 }
