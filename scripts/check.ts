@@ -6,10 +6,29 @@ import { checkLayout } from './check-layout.ts'
 import { lintMigrations } from './lint-migrations.ts'
 import { command, runSteps, type Step } from './run-steps.ts'
 import { startServices } from './services.ts'
-import { touchedApiTests, touchedTypes, typedFolders } from './touched.ts'
+import { touchedApiTests } from './touched.ts'
 
-const types = (folders: string[]): Step[] =>
-  folders.map((folder) => ({ name: `types of ${folder}`, run: command('npx', 'tsc', '-p', folder) }))
+/**
+ * The programs of the type check, by their tsconfig. All that runs in Node alone is one; both apps' pages are another.
+ * Each remembers what it has checked, so that the next run looks only at what changed.
+ */
+const programs = {
+  rules: 'packages/rules',
+  node: '.',
+  pages: 'tsconfig.pages.json',
+  'end-to-end': 'e2e',
+  'shop-worker': 'apps/storefront/worker',
+  'console-worker': 'apps/backoffice/worker',
+}
+const typesOf = (name: keyof typeof programs): Step => {
+  const memory = ['--incremental', '--tsBuildInfoFile', `var/types/${name}.tsbuildinfo`]
+  return { name: `types: ${name}`, run: command('npx', 'tsc', '-p', programs[name], ...memory) }
+}
+/** As two lanes of about the same length. */
+const [serverTypes, pageTypes] = [
+  [typesOf('node'), typesOf('rules')],
+  [typesOf('pages'), typesOf('end-to-end'), typesOf('shop-worker'), typesOf('console-worker')],
+]
 const lint = (...files: string[]): Step => ({
   name: 'format and lint',
   run: command('npx', 'biome', 'ci', '--error-on-warnings', '--no-errors-on-unmatched', ...files),
@@ -24,36 +43,38 @@ const apiDescription: Step[] = [
 ]
 const docs: Step = { name: 'names in the docs', run: checkDocs }
 const layout: Step = { name: 'folders and names', run: checkLayout, shownLines: 20 }
-const vitest = (name: string, ...args: string[]): Step => ({
-  name,
-  run: command('npx', 'vitest', ...args, '--run', '--passWithNoTests'),
-  shownLines: 6,
-})
-
-const everything = (): Step[][] => [
-  [
-    lint(),
-    {
-      name: 'import directions',
-      run: command('npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'),
-    },
-    { name: 'unused code', run: command('npx', 'knip') },
-    ...types(Object.keys(typedFolders)),
-    ...database,
-    ...apiDescription,
-    docs,
-    layout,
-  ],
-  [vitest('tests')],
-]
+const vitest = (name: string, report: string, ...args: string[]): Step => {
+  const file = `--outputFile.json=var/reports/vitest-${report}.json`
+  const reporters = process.env.CI ? ['--reporter=default', '--reporter=json', file] : []
+  return { name, run: command('npx', 'vitest', ...args, ...reporters, '--run', '--passWithNoTests'), streams: true }
+}
 
 const otherProjects = ['packages', 'storefront', 'backoffice'].flatMap((name) => ['--project', name])
+
+/** What answers soon comes first. */
+const everything = (): Record<string, Step[][]> => ({
+  'format, lint, types and unit tests': [
+    [
+      lint(),
+      docs,
+      layout,
+      {
+        name: 'import directions',
+        run: command('npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'),
+      },
+      { name: 'unused code', run: command('npx', 'knip') },
+      ...pageTypes,
+    ],
+    [...serverTypes, vitest('unit tests', 'unit', ...otherProjects)],
+  ],
+  check: [[...database, ...apiDescription], [vitest('tests of the API', 'api', '--project', 'api')]],
+})
 
 /** What the API description is generated from, and the file itself. */
 const describesApi = /^(packages\/contract|apps\/api\/src\/platform\/openapi|docs\/openapi)\//
 
 /** The steps of `--fast`: checks only what the change affects, in under a minute. */
-async function whatChanged(): Promise<Step[][]> {
+async function whatChanged(): Promise<Record<string, Step[][]>> {
   const changed = changedFiles()
   const tests = new Map<string, string>()
   for await (const file of glob('apps/api/**/*.test.ts', { exclude: ['**/node_modules'] }))
@@ -62,20 +83,23 @@ async function whatChanged(): Promise<Step[][]> {
   const elsewhere = changed.filter((file) =>
     /^(packages|apps\/(storefront|backoffice)|scripts|infra)\/.*\.(tsx?|json)$/.test(file),
   )
-  return [
-    [
-      ...(changed.length > 0 ? [lint(...changed)] : []),
-      ...types(touchedTypes(changed)),
-      ...(changed.some((file) => file.startsWith('apps/api/db/')) ? database : []),
-      ...(changed.some((file) => describesApi.test(file)) ? apiDescription : []),
-      docs,
-      layout,
+  const isTyped = changed.some((file) => /\.(tsx?|json)$/.test(file))
+  return {
+    'fast check': [
+      [
+        ...(changed.length > 0 ? [lint(...changed)] : []),
+        ...(changed.some((file) => file.startsWith('apps/api/db/')) ? database : []),
+        ...(changed.some((file) => describesApi.test(file)) ? apiDescription : []),
+        docs,
+        layout,
+      ],
+      ...(isTyped ? [serverTypes, pageTypes] : []),
+      [
+        ...(ofApi.length > 0 ? [vitest('tests of the API', 'api', '--project', 'api', ...ofApi)] : []),
+        ...(elsewhere.length > 0 ? [vitest('other tests', 'unit', 'related', ...otherProjects, ...elsewhere)] : []),
+      ],
     ],
-    [
-      ...(ofApi.length > 0 ? [vitest('tests of the API', '--project', 'api', ...ofApi)] : []),
-      ...(elsewhere.length > 0 ? [vitest('other tests', 'related', ...otherProjects, ...elsewhere)] : []),
-    ],
-  ]
+  }
 }
 
 await startServices()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forbiddenNames, fullFolders, lookAlikes, readGlossary } from './layout-rules.ts'
+import { forbiddenNames, fullFolders, lookAlikes, looseNumbers, readGlossary } from './layout-rules.ts'
 
 const inFolder = (count: number) => Array.from({ length: count }, (_, index) => `src/file-${index}.ts`)
 
@@ -50,6 +50,14 @@ test('wire names, strings and longer words are not reported', () => {
   expect(
     forbiddenNames('a/b.ts', "const shipping_detail = 'login'; const blogIndex = paths.login()", glossary),
   ).toEqual([])
+})
+
+test('a browser test may not look for a number anywhere in a text', () => {
+  const fault = ['e2e/a.spec.ts: use rowOf or a regular expression instead of a number as hasText']
+  const filters = ['hasText: String(order.id)', `hasText: \`\${id}\``, 'hasNotText: String(id)']
+  for (const filter of filters) expect(looseNumbers('e2e/a.spec.ts', filter)).toEqual(fault)
+  expect(looseNumbers('e2e/a.spec.ts', 'hasText: texts.name, name: String(id), hasText: /^2$/')).toEqual([])
+  expect(looseNumbers('apps/a.test.ts', filters[0] ?? '')).toEqual([])
 })
 
 test('a document without a glossary is an error', () => {

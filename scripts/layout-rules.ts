@@ -53,6 +53,12 @@ export function readGlossary(document: string): Map<string, string> {
   )
 }
 
+/** Locators of browser tests that look for a number anywhere in a text, as amounts, times and other numbers contain it. */
+export const looseNumbers = (file: string, text: string): string[] =>
+  file.startsWith('e2e/') && /has(?:Not)?Text: *(?:String\(|`\$\{[^`]*\}`)/.test(text)
+    ? [`${file}: use rowOf or a regular expression instead of a number as hasText`]
+    : []
+
 const declared = /\b(?:const|let|function|class|(?<!import )type)\s+(\w+)/g
 /** `useLogIn` and `use-log-in` both become `use log in`. */
 const words = (name: string): string =>

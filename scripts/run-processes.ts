@@ -1,37 +1,120 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answers } from './answers.ts'
+import { type Watched, watchFolders } from './watch-folders.ts'
 
-export type Process = { name: string; command: string[]; cwd?: string; env?: Record<string, string> }
-
-function prefixLines(child: ChildProcess, name: string): void {
-  for (const stream of [child.stdout, child.stderr]) {
-    if (stream) createInterface(stream).on('line', (line) => console.log(`${name.padEnd(10)} ${line}`))
-  }
+export type Process = {
+  name: string
+  command: string[]
+  cwd?: string
+  env?: Record<string, string>
+  /** The next stage starts when this URL answers. */
+  ready?: string
+  /** The process restarts after a change in these folders, and an error waits for the next change. */
+  restartOn?: Watched
+  /** Others of the stage start first where the processor is not enough for all. */
+  isPatient?: boolean
 }
 
-/** Runs processes in parallel and prefixes their output with their names. Stops all when one exits or on a signal. */
-export function runProcesses(processes: Process[]): void {
-  const children = processes.map(({ name, command: [file = '', ...args], cwd, env }) => {
-    const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-    prefixLines(child, name)
-    return child
-  })
-  const stopAll = () => {
-    for (const child of children) child.kill('SIGTERM')
+type Options = {
+  /** How a line of output is shown. */
+  show?: (line: string) => string
+  /** Servers end at once on SIGINT; on SIGTERM they drain first. */
+  stopWith?: 'SIGINT' | 'SIGTERM'
+  /** Whoever has not ended by then is killed. */
+  patienceMs?: number
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+function printLines(child: ChildProcess, name: string, show: (line: string) => string): void {
+  const print = (text: string) => {
+    for (const line of show(text).split('\n')) console.log(`${name.padEnd(10)} ${line}`)
   }
-  for (const child of children) {
+  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', print)
+}
+
+/**
+ * Runs processes and prefixes their output with their names. All of a stage start together, the next stage when they
+ * answer; resolves to true when all do. Stops all when one ends, unless it waits for a change, or on a signal.
+ */
+export async function runProcesses(
+  stages: Process[][],
+  { show = (line) => line, stopWith = 'SIGTERM', patienceMs = 25_000 }: Options = {},
+): Promise<boolean> {
+  const running = new Map<Process, ChildProcess>()
+  const watches: (() => void)[] = []
+  let isStopping = false
+
+  async function stop(child: ChildProcess): Promise<void> {
+    if (hasEnded(child)) return
+    const ended = once(child, 'exit')
+    const killer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    child.kill(stopWith)
+    await ended
+    clearTimeout(killer)
+  }
+
+  function stopAll(): void {
+    isStopping = true
+    for (const unwatch of watches) unwatch()
+    for (const child of running.values()) void stop(child)
+  }
+
+  function start(one: Process): void {
+    const { name, command, cwd, env, restartOn, isPatient } = one
+    const [file = '', ...args] = command
+    const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    running.set(one, child)
+    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    printLines(child, name, show)
     child.once('exit', (code) => {
-      process.exitCode ||= code ?? 1
+      if (isStopping || running.get(one) !== child) return
+      if (restartOn) return console.log(`${name.padEnd(10)} ended; it starts again after the next change`)
+      process.exitCode = code ?? 1
       stopAll()
     })
   }
+
+  async function restart(one: Process): Promise<void> {
+    const old = running.get(one)
+    running.delete(one)
+    if (old) await stop(old)
+    if (!isStopping) start(one)
+  }
+
+  async function startStage(stage: Process[]): Promise<void> {
+    for (const one of stage) {
+      start(one)
+      if (!one.restartOn) continue
+      let last = Promise.resolve()
+      const onChange = () => {
+        last = last.then(() => restart(one))
+      }
+      watches.push(watchFolders(one.restartOn, onChange))
+    }
+    for (const { ready } of stage) while (ready && !isStopping && !(await answers(ready))) await sleep(100)
+  }
+
   process.once('SIGINT', stopAll)
   process.once('SIGTERM', stopAll)
+  process.once('SIGHUP', stopAll)
+  for (const stage of stages) if (!isStopping) await startStage(stage)
+  return !isStopping
 }
 
 /** Runs one command and waits for it, with its output passed through; throws when it fails. */
 export async function runToEnd({ name, command: [file = '', ...args], cwd, env }: Process): Promise<void> {
   const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
+  const stop = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    process.exit(1)
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
   const code = await new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject))
+  process.off('SIGINT', stop).off('SIGTERM', stop)
   if (code !== 0) throw new Error(`${name} failed`)
 }

@@ -25,5 +25,5 @@ export const cardForm = ({ PAY_CBEPAY_URL }: ReturnType<typeof sandboxEnv>): Rec
 /** The sandbox pages for people: SMS inbox, phones that approve payments, and the banks' apps. */
 export function sandboxPages({ SANDBOX_PORT }: ReturnType<typeof sandboxEnv>) {
   const origin = `http://127.0.0.1:${SANDBOX_PORT}`
-  return { sms: `${origin}/sms`, phone: `${origin}/phone`, banks: `${origin}/banks` }
+  return { origin, sms: `${origin}/sms`, phone: `${origin}/phone`, banks: `${origin}/banks` }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { touchedApiTests, touchedTypes } from './touched.ts'
+import { touchedApiTests } from './touched.ts'
 
 const orders = 'apps/api/src/features/orders'
 const tests = new Map([
@@ -25,24 +25,5 @@ describe('the API tests that a fast check runs', () => {
 
   it('runs no API test for a change outside the API', () => {
     expect(touchedApiTests(['apps/storefront/app/root.tsx', 'README.md'], tests)).toEqual([])
-  })
-})
-
-describe('the folders to type-check after a change', () => {
-  it('type-checks the changed folder and every folder that imports it', () => {
-    expect(touchedTypes(['apps/sandbox/src/main.ts'])).toEqual(['apps/sandbox'])
-    expect(touchedTypes(['packages/contract/src/orders.ts'])).toEqual([
-      'packages/contract',
-      'apps/api',
-      'apps/backoffice',
-      'apps/storefront',
-      'bench',
-      'e2e',
-      'infra/edge',
-    ])
-  })
-
-  it('type-checks nothing when only documents changed', () => {
-    expect(touchedTypes(['docs/architecture.md', 'apps/api/README.md'])).toEqual([])
   })
 })

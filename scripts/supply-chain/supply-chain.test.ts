@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { cycloneDx } from './cyclone-dx.ts'
 import { isAllowedLicence } from './licences.ts'
+import { notices } from './notices.ts'
 import { productionPackages } from './production-packages.ts'
 
 it('lists packages that both the shop and the tools need, and none that only the tools need', () => {
@@ -29,4 +30,15 @@ it.each([
   ['', false],
 ])('decides on the licence %s', (licence, isAllowed) => {
   expect(isAllowedLicence(licence)).toBe(isAllowed)
+})
+
+it('names every installed package in the notices, with the text of its licence', () => {
+  const fastify = productionPackages().filter(({ name }) => name === 'fastify')
+  const text = notices([
+    ...fastify,
+    { place: 'node_modules/none', name: 'none', version: '1', licence: 'MIT', integrity: '' },
+  ])
+  expect(text).toMatch(/^fastify \d+\.\d+\.\d+ \(MIT\)\n/)
+  expect(text).toContain('Permission is hereby granted')
+  expect(text).not.toContain('none')
 })
