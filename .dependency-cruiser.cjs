@@ -99,7 +99,7 @@ module.exports = {
     {
       name: 'rules depend on nothing',
       severity: 'error',
-      from: { path: '^packages/rules/', pathNot: tests },
+      from: { path: '^packages/rules/src/', pathNot: tests },
       to: { path: '^(?!packages/rules/)' },
     },
     {
