@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ask, engine, engineEnv, imageOf, run, type Target, targets } from './engine.ts'
@@ -20,6 +21,11 @@ const secrets = [
   { id: 'npmrc', file: process.env.NPM_CONFIG_USERCONFIG ?? `${homedir()}/.npmrc` },
 ].filter(({ file }) => file !== '' && existsSync(file))
 
+/** `docker inspect` shows which release an image holds. */
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
+const labels = { version, revision: commit }
+
 const build = (target: Target): void =>
   run(
     engine,
@@ -28,6 +34,8 @@ const build = (target: Target): void =>
       // podman's own format has no health checks.
       ...(engine === 'podman' ? ['--format', 'docker'] : []),
       ...secrets.flatMap(({ id, file }) => ['--secret', `id=${id},src=${file}`]),
+      ...Object.entries(labels).flatMap(([name, value]) => ['--label', `org.opencontainers.image.${name}=${value}`]),
+      ...['--build-arg', `COMMIT=${commit}`],
       ...[
         '--network',
         'host',

@@ -46,6 +46,7 @@ const readers = [
   'apps/storefront/app/platform/page/shop-contact.ts',
   'apps/backoffice/server/config.ts',
   'infra/edge/edge-settings.ts',
+  'packages/server/src/release.ts',
 ].map(read)
 const isRead = (name: string): boolean => readers.some((text) => new RegExp(`\\b${name}\\b`).test(text))
 const settings = newSettings({

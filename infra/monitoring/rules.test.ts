@@ -45,7 +45,8 @@ describe('the alerts', () => {
     }
   })
 
-  it.skipIf(!hasPromtool && !process.env.CI)('pass the tests of promtool', () => {
+  // It computes days of every alert minute by minute.
+  it.skipIf(!hasPromtool && !process.env.CI)('pass the tests of promtool', { timeout: 180_000 }, () => {
     promtool('check', 'config', 'prometheus.yml')
     for (const name of readdirSync(folder('rule-tests/'))) promtool('test', 'rules', `rule-tests/${name}`)
   })
