@@ -38,6 +38,22 @@ test('a toast stays for five seconds at the top right, and longer under the poin
   await expect(notice).toBeHidden()
 })
 
+test('a toast that is asked for while the one before it leaves is shown', async ({ page, texts }) => {
+  const notice = await raiseNotice(page, texts)
+  await expect(notice, 'it has come in').toHaveCSS('transform', 'none')
+  const leaving = await notice.elementHandle()
+  const close = await notice.getByRole('button', { name: texts.common.close }).elementHandle()
+  const add = page.getByRole('button', { name: texts.catalog.addToCart, exact: true })
+  // In one go, because leaving takes a third of a second.
+  await add.evaluate((button, closing) => {
+    ;(closing as HTMLElement).click()
+    setTimeout(() => (button as HTMLElement).click(), 50)
+  }, close)
+  await expect(page.locator('[data-cart]')).toHaveAttribute('data-cart', '2')
+  await leaving?.waitForElementState('hidden')
+  await expect(notice).toContainText(texts.catalog.productAddedDescription)
+})
+
 test('a toast is dismissed when dragged past 80 percent of its width, and springs back before', async ({
   page,
   texts,

@@ -15,6 +15,7 @@ const quickly = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collap
 
 const waiting: Toast[] = []
 const shown = new WeakMap<Toast, Id>()
+const newestOf = new Map<string, Id>()
 let isStanding = false
 
 /** Shown at once, or as soon as the container has mounted: a toast added while it mounts could be lost. */
@@ -26,11 +27,14 @@ export function addToast(notice: Toast): void {
 function show(notice: Toast): void {
   const { title, text, kind, topic } = notice
   const content = <ToastText title={title} text={text} />
-  const options = { type: kind, autoClose: toastMs, ...(topic && { toastId: topic }) }
-  if (topic && toast.isActive(topic)) {
-    toast.update(topic, { ...options, render: content })
-    shown.set(notice, topic)
-  } else shown.set(notice, toast(content, options))
+  const options = { type: kind, autoClose: toastMs }
+  const former = topic === undefined ? undefined : newestOf.get(topic)
+  // A toast that is leaving keeps its id until it has left: what reused that id would never be seen.
+  const id = former !== undefined && toast.isActive(former) ? former : toast(content, options)
+  // Without the usual delay of 100 ms, in which the toast could begin to leave.
+  if (id === former) toast.update(id, { ...options, render: content, delay: 0 })
+  if (topic !== undefined) newestOf.set(topic, id)
+  shown.set(notice, id)
 }
 
 export function removeToast(notice: Toast): void {
