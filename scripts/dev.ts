@@ -17,7 +17,7 @@ const api = {
   NODE_COMPILE_CACHE: `${process.cwd()}/var/compile-cache`,
 }
 /** Not what only pages show: the API would be away while the page with the new text asks it. */
-const sources = {
+const restartOn = {
   folders: ['apps/api/src', 'apps/api/seed', 'packages'],
   except: ['packages/ui', 'packages/i18n/src/console', 'packages/i18n/src/storefront'],
 }
@@ -26,7 +26,7 @@ const ofApi = (name: string, file: string): Process => ({
   command: ['node', file],
   cwd: 'apps/api',
   env: api,
-  restartOn: sources,
+  restarts: true,
 })
 
 /** The command line of a package of an app. Not with npx: its shell does not pass signals on. */
@@ -63,6 +63,6 @@ const isOpen = await runProcesses(
       },
     ],
   ],
-  { show: readableLog, stopWith: 'SIGINT', patienceMs: 1_500 },
+  { restartOn, show: readableLog, stopWith: 'SIGINT', patienceMs: 1_500 },
 )
 if (isOpen) announceDemo()

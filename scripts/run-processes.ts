@@ -13,13 +13,14 @@ export type Process = {
   env?: Record<string, string>
   /** The next stage starts when this URL answers. */
   ready?: string
-  /** The process restarts after a change in these folders, and an error waits for the next change. */
-  restartOn?: Watched
+  /** The process restarts after a change in the folders of `restartOn`, and an error waits for the next change. */
+  restarts?: boolean
   /** Others of the stage start first where the processor is not enough for all. */
   isPatient?: boolean
 }
 
 type Options = {
+  restartOn?: Watched
   /** How a line of output is shown. */
   show?: (line: string) => string
   /** Servers end at once on SIGINT; on SIGTERM they drain first. */
@@ -43,11 +44,13 @@ function printLines(child: ChildProcess, name: string, show: (line: string) => s
  */
 export async function runProcesses(
   stages: Process[][],
-  { show = (line) => line, stopWith = 'SIGTERM', patienceMs = 25_000 }: Options = {},
+  { restartOn, show = (line) => line, stopWith = 'SIGTERM', patienceMs = 25_000 }: Options = {},
 ): Promise<boolean> {
   const running = new Map<Process, ChildProcess>()
-  const watches: (() => void)[] = []
   let isStopping = false
+  let changes = 0
+  let lastRestart = Promise.resolve()
+  const unwatch = restartOn && watchFolders(restartOn, noteChange)
 
   async function stop(child: ChildProcess): Promise<void> {
     if (hasEnded(child)) return
@@ -60,12 +63,12 @@ export async function runProcesses(
 
   function stopAll(): void {
     isStopping = true
-    for (const unwatch of watches) unwatch()
+    unwatch?.()
     for (const child of running.values()) void stop(child)
   }
 
-  function start(one: Process): void {
-    const { name, command, cwd, env, restartOn, isPatient } = one
+  function start(one: Process): ChildProcess {
+    const { name, command, cwd, env, restarts, isPatient } = one
     const [file = '', ...args] = command
     const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     running.set(one, child)
@@ -73,30 +76,38 @@ export async function runProcesses(
     printLines(child, name, show)
     child.once('exit', (code) => {
       if (isStopping || running.get(one) !== child) return
-      if (restartOn) return console.log(`${name.padEnd(10)} ended; it starts again after the next change`)
+      if (restarts) return console.log(`${name.padEnd(10)} ended; it starts again after the next change`)
       process.exitCode = code ?? 1
       stopAll()
     })
+    return child
   }
 
-  async function restart(one: Process): Promise<void> {
-    const old = running.get(one)
-    running.delete(one)
-    if (old) await stop(old)
-    if (!isStopping) start(one)
+  async function untilReady({ ready }: Process, isWanted = () => true): Promise<void> {
+    while (ready && !isStopping && isWanted() && !(await answers(ready))) await sleep(100)
+  }
+
+  /** Not side by side, which would take the first one, whose answer is waited for, as long as all of them. */
+  async function restartInTurn(change: number): Promise<void> {
+    for (const one of stages.flat().filter((each) => each.restarts && running.has(each))) {
+      if (isStopping || change !== changes) return
+      const old = running.get(one)
+      running.delete(one)
+      if (old) await stop(old)
+      if (isStopping) return
+      const child = start(one)
+      await untilReady(one, () => change === changes && !hasEnded(child))
+    }
+  }
+
+  function noteChange(): void {
+    const change = ++changes
+    lastRestart = lastRestart.then(() => restartInTurn(change))
   }
 
   async function startStage(stage: Process[]): Promise<void> {
-    for (const one of stage) {
-      start(one)
-      if (!one.restartOn) continue
-      let last = Promise.resolve()
-      const onChange = () => {
-        last = last.then(() => restart(one))
-      }
-      watches.push(watchFolders(one.restartOn, onChange))
-    }
-    for (const { ready } of stage) while (ready && !isStopping && !(await answers(ready))) await sleep(100)
+    for (const one of stage) start(one)
+    for (const one of stage) await untilReady(one)
   }
 
   process.once('SIGINT', stopAll)
