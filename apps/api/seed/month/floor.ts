@@ -76,13 +76,15 @@ async function rideAll(store: StoreDay, orders: readonly PackedOrder[]): Promise
   return again
 }
 
-/** Customers come for their goods; some only on the next day. */
-async function handOver({ lane, team, day }: StoreDay, orders: readonly PackedOrder[]): Promise<PackedOrder[]> {
+/** Customers come for their goods; some only on the next day. Whoever comes today finds somebody's on the counter. */
+async function handOver({ lane, team, day, now }: StoreDay, orders: readonly PackedOrder[]): Promise<PackedOrder[]> {
   const left: PackedOrder[] = []
+  const isLast = nextOpenDay(now, day) >= isoDate((monthDays(now, 1)[0] as MonthDay).date)
   for (const order of orders) {
     const { random, person } = redraw(order.plan, 'hand-over')
     const at = later(momentOf(day, 13, random.int(0, 220)), plusMinutes(order.packedAt, 30))
-    if (order.dueOn === day.iso && random.chance(0.12)) {
+    const isLate = random.chance(0.12) || (isLast && left.length === 0)
+    if (order.dueOn === day.iso && isLate) {
       left.push(order)
       continue
     }

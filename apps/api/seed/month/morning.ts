@@ -36,9 +36,12 @@ export async function workMorning(
       `picking ${order.id}`,
       beginToPick(lane, team, order, plusMinutes(now, -14 + index * 2), index === 0),
     )
-  const going = [...before, ...picked.slice(0, upTo(shares.left))].filter(
+  const [first, ...rest] = [...before, ...picked.slice(0, upTo(shares.left))].filter(
     ({ kind, packedAt }) => kind === 'delivery' && packedAt < plusMinutes(now, -90),
   )
+  // What was packed last waits for its courier, unless it is all there is.
+  const staying = rest.length > 0 ? picked.findLast(({ kind }) => kind === 'delivery') : undefined
+  const going = first ? [first, ...rest.filter((order) => order !== staying)] : []
   const couriers = couriersOf({ team, storeId })
   const half = Math.ceil(going.length / 2)
   const rounds = [going.slice(0, half), going.slice(half)]
