@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serveAppManifest } from './app-manifest.ts'
 import type { Config } from './config.ts'
 import { serveFailures } from './failure-page.ts'
+import { leaveLocalhost } from './leave-localhost.ts'
 import { lightPictures } from './light-pictures.ts'
 import { logVisits } from './logger.ts'
 import { loadBuild, servePages } from './pages/pages.ts'
@@ -28,6 +29,7 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
   })
   serveFailures(app)
   logVisits(app)
+  leaveLocalhost(app, config.publicOrigin)
   secureResponses(app, config.publicOrigin)
   const { render, build } = await loadBuild(config.publicOrigin, app.log)
   await serveReports(app, config, build)
