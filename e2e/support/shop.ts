@@ -1,3 +1,4 @@
+import { siblingDatabase } from '../../apps/api/scripts/databases.ts'
 import { databaseEnv } from '../../apps/api/src/platform/database/database-roles.ts'
 import { noLimits } from '../../apps/api/test/no-limits.ts'
 
@@ -18,6 +19,10 @@ export const consoleOrigin = runningConsole ?? `http://127.0.0.1:${consolePort}`
 export const emulatorOrigin = `http://127.0.0.1:${portOf(9499)}`
 export const sandboxOrigin = `http://127.0.0.1:${portOf(4500)}`
 
+/** Unless it is named, a database of the server that everything here uses. */
+const { DATABASE_OWNER_URL: ownerUrl = 'postgres://postgres@127.0.0.1:5432/zembil' } = process.env
+const databaseUrl = process.env.E2E_DATABASE_URL ?? siblingDatabase(ownerUrl, 'zembil_e2e')
+
 /** The shop under test: production mode, its own database and ports. */
 export const shopEnv = {
   NODE_ENV: 'production',
@@ -30,7 +35,7 @@ export const shopEnv = {
   STAFF_API_URL: `http://127.0.0.1:${staffApiPort}`,
   CONSOLE_PORT: consolePort,
   CONSOLE_ORIGIN: consoleOrigin,
-  ...databaseEnv(process.env.E2E_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/zembil_e2e'),
+  ...databaseEnv(databaseUrl),
   SHOP_EMAIL: 'hello@journeys.example',
   SHOP_ADDRESS: 'Churchill Avenue, Arada Sub-city, Woreda 01, Addis Ababa',
   SHOP_ADDRESS_AM: 'ቸርችል ጎዳና፣ አራዳ ክፍለ ከተማ፣ ወረዳ 01፣ አዲስ አበባ',

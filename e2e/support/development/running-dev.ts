@@ -2,12 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { siblingDatabase } from '../../../apps/api/scripts/databases.ts'
 import { databaseEnv } from '../../../apps/api/src/platform/database/database-roles.ts'
-import { portOf } from '../shop.ts'
+import { portOf, shopEnv } from '../shop.ts'
 
-export const databaseUrl = siblingDatabase(
-  process.env.E2E_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres',
-  `zembil_development_${portOf(0)}`,
-)
+export const databaseUrl = siblingDatabase(shopEnv.DATABASE_OWNER_URL, `zembil_development_${portOf(0)}`)
 const origin = (port: string) => `http://127.0.0.1:${port}`
 const ports = {
   STOREFRONT_PORT: portOf(3800),
