@@ -1,4 +1,5 @@
-import { expect, expectSound, open, test } from '../support/shop-test.ts'
+import { openFooter } from '../support/open-footer.ts'
+import { expect, expectSound, open, test, withoutPopup } from '../support/shop-test.ts'
 
 test('the cart popup on the home page never covers content that cannot be scrolled into view', async ({
   page,
@@ -34,12 +35,14 @@ test('the links of the top bar and the header work, and the cart badge counts @w
   page,
   texts,
   language,
+  isPhone,
 }) => {
   const { common, catalog } = texts
   await open(page, '/products/1')
   const bar = page.getByRole('navigation', { name: common.shortcuts })
   await expect(bar.getByRole('link', { name: common.wishlist })).toHaveAttribute('href', '/wishlist')
-  await expect(bar.getByRole('link', { name: common.trackOrder })).toHaveAttribute('href', '/profile')
+  // On phones 'Orders' is a tab.
+  if (!isPhone) await expect(bar.getByRole('link', { name: common.trackOrder })).toHaveAttribute('href', '/profile')
   await expect(bar.getByRole('link', { name: common.call })).toHaveAttribute('href', 'tel:7878')
   await expect(bar.getByRole('link', { name: common.call })).toHaveText('7878')
   await expect(bar.getByRole('combobox', { name: common.language })).toHaveValue(language)
@@ -70,8 +73,7 @@ test('the footer links every category with a large enough target, and only confi
   texts,
 }) => {
   await open(page, '/products')
-  const footer = page.getByRole('contentinfo')
-  await footer.scrollIntoViewIfNeeded()
+  const footer = await openFooter(page)
   const categories = footer.locator('a[href^="/category/"]')
   await expect(categories).toHaveCount(14)
   for (const link of await categories.all()) {
@@ -94,4 +96,75 @@ test('the footer links every category with a large enough target, and only confi
     ).toHaveAttribute('href', path)
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
   await expectSound(page)
+})
+
+test('on a phone five tabs lead through the shop, below a header of two low rows of which one stays @every-screen', async ({
+  page,
+  texts,
+  isPhone,
+}) => {
+  test.skip(!isPhone, 'wide screens have no tabs')
+  const { common, catalog } = texts
+  await withoutPopup(page)
+  await open(page, '/products')
+  const tabs = page.getByRole('navigation', { name: common.tabs.label })
+  await expect(tabs.getByRole('link')).toHaveText([
+    common.home,
+    common.categories,
+    common.tabs.search,
+    common.tabs.orders,
+    common.cart,
+  ])
+  for (const tab of await tabs.getByRole('link').all()) {
+    const box = await tab.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  const header = page.getByRole('banner').locator('.sticky')
+  const search = page.getByRole('combobox', { name: common.search.label })
+  expect((await header.boundingBox())?.height).toBeLessThanOrEqual(104)
+
+  await test.step('the first listing screen shows four goods with their prices', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const edge = (await tabs.boundingBox())?.y ?? 0
+    const fourth = await page.getByRole('main').getByRole('article').nth(3).getByRole('heading').boundingBox()
+    expect((fourth?.y ?? 999) + (fourth?.height ?? 0)).toBeLessThan(edge)
+  })
+
+  await test.step('scrolling hides the first row and keeps the search, and a key brings it back', async () => {
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect(page.getByRole('link', { name: common.siteName })).not.toBeInViewport()
+    await expect(search).toBeInViewport()
+    await page.getByRole('link', { name: common.wishlist, exact: true }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: common.wishlist, exact: true })).toBeInViewport({ ratio: 1 })
+  })
+
+  await test.step('a tab focuses the search, another opens the categories, and the last counts the cart', async () => {
+    await tabs.getByRole('link', { name: common.tabs.search }).click()
+    await expect(search).toBeFocused()
+    await expect(page).toHaveURL('/products')
+    await tabs.getByRole('link', { name: common.categories }).click()
+    await page.getByRole('dialog', { name: common.menu }).getByRole('button', { name: common.close }).click()
+    await page.getByRole('main').getByRole('button').filter({ hasText: catalog.card.add }).first().click()
+    await expect(tabs.getByRole('link').last()).toContainText('1')
+    await expectSound(page)
+  })
+
+  await test.step('goods have the bar with which they are bought, and signing in has neither tabs nor footer', async () => {
+    await open(page, '/products/1')
+    await expect(tabs).toBeHidden()
+    await expect(page.locator('[data-cart]')).toBeVisible()
+    await open(page, '/login')
+    await expect(tabs).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  })
+})
+
+test('a wide header leads to the packages from every page @wide', async ({ page, texts, isPhone }) => {
+  test.skip(isPhone, 'phones find them in the menu')
+  await open(page, '/faq')
+  const bar = page.getByRole('banner').getByRole('navigation', { name: texts.common.categories })
+  await bar.getByRole('link', { name: texts.common.packages, exact: true }).click()
+  await expect(page).toHaveURL('/packages')
 })

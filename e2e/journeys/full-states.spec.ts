@@ -104,8 +104,9 @@ test('everything fits with a full cart: orders and their payment', async ({ page
 test('everything fits with a full cart: dialogs', async ({ page }) => {
   const sweep = createSweep(page)
   await full(page, false)
-  const named = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
-  await sweep.visit('/', (language) => named(shopTexts(language).common.menu), [phone])
+  const tabOf = (language: Language) =>
+    page.getByRole('link', { name: shopTexts(language).common.categories, exact: true })
+  await sweep.visit('/', (language) => tabOf(language).click(), [phone])
   await sweep.visit('/', () => page.locator('main article a[href^="/packages/"]').first().click())
   await sweep.visit('/products/1', () => page.locator('main button[aria-haspopup=dialog]').first().click())
   await sweep.visit(

@@ -1,6 +1,7 @@
 import { fillText } from '@zembil/i18n/fill-text'
 import { atPayment, buyNow } from '../support/at-checkout.ts'
 import { registeredAccount, remember } from '../support/customer.ts'
+import { openFooter } from '../support/open-footer.ts'
 import { cartLine, keepCart, orderElsewhere, ordersOf, ownProduct, storedCart } from '../support/ordering.ts'
 import { paidOrder } from '../support/paid-orders.ts'
 import { smsTo } from '../support/paying.ts'
@@ -82,7 +83,7 @@ test('unpaid orders of another device are shown together, with one call for seve
   await open(page, '/faq')
   const strip = page.getByRole('navigation', { name: paying.unpaid.title })
   await expect(strip.getByRole('link').first()).toContainText(fillText(paying.unpaid.order, { id: first.id }))
-  await page.locator('footer a[href="/contact"]').first().click()
+  await (await openFooter(page)).locator('a[href="/contact"]').first().click()
   await expect(page).toHaveURL('/contact')
   await expect(strip.getByRole('link')).toHaveCount(2)
   expect(calls).toBe(1)

@@ -15,7 +15,7 @@ test('a visitor goes from the home page to a full cart @every-screen', async ({ 
   await expectSound(page)
 
   await test.step('to a category', async () => {
-    if (isPhone) await page.getByRole('button', { name: common.menu, exact: true }).click()
+    if (isPhone) await page.getByRole('link', { name: common.categories, exact: true }).click()
     const menu = isPhone ? page.getByRole('dialog') : page.getByRole('navigation', { name: common.categories }).first()
     await menu.locator(`a[href="/category/${category}"]`).click()
     await expect(page).toHaveURL(`/category/${category}`)

@@ -1,4 +1,5 @@
 import { fillText } from '@zembil/i18n/fill-text'
+import { openFooter } from '../support/open-footer.ts'
 import { shopEnv, shopOrigin } from '../support/shop.ts'
 import { expect, expectSound, open, test } from '../support/shop-test.ts'
 
@@ -14,7 +15,7 @@ for (const { path, namespace, link } of pages) {
   test(`${path} is linked in the footer and is the same for every visitor @wide`, async ({ page, texts, language }) => {
     const { title, description } = texts[namespace]
     await open(page, '/products')
-    await page.getByRole('contentinfo').getByRole('link', { name: texts.common.footer[link], exact: true }).click()
+    await (await openFooter(page)).getByRole('link', { name: texts.common.footer[link], exact: true }).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page).toHaveTitle(`${title} | ${texts.common.siteName}`)
@@ -34,7 +35,7 @@ test('the footer leads to the licences of the software in the pages and the serv
   texts,
 }) => {
   await open(page, '/terms-of-service')
-  await page.getByRole('contentinfo').getByRole('link', { name: texts.common.footer.licences, exact: true }).click()
+  await (await openFooter(page)).getByRole('link', { name: texts.common.footer.licences, exact: true }).click()
   await expect(page).toHaveURL('/licences.txt')
   for (const shipped of ['react-dom', '@tanstack/react-query', 'workbox-routing', 'Permission is hereby granted'])
     await expect(page.locator('body')).toContainText(shipped)

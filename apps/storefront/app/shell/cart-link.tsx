@@ -17,7 +17,7 @@ export function CartLink() {
     <Link
       to={paths.cart}
       data-cart={count}
-      className="inline-flex min-h-target items-center gap-1 rounded-control bg-primary-tint pr-2 text-primary hover:bg-sunken"
+      className="header-cart order-1 ml-1 inline-flex min-h-target items-center gap-1 rounded-control bg-primary-tint pr-2 text-primary hover:bg-sunken md:order-none md:ml-0"
     >
       <span className="relative inline-flex h-target w-10 items-center justify-center">
         <BasketIcon />

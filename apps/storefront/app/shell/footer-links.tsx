@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { paths } from '../platform/page/paths.ts'
 import { supportPhone } from '../platform/page/support-phone.ts'
+import { FooterGroup } from './footer-group.tsx'
 
 const footerLinkClass = 'inline-flex min-h-target items-center rounded-control text-sm hover:underline'
 
@@ -29,10 +30,7 @@ const groups = [
 export function FooterLinks() {
   const { t } = useTranslation()
   return groups.map(({ title, links }) => (
-    <section key={title} aria-labelledby={title}>
-      <h2 id={title} className="font-bold">
-        {t(title)}
-      </h2>
+    <FooterGroup key={title} title={t(title)}>
       <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">
         {links.map(({ label, to }) => (
           <li key={to}>
@@ -55,6 +53,6 @@ export function FooterLinks() {
           </li>
         )}
       </ul>
-    </section>
+    </FooterGroup>
   ))
 }

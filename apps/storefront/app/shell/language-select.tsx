@@ -8,17 +8,26 @@ import { useTranslation } from '../platform/i18n/use-translation.ts'
 /** Each language by its own name, for those who read only that one. */
 const ownNames: Record<Language, string> = { en: 'English', am: 'አማርኛ' }
 
-/** For a dark background. Options set their own colours, because the browser draws the list on a light one. */
+/** Shown where its own name does not fit. */
+const shortNames: Record<Language, string> = { en: 'EN', am: 'አማ' }
+
+/** Options set their own colours: the bar may be dark, and the browser draws the list on a light ground. */
 export function LanguageSelect() {
   const { t } = useTranslation()
   const language = useLanguage()
   const changeLanguage = useChangeLanguage()
   return (
     <span className="relative inline-flex items-center">
-      <GlobeIcon className="pointer-events-none absolute left-2 size-5" />
+      <GlobeIcon className="pointer-events-none absolute left-2 size-5 max-md:hidden" />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute left-1 text-base font-semibold noscript:hidden md:hidden"
+      >
+        {shortNames[language]}
+      </span>
       <select
         aria-label={t('language')}
-        className="noscript:hidden min-h-target appearance-none rounded-control bg-transparent pr-8 pl-9 text-base font-semibold"
+        className="noscript:hidden min-h-target appearance-none rounded-control bg-transparent text-base font-semibold max-md:w-13 max-md:text-transparent md:pr-8 md:pl-9"
         value={language}
         onChange={({ target }) => {
           if (isLanguage(target.value)) void changeLanguage(target.value)
@@ -30,7 +39,7 @@ export function LanguageSelect() {
           </option>
         ))}
       </select>
-      <ChevronDownIcon className="pointer-events-none absolute right-2 size-5 noscript:hidden" />
+      <ChevronDownIcon className="pointer-events-none absolute right-1 size-4 noscript:hidden md:right-2 md:size-5" />
       {languages
         .filter((other) => other !== language)
         .map((other) => (
@@ -38,7 +47,7 @@ export function LanguageSelect() {
             key={other}
             href={`?${languageParameter}=${other}`}
             lang={other}
-            className="inline-flex min-h-target items-center pl-9 font-semibold not-noscript:hidden"
+            className="inline-flex min-h-target items-center pl-2 font-semibold md:pl-9 not-noscript:hidden"
           >
             {ownNames[other]}
           </a>

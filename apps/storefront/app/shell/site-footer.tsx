@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useIsHydrated } from '../platform/hooks/use-is-hydrated.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { useTranslation } from '../platform/i18n/use-translation.ts'
+import { FooterGroup } from './footer-group.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import { OutsideLinks } from './outside-links.tsx'
 
@@ -29,18 +30,15 @@ export function SiteFooter({ categories }: { categories: ReactNode }) {
         <ArrowUpIcon className="size-5" />
         {t('footer.backToTop')}
       </button>
-      <div className="mx-auto grid max-w-page gap-6 px-4 py-6 md:grid-cols-2 lg:grid-cols-5">
-        <div className="flex flex-col gap-3">
+      <div className="mx-auto grid max-w-page px-4 py-4 max-md:gap-0 md:grid-cols-2 md:gap-6 md:py-6 lg:grid-cols-5">
+        <div className="flex flex-col gap-3 max-md:pb-3">
           <Logo language={language} label={t('siteName')} className="h-9" />
           <p className="text-sm text-muted">{t('footer.tagline')}</p>
           <OutsideLinks />
         </div>
-        <section aria-labelledby="footer-categories" className="lg:col-span-2">
-          <h2 id="footer-categories" className="font-bold">
-            {t('categories')}
-          </h2>
+        <FooterGroup title={t('categories')} className="lg:col-span-2">
           {categories}
-        </section>
+        </FooterGroup>
         <FooterLinks />
       </div>
       <p className="border-t border-line px-4 py-4 text-center text-sm text-muted">

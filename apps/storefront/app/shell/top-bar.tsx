@@ -7,30 +7,33 @@ import { supportPhone } from '../platform/page/support-phone.ts'
 import { LanguageSelect } from './language-select.tsx'
 
 const itemClass =
-  'inline-flex min-h-target min-w-target items-center justify-center gap-2 rounded-control px-2 hover:underline'
+  'inline-flex min-h-target min-w-target items-center justify-center gap-1 rounded-control px-1 hover:underline md:gap-2 md:px-2'
 
 /** Labels beside the icons do not fit on a phone; there only screen readers get them. */
 const Words = ({ children }: { children: ReactNode }) => <span className="sr-only md:not-sr-only">{children}</span>
 
-/** The thin bar above the header; it scrolls away. */
+/** A thin bar above the header; on phones between the logo and the account, where 'Orders' is a tab. */
 export function TopBar() {
   const { t } = useTranslation()
   return (
-    <nav aria-label={t('shortcuts')} className="bg-primary-hover text-sm text-white focus-light">
-      <div className="mx-auto flex max-w-page items-center px-1 md:px-2">
+    <nav
+      aria-label={t('shortcuts')}
+      className="absolute top-0.5 right-13 text-sm md:static md:bg-primary-hover md:text-white md:focus-light"
+    >
+      <div className="mx-auto flex max-w-page items-center md:px-2">
         <Link to={paths.wishlist} className={itemClass}>
           <HeartIcon className="size-5" />
           <Words>{t('wishlist')}</Words>
         </Link>
-        <Link to={paths.profile()} className={itemClass}>
+        <Link to={paths.profile()} className={`max-md:hidden ${itemClass}`}>
           <TruckIcon className="size-5" />
-          <Words>{t('trackOrder')}</Words>
+          {t('trackOrder')}
         </Link>
         <a href={`tel:${supportPhone}`} aria-label={t('call')} className={itemClass}>
           <PhoneIcon className="size-5" />
           <span className="font-semibold tabular-nums">{supportPhone}</span>
         </a>
-        <span className="ml-auto">
+        <span className="md:ml-auto">
           <LanguageSelect />
         </span>
       </div>

@@ -20,12 +20,11 @@ function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
 function SkeletonCard() {
   return (
     <span className="block rounded-card border border-line bg-surface">
-      <Skeleton className="aspect-square rounded-b-none" />
+      <Skeleton className="aspect-4/3 rounded-b-none md:aspect-square" />
       <span className="block space-y-2 p-2 sm:p-3">
         <Skeleton className="h-4" />
-        <Skeleton className="h-4 w-2/3" />
         <Skeleton className="h-3 w-1/3" />
-        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-10 w-1/2" />
       </span>
     </span>
   )

@@ -57,6 +57,7 @@ export function GoodsCard({ note, ...card }: GoodsCardProps & { note?: ReactNode
       <FavouriteButton isOn={card.isFavourite ?? false} label={texts.favourite} onToggle={card.onToggleFavourite} />
     </span>
   )
+  const inCart = isGrid && !isOut && card.quantity > 0
   const stepper = isOut ? (
     <Badge className="min-h-9">{texts.outOfStock}</Badge>
   ) : (
@@ -65,6 +66,7 @@ export function GoodsCard({ note, ...card }: GoodsCardProps & { note?: ReactNode
       available={card.available}
       onChange={card.onQuantityChange}
       onLimit={card.onLimit}
+      isWide={isGrid}
       texts={texts}
     />
   )
@@ -86,6 +88,7 @@ export function GoodsCard({ note, ...card }: GoodsCardProps & { note?: ReactNode
           path={card.picturePath}
           alt=""
           sizes={isGrid ? gridSizes : '8rem'}
+          shape={isGrid ? 'card' : 'square'}
           isEager={card.isEager ?? false}
           className={isOut ? 'opacity-50 grayscale' : ''}
         />
@@ -107,28 +110,37 @@ export function GoodsCard({ note, ...card }: GoodsCardProps & { note?: ReactNode
             {card.name}
           </Link>
         </Heading>
-        {note && <div className="text-xs text-muted">{note}</div>}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+        {/* Price and button are one row. In the cart the price moves up beside the note: the stepper takes the row, no more. */}
+        <div
+          className={classNames(
+            'flex flex-1 flex-wrap content-between items-center justify-between gap-x-2',
+            !isGrid && 'gap-y-2',
+          )}
+        >
+          {note && (
+            <div
+              className={classNames(
+                'text-xs text-muted',
+                inCart ? 'order-1 h-lh min-w-0 flex-1 overflow-hidden' : 'min-h-5 w-full',
+              )}
+            >
+              {note}
+            </div>
+          )}
           <Price
             amount={card.price}
             original={card.original}
             originalLabel={texts.originalPrice}
             isOriginalWhole
+            size={isGrid ? 'sm' : 'md'}
+            className={classNames(isGrid && 'leading-tight', isGrid && !inCart && 'min-w-0 flex-1')}
             percentOff={isGrid ? null : card.percentOff}
             language={card.language}
           />
-          {!isGrid && <span className="relative z-raised ml-auto">{stepper}</span>}
+          <span className={classNames('relative z-raised', inCart ? 'order-2 w-full' : 'ml-auto')}>{stepper}</span>
         </div>
       </div>
-      {isGrid ? (
-        // After the link in reading order, over the picture on screen.
-        <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square *:pointer-events-auto">
-          {heart}
-          <span className="absolute right-2 bottom-2 z-raised">{stepper}</span>
-        </div>
-      ) : (
-        heart
-      )}
+      {heart}
     </article>
   )
 }

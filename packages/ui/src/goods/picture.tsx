@@ -4,6 +4,8 @@ import { classNames } from '../class-names.ts'
 import { LogoMark } from '../layout/logo.tsx'
 import { mediaSources, squareWidths, wideWidths } from './media-sources.ts'
 
+const ratios = { square: 'aspect-square', wide: 'aspect-3/1', card: 'aspect-4/3 md:aspect-square' } as const
+
 type PictureProps = {
   /** Like `/media/<set>/480.webp`; if missing or broken, the basket is shown. */
   path: string | null | undefined
@@ -11,8 +13,8 @@ type PictureProps = {
   alt: string
   /** The width on screen, as in the `sizes` attribute, e.g. '(min-width: 48rem) 20vw, 50vw'. */
   sizes: string
-  /** 'square' 1:1, 'wide' 3:1. */
-  shape?: 'square' | 'wide' | undefined
+  /** 'square' 1:1, 'wide' 3:1, 'card' a square that is cut to 4:3 on phones. */
+  shape?: keyof typeof ratios | undefined
   /** For pictures on the first screen: loads at once and before other pictures. */
   isEager?: boolean | undefined
   className?: string | undefined
@@ -27,7 +29,7 @@ export function Picture({ path, alt, sizes, shape = 'square', isEager = false, c
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)
   }, [hasFailed])
-  const box = classNames(shape === 'wide' ? 'aspect-3/1' : 'aspect-square', 'w-full', className)
+  const box = classNames(ratios[shape], 'w-full', className)
   if (!path || failedPath === path) return <PictureFallback alt={alt} className={box} />
 
   const widths = shape === 'wide' ? wideWidths : squareWidths

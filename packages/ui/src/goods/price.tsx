@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 /** A price as the API sends it (`'1250.00'`) or as santim. */
 export type Amount = string | Santim
 
-const sizes = { md: 'text-lg', lg: 'text-2xl' } as const
+const sizes = { sm: 'text-base', md: 'text-lg', lg: 'text-2xl' } as const
 
 type PriceProps = {
   amount: Amount

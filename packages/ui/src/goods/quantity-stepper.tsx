@@ -21,16 +21,18 @@ type QuantityStepperProps = {
   onChange: (quantity: number) => void
   /** Called by + when no more are available: say why. */
   onLimit?: (() => void) | undefined
+  /** On a card: a round + without words, which takes the whole row once there is a quantity. */
+  isWide?: boolean | undefined
   texts: StepperTexts
 }
 
-const step =
-  'hit-area inline-flex min-h-9 w-10 items-center justify-center rounded-control -outline-offset-4 hover:bg-primary-hover'
+const step = 'hit-area inline-flex w-10 items-center justify-center -outline-offset-4 hover:bg-primary-hover'
 
-/** An add button that becomes − n + in place. Drawn 36 px high to fit on a picture, with touch targets of 44 px. */
-export function QuantityStepper({ value, available, onChange, onLimit, texts }: QuantityStepperProps) {
+/** An add button that becomes − n + in place. Drawn smaller than its touch targets of 44 px. */
+export function QuantityStepper({ value, available, onChange, onLimit, isWide = false, texts }: QuantityStepperProps) {
   const plus = useRef<HTMLButtonElement>(null)
   const isEmpty = value <= 0
+  const stepClass = classNames(step, isWide ? 'min-h-10 rounded-full' : 'min-h-9 rounded-control')
 
   function decrease() {
     // The minus button is about to disappear: without this, focus would return to the top of the page.
@@ -42,7 +44,12 @@ export function QuantityStepper({ value, available, onChange, onLimit, texts }: 
   return (
     <fieldset
       aria-label={texts.quantity}
-      className={classNames('inline-flex rounded-control shadow-soft', !isEmpty && 'focus-light bg-primary text-white')}
+      className={classNames(
+        'inline-flex',
+        isWide ? 'rounded-full' : 'rounded-control shadow-soft',
+        !isEmpty && 'focus-light bg-primary text-white',
+        !isEmpty && isWide && 'w-full justify-between',
+      )}
     >
       {!isEmpty && (
         <>
@@ -50,7 +57,7 @@ export function QuantityStepper({ value, available, onChange, onLimit, texts }: 
             type="button"
             aria-label={value === 1 ? texts.remove : texts.decrease}
             onClick={decrease}
-            className={step}
+            className={stepClass}
           >
             {value === 1 ? <TrashIcon className="size-5" /> : <MinusIcon className="size-5" />}
           </button>
@@ -65,12 +72,15 @@ export function QuantityStepper({ value, available, onChange, onLimit, texts }: 
         onClick={() => (value < available ? onChange(value + 1) : onLimit?.())}
         className={
           isEmpty
-            ? 'hit-area inline-flex min-h-9 items-center gap-1 rounded-control border border-primary bg-surface pr-3 pl-2 text-sm font-bold text-primary transition-colors hover:bg-primary-tint'
-            : classNames(step, 'aria-disabled:opacity-40')
+            ? classNames(
+                'hit-area inline-flex items-center border border-primary bg-surface text-sm font-bold text-primary transition-colors hover:bg-primary-tint',
+                isWide ? 'size-10 justify-center rounded-full' : 'min-h-9 gap-1 rounded-control pr-3 pl-2',
+              )
+            : classNames(stepClass, 'aria-disabled:opacity-40')
         }
       >
         <PlusIcon className="size-5" />
-        {isEmpty && texts.add}
+        {isEmpty && <span className={isWide ? 'sr-only' : undefined}>{texts.add}</span>}
       </button>
     </fieldset>
   )

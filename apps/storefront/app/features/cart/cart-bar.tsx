@@ -24,9 +24,9 @@ export function CartBar() {
   return (
     <nav
       aria-label={t('cart')}
-      className="cart-bar sticky bottom-0 z-sticky bg-primary text-white shadow-header md:hidden"
+      className="cart-bar sticky bottom-tabs z-sticky bg-primary text-white shadow-header md:hidden"
     >
-      <Link to={paths.cart} className="focus-light flex min-h-target items-center gap-3 px-3 pt-2 pb-safe">
+      <Link to={paths.cart} className="focus-light flex min-h-target items-center gap-3 px-3 py-1">
         <BasketIcon className="size-6 shrink-0" />
         <span className="min-w-0 flex-1 leading-tight">
           <span className="block font-bold">

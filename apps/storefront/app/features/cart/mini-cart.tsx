@@ -24,7 +24,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
   return (
     <aside
       aria-labelledby="mini-cart"
-      className="sticky bottom-0 z-sticky -mx-3 rounded-t-card border border-line bg-surface p-3 pb-safe shadow-header md:bottom-6 md:mr-0 md:ml-auto md:w-80 md:rounded-card md:p-4"
+      className="sticky bottom-tabs z-sticky -mx-3 rounded-t-card border border-line bg-surface p-3 shadow-header md:bottom-6 md:mr-0 md:ml-auto md:w-80 md:rounded-card md:p-4"
     >
       <div className="flex items-start justify-between gap-2">
         <h2 id="mini-cart" className="font-bold">

@@ -26,8 +26,10 @@ export function addToast(notice: Toast): void {
 
 function show(notice: Toast): void {
   const { title, text, kind, topic } = notice
-  const content = <ToastText title={title} text={text} />
-  const options = { type: kind, autoClose: toastMs }
+  // What stepper and cart show as well takes one line, so that it covers no goods.
+  const isSlim = kind === 'success' && topic === 'added'
+  const content = <ToastText title={title} text={text} isSlim={isSlim} />
+  const options = { type: kind, autoClose: toastMs, className: isSlim ? 'toast-slim' : '' }
   const former = topic === undefined ? undefined : newestOf.get(topic)
   // A toast that is leaving keeps its id until it has left: what reused that id would never be seen.
   const id = former !== undefined && toast.isActive(former) ? former : toast(content, options)
@@ -44,11 +46,13 @@ export function removeToast(notice: Toast): void {
   if (id !== undefined) toast.dismiss(id)
 }
 
-function ToastText({ title, text }: { title: string; text: string | undefined }) {
+type ToastTextProps = { title: string; text: string | undefined; isSlim: boolean }
+
+function ToastText({ title, text, isSlim }: ToastTextProps) {
   return (
-    <div className="min-w-0 grow">
-      <p className="font-semibold">{title}</p>
-      {text ? <p>{text}</p> : null}
+    <div className={isSlim ? 'flex min-w-0 grow gap-1 text-sm' : 'min-w-0 grow'}>
+      <p className={isSlim ? 'truncate font-semibold' : 'font-semibold'}>{title}</p>
+      {text ? <p className={isSlim ? 'shrink-0' : undefined}>{text}</p> : null}
     </div>
   )
 }

@@ -41,6 +41,11 @@ export function CategoryBar() {
               {t('allProducts')}
             </NavLink>
           </li>
+          <li>
+            <NavLink end to={paths.packages} className={linkClass}>
+              {t('packages')}
+            </NavLink>
+          </li>
           {links ?? placeholders}
         </ScrollStrip>
       </div>

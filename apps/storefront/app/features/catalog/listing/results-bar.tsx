@@ -36,7 +36,7 @@ export function ResultsBar({ controls: { filters, hrefOf }, count }: ResultsBarP
     ...(filters.fasting ? [{ label: t('filters.fasting'), href: hrefOf({ fasting: false }) }] : []),
   ]
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-2 pb-3">
+    <div className="flex min-h-6 flex-wrap items-center gap-2 pb-2 md:min-h-9 md:pb-3">
       <p role="status" className="text-sm text-muted">
         {count}
       </p>

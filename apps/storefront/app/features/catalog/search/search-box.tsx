@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { ensureMessages } from '../../../platform/i18n/browser-i18n.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
+import { searchId } from '../../../platform/page/search-id.ts'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 import { useSearchTerm } from './use-search-term.ts'
 
@@ -69,6 +70,7 @@ export function SearchBox() {
     <search>
       <form ref={form} action={paths.products()} onSubmit={submit} className="relative">
         <input
+          id={searchId}
           type="search"
           name="name"
           role="combobox"

@@ -16,7 +16,7 @@ export function ProductStrip({ label, products }: { label: string; products: rea
   const isWhole = useDeferredValue(isOnScreen)
   return (
     <div ref={root}>
-      <ScrollStrip label={label} previousLabel={t('scrollBack')} nextLabel={t('scrollOn')} arrowsAt="top-42">
+      <ScrollStrip label={label} previousLabel={t('scrollBack')} nextLabel={t('scrollOn')} arrowsAt="top-15 md:top-42">
         {products.slice(0, isWhole ? undefined : firstCards).map((product) => (
           <li key={product.id} className="w-40">
             <ProductTile product={product} headingLevel={3} />

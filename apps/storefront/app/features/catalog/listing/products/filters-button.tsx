@@ -5,6 +5,7 @@ import { useIsScrolled } from '../../../../platform/hooks/use-is-scrolled.ts'
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts'
 import { SectionBoundary } from '../../../../platform/page/section-boundary.tsx'
 import { ActiveMark } from '../active-mark.tsx'
+import { filtersId } from '../filters-id.ts'
 import { hasFilter } from '../listing-filters.ts'
 import type { ListingControls } from '../use-listing-filters.ts'
 import type { ListingSource } from './listing.queries.ts'
@@ -13,13 +14,13 @@ const loadDrawer = () => import('./filter-drawer.tsx')
 const FilterDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.FilterDrawer })))
 const prepare = () => void loadDrawer().catch(() => undefined)
 
-/** The id of the sidebar. */
-export const filtersId = 'filters'
-
 /** Scroll distance in px after which the button next to the title is off screen. */
 const titleGone = 160
 
-const places = { title: 'shrink-0', floating: 'pointer-events-none sticky bottom-4 z-sticky mt-4 flex justify-center' }
+const places = {
+  title: 'shrink-0',
+  floating: 'pointer-events-none sticky bottom-[calc(1rem+var(--spacing-bars))] z-sticky mt-4 flex justify-center',
+}
 const looks = {
   title: buttonClass({ variant: 'secondary' }),
   floating: `pointer-events-auto shadow-header ${buttonClass()}`,

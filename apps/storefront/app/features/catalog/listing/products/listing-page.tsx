@@ -4,11 +4,12 @@ import { useTranslation } from '../../../../platform/i18n/use-translation.ts'
 import { SectionBoundary } from '../../../../platform/page/section-boundary.tsx'
 import type { Crumb } from '../../../../platform/page/structured-data.tsx'
 import { PageCrumbs } from '../../crumbs/page-crumbs.tsx'
+import { filtersId } from '../filters-id.ts'
 import { SortMenu } from '../sort-menu.tsx'
 import { resultsId, useListingFilters } from '../use-listing-filters.ts'
 import { ViewToggle } from '../view-toggle.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { FiltersButton, filtersId } from './filters-button.tsx'
+import { FiltersButton } from './filters-button.tsx'
 import type { ListingSource } from './listing.queries.ts'
 import { ListingResults } from './listing-results.tsx'
 
@@ -30,23 +31,22 @@ export function ListingPage({ source, title, crumbs, shortcuts }: ListingPagePro
       <div className="gap-6 lg:flex">
         <aside
           id={filtersId}
-          className="scroll-mt-28 max-lg:not-target:hidden lg:sticky lg:top-20 lg:h-dvh lg:w-64 lg:shrink-0 lg:self-start lg:overflow-y-auto lg:pb-24"
+          className="scroll-mt-16 md:scroll-mt-28 max-lg:not-target:hidden lg:sticky lg:top-20 lg:h-dvh lg:w-64 lg:shrink-0 lg:self-start lg:overflow-y-auto lg:pb-24"
         >
           <h2 className="sr-only">{t('filters.title')}</h2>
           <SectionBoundary>
             <FilterPanel source={source} controls={controls} />
           </SectionBoundary>
         </aside>
-        <div id={resultsId} className="min-w-0 flex-1 scroll-mt-28">
-          <div className="flex flex-wrap items-center justify-between gap-3 pb-3 sm:flex-nowrap">
-            <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere md:text-2xl">{title}</h1>
-            <div className="sm:order-last">
-              <ViewToggle controls={controls} />
-            </div>
-            <div className="flex w-full shrink-0 gap-2 sm:w-auto">
+        <div id={resultsId} className="min-w-0 flex-1 scroll-mt-16 md:scroll-mt-28">
+          <div className="flex items-center justify-between gap-2 pb-2 max-md:flex-wrap md:gap-3 md:pb-3">
+            {/* On a phone the last step of the breadcrumbs is the title that is seen. */}
+            <h1 className="min-w-0 flex-1 text-2xl font-bold wrap-anywhere max-md:sr-only">{title}</h1>
+            <div className="flex min-w-0 shrink-0 gap-2 max-md:flex-1">
               <FiltersButton source={source} controls={controls} place="title" />
               <SortMenu controls={controls} sorts={sortOptions} />
             </div>
+            <ViewToggle controls={controls} />
           </div>
           {shortcuts}
           <SectionBoundary>

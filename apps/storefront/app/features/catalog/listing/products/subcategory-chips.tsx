@@ -6,7 +6,7 @@ import { paths } from '../../../../platform/page/paths.ts'
 import { useAllCategories } from '../../categories/categories.queries.ts'
 
 const chipClass =
-  'inline-flex min-h-target items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold whitespace-nowrap aria-[current=page]:border-primary aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary'
+  'hit-area inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold whitespace-nowrap aria-[current=page]:border-primary aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary'
 
 /** Links to a category's subcategories on small screens, where the category tree is behind a button. */
 export function SubcategoryChips({ categoryId }: { categoryId: number | undefined }) {
@@ -15,7 +15,7 @@ export function SubcategoryChips({ categoryId }: { categoryId: number | undefine
   const category = useAllCategories().categories?.find(({ id }) => id === categoryId)
   if (!category) return null
   return (
-    <nav aria-label={t('listing.subcategories')} className="-mx-3 pb-3 md:-mx-4 lg:hidden">
+    <nav aria-label={t('listing.subcategories')} className="-mx-3 pb-1 md:-mx-4 lg:hidden">
       <ul className="scrollbar-none flex gap-2 overflow-x-auto px-3 py-1 md:px-4">
         <li>
           <NavLink to={paths.category(category.id)} className={chipClass}>

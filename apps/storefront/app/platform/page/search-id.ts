@@ -1,0 +1,2 @@
+/** The id of the search field in the header. */
+export const searchId = 'search'
