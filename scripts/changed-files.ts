@@ -5,9 +5,9 @@ const git = (...args: string[]): string[] =>
     .split('\n')
     .filter(Boolean)
 
-/** The commit where this branch left main. On main itself that is HEAD, so only uncommitted changes count. */
+/** The commit where this clone left the main that others see: commits on one's own main that are not pushed count too. */
 function base(): string {
-  for (const main of ['main', 'origin/main']) {
+  for (const main of ['origin/main', 'main']) {
     try {
       return git('merge-base', 'HEAD', main)[0] ?? 'HEAD'
     } catch {
