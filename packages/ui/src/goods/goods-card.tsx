@@ -45,6 +45,10 @@ export type GoodsCardProps = {
 
 const gridSizes = '(min-width: 80rem) 15rem, (min-width: 48rem) 25vw, 50vw'
 
+/** Whether the stepper takes the row of the price, beside which one line of the note is left. */
+export const isStepping = ({ layout = 'grid', quantity, available }: GoodsCardProps): boolean =>
+  layout === 'grid' && quantity > 0 && available > 0
+
 /** The base of product and package cards. The whole card is one link; its two buttons lie above that link. */
 export function GoodsCard({ note, ...card }: GoodsCardProps & { note?: ReactNode | undefined }) {
   const { layout = 'grid', headingLevel = 3, Link = PlainLink, texts } = card
@@ -57,7 +61,7 @@ export function GoodsCard({ note, ...card }: GoodsCardProps & { note?: ReactNode
       <FavouriteButton isOn={card.isFavourite ?? false} label={texts.favourite} onToggle={card.onToggleFavourite} />
     </span>
   )
-  const inCart = isGrid && !isOut && card.quantity > 0
+  const inCart = isStepping(card)
   const stepper = isOut ? (
     <Badge className="min-h-9">{texts.outOfStock}</Badge>
   ) : (
@@ -118,18 +122,13 @@ export function GoodsCard({ note, ...card }: GoodsCardProps & { note?: ReactNode
           )}
         >
           {note && (
-            <div
-              className={classNames(
-                'text-xs text-muted',
-                inCart ? 'order-1 h-lh min-w-0 flex-1 overflow-hidden' : 'min-h-5 w-full',
-              )}
-            >
+            <div className={classNames('text-xs text-muted', inCart ? 'order-1 min-w-0 flex-1' : 'min-h-5 w-full')}>
               {note}
             </div>
           )}
           <Price
             amount={card.price}
-            original={card.original}
+            original={inCart ? null : card.original}
             originalLabel={texts.originalPrice}
             isOriginalWhole
             size={isGrid ? 'sm' : 'md'}

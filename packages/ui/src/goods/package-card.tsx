@@ -1,5 +1,5 @@
 import { BoxIcon } from '../layout/icon.tsx'
-import { GoodsCard, type GoodsCardProps } from './goods-card.tsx'
+import { GoodsCard, type GoodsCardProps, isStepping } from './goods-card.tsx'
 
 export type PackageCardProps = GoodsCardProps & {
   /** How many products it contains, e.g. '6 products'. */
@@ -13,13 +13,17 @@ export function PackageCard({ countText, contents, ...card }: PackageCardProps) 
     <GoodsCard
       {...card}
       note={
-        <>
-          <p className="flex items-center gap-1 font-semibold text-primary">
-            <BoxIcon className="size-4 shrink-0" />
-            {countText}
-          </p>
-          {contents && <p className={card.layout === 'list' ? 'line-clamp-2' : 'truncate'}>{contents}</p>}
-        </>
+        isStepping(card) ? (
+          <p className="truncate font-semibold text-primary">{countText}</p>
+        ) : (
+          <>
+            <p className="flex items-center gap-1 font-semibold text-primary">
+              <BoxIcon className="size-4 shrink-0" />
+              {countText}
+            </p>
+            {contents && <p className={card.layout === 'list' ? 'line-clamp-2' : 'truncate'}>{contents}</p>}
+          </>
+        )
       }
     />
   )

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { GoodsCard, type GoodsCardProps } from './goods-card.tsx'
+import { GoodsCard, type GoodsCardProps, isStepping } from './goods-card.tsx'
 
 export type ProductCardProps = GoodsCardProps & {
   /** The size sold, e.g. '1 kg'. */
@@ -13,7 +13,10 @@ export function ProductCard({ unit, unitPrice, ...card }: ProductCardProps) {
     <GoodsCard
       {...card}
       note={
-        unit && (
+        unit &&
+        (isStepping(card) ? (
+          <p className="truncate">{unit}</p>
+        ) : (
           <p className={classNames('overflow-hidden', card.layout === 'list' && 'mr-10')}>
             {/* The dot hangs to the left of the unit price: where that begins a line, the dot is cut off. */}
             <span className="-ml-3 flex flex-wrap *:pl-3">
@@ -25,7 +28,7 @@ export function ProductCard({ unit, unitPrice, ...card }: ProductCardProps) {
               )}
             </span>
           </p>
-        )
+        ))
       }
     />
   )
