@@ -63,7 +63,8 @@ test('a product page shows that it failed, is unknown, scarce or sold out', asyn
 
   await page.unroute(oneProduct)
   const long = 'A long story about one product. '.repeat(5).trim()
-  await page.route(oneProduct, changed({ left_in_stock: 7, description: long, description_am: long, discount: 20 }))
+  const cut = { price: '80.00', discount: 25, originalPrice: '100.00' }
+  await page.route(oneProduct, changed({ left_in_stock: 7, description: long, description_am: long, ...cut }))
   await page.getByRole('button', { name: common.retry }).click()
   await expect(page.getByText(fillText(product.stock.low, { count: 7 }))).toBeVisible()
   await expect(page.locator('main s').first()).toBeVisible()

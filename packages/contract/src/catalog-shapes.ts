@@ -79,7 +79,7 @@ const packageItem = z
 export const packageShape = z
   .object({
     ...sold,
-    discount: percent.describe('Whole percent by which `price` is below `originalPrice`, rounded down.'),
+    discount: percent.describe('Percent of `price` by which `originalPrice` is higher, rounded down.'),
     originalPrice: price.describe('What the products cost separately now, or `price` if that is more.'),
     image_path: image,
     tag_id: z.int(),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   formatPrice,
+  formatShortPrice,
   formatWholePrice,
   fromWire,
   originalPrice,
@@ -9,7 +10,6 @@ import {
   parseTypedBirr,
   percentOf,
   percentOff,
-  percentSaved,
   toWire,
 } from './money.ts'
 
@@ -138,12 +138,36 @@ describe('percentages', () => {
     [249_800, 250_000, 0],
     [95_000, 100_000, 5],
     [0, 0, 0],
-  ])('a package of %i whose products cost %i separately saves %i %%', (price, separately, percent) => {
-    expect(percentSaved(price, separately)).toBe(percent)
+    [149_000, 171_350, 13],
+  ])('a price of %i beside a struck-through price of %i is %i %% off', (price, original, percent) => {
+    expect(percentOff(price, original)).toBe(percent)
   })
 
-  test('a percent-off label exists only above 0', () => {
-    expect([0, 10, 12.5].map(percentOff)).toEqual([null, 10, 12.5])
+  test('the percent off is never more than what is saved of the struck-through price', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000 }), (price, hundredths) => {
+        const original = originalPrice(price, hundredths / 100)
+        expect(percentOf(original, percentOff(price, original))).toBeLessThanOrEqual(original - price + 1)
+      }),
+    )
+  })
+
+  test.each([
+    [213_000, 231_700, 8.77],
+    [100_000, 110_000, 10],
+    [110_000, 100_000, 0],
+    [100_000, 100_000, 0],
+    [100_000, 900_000, 100],
+  ])('the discount that makes %i of %i is %d', (price, original, discount) => {
+    expect(discountPercent(price, original)).toBe(discount)
+  })
+
+  test('the original price of a derived discount is never above the one it was derived from', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.nat(10_000_000), (price, more) => {
+        expect(originalPrice(price, discountPercent(price, price + more))).toBeLessThanOrEqual(price + more)
+      }),
+    )
   })
 })
 
@@ -166,5 +190,10 @@ describe('formatting', () => {
   test('Amharic prices name the birr in Amharic', () => {
     expect(formatPrice(125_000, 'am')).toBe(onOneLine('1,250.00 ብር'))
     expect(formatWholePrice(125_000, 'am')).toBe(onOneLine('1,250 ብር'))
+  })
+
+  test('a short price drops decimals only where they are zero', () => {
+    expect(formatShortPrice(125_000, 'en')).toBe(onOneLine('1,250 birr'))
+    expect(formatShortPrice(65_550, 'en')).toBe(onOneLine('655.50 birr'))
   })
 })

@@ -55,14 +55,14 @@ export function originalPrice(price: Santim, discountPercent: number): Santim {
   return price + percentOf(price, discountPercent)
 }
 
-/** The number in the percent-off label, or null when there is no label to show. */
-export function percentOff(discountPercent: number): number | null {
-  return discountPercent > 0 ? discountPercent : null
+/** The discount that makes `original` of `price`, rounded down to hundredths and at most 100. */
+export function discountPercent(price: Santim, original: Santim): number {
+  return original > price ? Math.min(100, Math.floor((10_000 * (original - price)) / price) / 100) : 0
 }
 
-/** Whole percent by which a package is cheaper than its products, rounded down so that it never claims too much. */
-export function percentSaved(price: Santim, separately: Santim): number {
-  return separately > price ? Math.floor((100 * (separately - price)) / separately) : 0
+/** Whole percent by which `price` is below the struck-through price, rounded down so that it never claims too much. */
+export function percentOff(price: Santim, original: Santim): number {
+  return original > price ? Math.floor((100 * (original - price)) / original) : 0
 }
 
 function groupThousands(digits: string): string {
@@ -86,7 +86,11 @@ export function formatWholeBirr(santim: Santim): string {
   return groupThousands(String(divideRounded(BigInt(santim), BigInt(santimPerBirr))))
 }
 
-/** `1,250 birr`: product cards show the original price without decimals. */
+/** `1,250 birr`, for amounts that are whole. */
 export function formatWholePrice(santim: Santim, language: Language): string {
   return `${formatWholeBirr(santim)}${noBreak}${currencyLabels[language]}`
 }
+
+/** `1,250 birr`, or `1,250.50 birr` where dropping the decimals would change the amount. */
+export const formatShortPrice = (santim: Santim, language: Language): string =>
+  (santim % santimPerBirr === 0 ? formatWholePrice : formatPrice)(santim, language)

@@ -74,7 +74,7 @@ export function Actions({ language, texts }: { language: Language; texts: Galler
         <Price
           amount="140.00"
           original="154.00"
-          isOriginalWhole
+          isOriginalShort
           originalLabel={texts.originalPrice}
           language={language}
         />

@@ -19,7 +19,7 @@ export type GoodsCardProps = {
   name: string
   picturePath: string | null | undefined
   price: Amount
-  /** Struck through, without decimals; null when there is no discount. */
+  /** Struck through; null when there is no discount. */
   original?: Amount | null | undefined
   /** Translated text such as '10% OFF'; null when there is no discount. */
   percentOff?: string | null | undefined
@@ -130,7 +130,7 @@ export function GoodsCard({ note, ...card }: GoodsCardProps & { note?: ReactNode
             amount={card.price}
             original={inCart ? null : card.original}
             originalLabel={texts.originalPrice}
-            isOriginalWhole
+            isOriginalShort
             size={isGrid ? 'sm' : 'md'}
             className={classNames(isGrid && 'leading-tight', isGrid && !inCart && 'min-w-0 flex-1')}
             percentOff={isGrid ? null : card.percentOff}

@@ -1,4 +1,4 @@
-import { formatPrice, formatWholePrice, fromWire, priceParts, type Santim } from '@zembil/rules/money/money'
+import { formatPrice, formatShortPrice, fromWire, priceParts, type Santim } from '@zembil/rules/money/money'
 import type { Language } from '@zembil/rules/people/language'
 import { classNames } from '../class-names.ts'
 
@@ -15,8 +15,8 @@ type PriceProps = {
   original?: Amount | null | undefined
   /** Read before the struck-through price by screen readers. */
   originalLabel?: string | undefined
-  /** Cards show the original price without decimals. */
-  isOriginalWhole?: boolean | undefined
+  /** Cards show the original price without decimals, unless that would change it. */
+  isOriginalShort?: boolean | undefined
   /** Translated text such as '10% OFF'. */
   percentOff?: string | null | undefined
   className?: string | undefined
@@ -30,12 +30,12 @@ export function Price({
   size = 'md',
   original,
   originalLabel,
-  isOriginalWhole = false,
+  isOriginalShort = false,
   percentOff,
   className,
 }: PriceProps) {
   const [figure, currency] = priceParts(santim(amount), language)
-  const formatOriginal = isOriginalWhole ? formatWholePrice : formatPrice
+  const formatOriginal = isOriginalShort ? formatShortPrice : formatPrice
   return (
     <p className={classNames('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
       <span className={classNames('font-bold whitespace-nowrap', sizes[size])}>

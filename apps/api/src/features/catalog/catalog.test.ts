@@ -1,5 +1,5 @@
 import { customerBase } from '@zembil/contract/customer-api'
-import { fromWire } from '@zembil/rules/money/money'
+import { discountPercent, fromWire } from '@zembil/rules/money/money'
 import { unitPrice } from '@zembil/rules/money/unit-price'
 import { type SortOption, sortOptions } from '@zembil/rules/search/listing'
 import { sql } from 'kysely'
@@ -225,7 +225,8 @@ describe('packages', () => {
     const { data: pkg } = await shop.call('GET /packages/:id', { params: { id: 4 } })
     const separately = pkg.products.reduce((sum, { price, pivot }) => sum + fromWire(price) * pivot.quantity, 0)
     expect(fromWire(pkg.originalPrice)).toBe(separately)
-    expect(pkg.discount).toBe(10)
+    expect(pkg.discount).toBe(discountPercent(fromWire(pkg.price), separately))
+    expect(pkg.discount).toBe(11.18)
     await sql`update packages set price_santim = ${separately + 100} where id = 4`.execute(shop.deps.db)
     const dear = await shop.call('GET /packages/:id', { params: { id: 4 } })
     expect(dear.data).toMatchObject({ discount: 0, originalPrice: dear.data.price })

@@ -1,5 +1,5 @@
 import type { Package } from '@zembil/contract/catalog-shapes'
-import { percentSaved, toWire } from '@zembil/rules/money/money'
+import { discountPercent, toWire } from '@zembil/rules/money/money'
 import { packageLimit, packageStock, sellableStock } from '@zembil/rules/orders/quantity'
 import type { PackageItemRow, PackageRow } from './packages.sql.ts'
 import { pictureView } from './product-view.ts'
@@ -25,7 +25,7 @@ function priceView({ price_santim, items }: Pick<PackageRow, 'price_santim' | 'i
   const separately = items.reduce((sum, item) => sum + item.price_santim * item.quantity, 0)
   return {
     price: toWire(price_santim),
-    discount: percentSaved(price_santim, separately),
+    discount: discountPercent(price_santim, separately),
     originalPrice: toWire(Math.max(separately, price_santim)),
   }
 }

@@ -1,4 +1,4 @@
-import { formatPrice, fromWire, parseBirr, percentSaved, toWire } from '@zembil/rules/money/money'
+import { formatPrice, fromWire, parseBirr, percentOff, toWire } from '@zembil/rules/money/money'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import type { Item, Part } from './package-items.tsx'
@@ -26,7 +26,7 @@ export function PriceBeside({ price, items, parts }: PriceBesideProps) {
       </p>
       {own !== null && separately > 0 && (
         <p className="text-sm text-muted">
-          {difference > 0 && t('saving', { amount, percent: String(percentSaved(own, separately)) })}
+          {difference > 0 && t('saving', { amount, percent: String(percentOff(own, separately)) })}
           {difference < 0 && t('dearer', { amount })}
           {difference === 0 && t('noSaving')}
         </p>

@@ -1,5 +1,5 @@
 import type { HomePreview } from '@zembil/contract/staff/settings/content'
-import { percentOff } from '@zembil/rules/money/money'
+import { fromWire, percentOff } from '@zembil/rules/money/money'
 import { PackageCard } from '@zembil/ui/goods/package-card'
 import { ProductCard } from '@zembil/ui/goods/product-card'
 import { productGridClass } from '@zembil/ui/goods/product-grid'
@@ -29,14 +29,15 @@ const nothing = () => undefined
 function useCard() {
   const { t, language } = useTranslation('content')
   return (goods: Product | Package) => {
-    const percent = percentOff(goods.discount)
+    const [now, before] = [fromWire(goods.price), fromWire(goods.originalPrice)]
+    const percent = percentOff(now, before)
     return {
       href: '/',
       name: nameIn(language, goods),
       picturePath: goods.thumbnail_image_paths[0],
       price: goods.price,
-      original: percent === null ? null : goods.originalPrice,
-      percentOff: percent === null ? null : t('home.card.percentOff', { percent }),
+      original: before > now ? goods.originalPrice : null,
+      percentOff: percent === 0 ? null : t('home.card.percentOff', { percent }),
       language,
       quantity: 0,
       available: goods.left_in_stock,

@@ -11,7 +11,8 @@ const isPercent = (percent: number): boolean =>
 export function ShopperPrice({ price, discountPercent }: { price: string; discountPercent: number }) {
   const { t, language } = useTranslation('products')
   const santim = parseBirr(price)
-  const percent = isPercent(discountPercent) ? percentOff(discountPercent) : null
+  const original = santim !== null && isPercent(discountPercent) ? originalPrice(santim, discountPercent) : 0
+  const percent = percentOff(santim ?? 0, original)
   return (
     <section aria-label={t('parts.seen')} className="rounded-card bg-sunken p-3">
       <p className="mb-1 text-sm font-semibold">{t('parts.seen')}</p>
@@ -22,10 +23,10 @@ export function ShopperPrice({ price, discountPercent }: { price: string; discou
           <Price
             amount={santim}
             language={language}
-            original={percent === null ? null : originalPrice(santim, percent)}
+            original={original > santim ? original : null}
             originalLabel={t('seen.original')}
           />
-          {percent !== null && <Badge tone="discount">{t('seen.percentOff', { percent })}</Badge>}
+          {percent > 0 && <Badge tone="discount">{t('seen.percentOff', { percent })}</Badge>}
         </div>
       )}
       <p className="mt-2 text-sm text-muted">{t('seen.promise', followsWithin)}</p>

@@ -10,7 +10,7 @@ import { ShareButton } from './share-button.tsx'
 
 type GoodsSummaryProps = {
   /** A product or a package. */
-  goods: Pick<Product, 'name' | 'name_am' | 'price' | 'discount' | 'originalPrice' | 'left_in_stock'>
+  goods: Pick<Product, 'name' | 'name_am' | 'price' | 'originalPrice' | 'left_in_stock'>
   /** The path of its detail page. */
   path: string
   /** Below the price: what a kilogram costs, what a package saves. */

@@ -1,5 +1,4 @@
 import type { Package } from '@zembil/contract/catalog-shapes'
-import { percentOff } from '@zembil/rules/money/money'
 import { PackageCard } from '@zembil/ui/goods/package-card'
 import { type MouseEvent, memo } from 'react'
 import { nameIn } from '../../../platform/i18n/localised.ts'
@@ -12,6 +11,7 @@ import { toggleWish, useIsWished } from '../../../state/wishlist-store.ts'
 import { contentsText } from '../package/contents-text.ts'
 import { useCardTexts } from './use-card-texts.ts'
 import { useCartQuantity } from './use-cart-quantity.ts'
+import { usePriceCut } from './use-price-cut.ts'
 
 type PackageTileProps = {
   item: Package
@@ -36,7 +36,6 @@ export const PackageTile = memo(function PackageTile({
   const name = nameIn(language, item)
   const texts = useCardTexts(name)
   const inCart = useCartQuantity({ ...item, kind: 'package' }, item)
-  const percent = percentOff(item.discount)
   const open = (event: MouseEvent) => {
     if (!onOpen || !isPlainClick(event)) return
     event.preventDefault()
@@ -50,8 +49,7 @@ export const PackageTile = memo(function PackageTile({
       countText={t('package.count', { count: item.products.length })}
       contents={contentsText(language, item)}
       price={item.price}
-      original={percent === null ? null : item.originalPrice}
-      percentOff={percent === null ? null : texts.percentOff(percent)}
+      {...usePriceCut(item)}
       language={language}
       {...inCart}
       isFavourite={useIsWished({ kind: 'package', id: item.id })}

@@ -1,4 +1,3 @@
-import { percentOff } from '@zembil/rules/money/money'
 import { ProductCard } from '@zembil/ui/goods/product-card'
 import { memo } from 'react'
 import { nameIn, unitIn } from '../../../platform/i18n/localised.ts'
@@ -9,6 +8,7 @@ import type { CardProduct } from '../../../state/recent-products-store.ts'
 import { toggleWish, useIsWished } from '../../../state/wishlist-store.ts'
 import { useCardTexts } from './use-card-texts.ts'
 import { useCartQuantity } from './use-cart-quantity.ts'
+import { usePriceCut } from './use-price-cut.ts'
 import { useUnitPrice } from './use-unit-price.ts'
 
 type ProductTileProps = {
@@ -25,7 +25,6 @@ export const ProductTile = memo(function ProductTile({ product, layout, headingL
   const name = nameIn(language, product)
   const texts = useCardTexts(name)
   const inCart = useCartQuantity({ ...product, kind: 'product' }, product)
-  const percent = percentOff(product.discount)
   return (
     <ProductCard
       href={paths.product(product.id)}
@@ -34,8 +33,7 @@ export const ProductTile = memo(function ProductTile({ product, layout, headingL
       unitPrice={useUnitPrice(product)}
       picturePath={product.thumbnail_image_paths[0]}
       price={product.price}
-      original={percent === null ? null : product.originalPrice}
-      percentOff={percent === null ? null : texts.percentOff(percent)}
+      {...usePriceCut(product)}
       language={language}
       {...inCart}
       isFavourite={useIsWished({ kind: 'product', id: product.id })}

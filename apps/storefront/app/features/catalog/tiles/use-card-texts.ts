@@ -13,6 +13,5 @@ export function useCardTexts(name: string) {
     outOfStock: t('outOfStock'),
     favourite: t('card.favourite', { name }),
     originalPrice: t('card.originalPrice'),
-    percentOff: (percent: number) => t('percentOff', { percent }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
-import { formatPrice, formatWholePrice, fromWire } from '@zembil/rules/money/money'
+import { formatShortPrice, fromWire } from '@zembil/rules/money/money'
 import { unitPrice } from '@zembil/rules/money/unit-price'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
@@ -10,6 +10,5 @@ export function useUnitPrice({ price, unit }: Pick<Product, 'price' | 'unit'>): 
   const language = useLanguage()
   const [paid, found] = [fromWire(price), unitPrice(fromWire(price), unit)]
   if (!found || found.amount === paid) return null
-  const format = found.amount % 100 === 0 ? formatWholePrice : formatPrice
-  return t(`unitPrice.${found.per}`, { price: format(found.amount, language) })
+  return t(`unitPrice.${found.per}`, { price: formatShortPrice(found.amount, language) })
 }
