@@ -63,15 +63,22 @@ export const email = profileText('email')
 export const cityName = (typed: string): string => (isServedCity(typed) ? servedCity.name : typed)
 export const subCityName = (typed: string): string => findSubCity(typed)?.name ?? typed
 
-export const addressInput = z.object({
-  city: profileText('city').transform(cityName).describe('Addis Ababa.'),
-  sub_city: profileText('sub_city').transform(subCityName).describe('One of the eleven sub-cities of Addis Ababa.'),
-  woreda: profileText('woreda'),
-  neighborhood: profileText('neighborhood'),
-  house_number: profileText('house_number'),
-  longitude: z.number().min(-180).max(180).nullable().default(null),
-  latitude: z.number().min(-90).max(90).nullable().default(null),
-})
+export const addressInput = z
+  .object({
+    city: profileText('city')
+      .transform(cityName)
+      .describe('Anywhere: a delivery refuses what it does not reach, and pickup needs no address.'),
+    sub_city: profileText('sub_city').transform(subCityName).describe('In Addis Ababa one of its eleven sub-cities.'),
+    woreda: profileText('woreda'),
+    neighborhood: profileText('neighborhood'),
+    house_number: profileText('house_number'),
+    longitude: z.number().min(-180).max(180).nullable().default(null),
+    latitude: z.number().min(-90).max(90).nullable().default(null),
+  })
+  .superRefine(({ city, sub_city }, context) => {
+    const fault = profileFault('sub_city', sub_city, city)
+    if (fault) context.addIssue({ code: 'custom', message: fault, path: ['sub_city'] })
+  })
 
 /** Limits the cost of hashing; nobody types a longer password. */
 const longestPassword = 200

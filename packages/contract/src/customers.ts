@@ -70,6 +70,7 @@ const session = z
     created_at: timestamp,
     last_used_at: timestamp,
     is_current: z.boolean(),
+    is_fresh: z.boolean().describe('Whether it began in the last ten minutes, as some calls require.'),
   })
   .meta({ id: 'Session', description: 'A device on which the customer is signed in.' })
 export type Session = z.output<typeof session>

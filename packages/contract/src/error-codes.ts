@@ -23,6 +23,7 @@ export const errorStatus = {
   line_unavailable: 409,
   too_many_unpaid_orders: 409,
   unpaid_goods_limit: 409,
+  first_order_limit: 409,
   order_move_refused: 409,
   orders_open: 409,
   loan_owed: 409,

@@ -198,6 +198,12 @@ export const quote = z
       .array(z.enum(['home_delivery_floor', 'minimum_not_reached', 'outside_service_area']))
       .describe('Why this cart cannot be ordered with this delivery type: the error codes of `POST /orders`.'),
     missing_for_minimum: price.describe('How much must be added before the delivery type can be used.'),
+    first_order_limit: price
+      .nullable()
+      .describe(
+        'Set when the goods of a customer who has not paid an order yet cost more than this: a method with ' +
+          'instructions, such as a bank app, is then refused.',
+      ),
   })
   .meta({ id: 'Quote' })
 export type Quote = z.output<typeof quote>

@@ -8,6 +8,7 @@ export const placingErrors = [
   'line_unavailable',
   'too_many_unpaid_orders',
   'unpaid_goods_limit',
+  'first_order_limit',
   'order_limit_reached',
   'home_delivery_floor',
   'minimum_not_reached',

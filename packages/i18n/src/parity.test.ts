@@ -110,6 +110,7 @@ const valueGroups = [
   'storefront/en/orders.json:reason.',
   'storefront/en/orders.json:event.',
   'storefront/en/orders.json:method.',
+  'storefront/en/orders.json:plain.',
   'storefront/en/orders.json:status.',
   'storefront/en/paying.json:page.',
   'storefront/en/paying.json:phone.',

@@ -92,6 +92,7 @@ export const orderExamples: Examples<OrderApi> = {
         ...costs,
         problems: [],
         missing_for_minimum: '0.00',
+        first_order_limit: null,
       },
     },
   },

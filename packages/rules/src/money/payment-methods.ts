@@ -81,6 +81,9 @@ export function findPaymentMethod(code: string): PaymentMethod | null {
   return paymentMethods.find((method) => method.code === code) ?? null
 }
 
+/** Whether the customer pays in the shop or on the provider's page right away. A bank app is opened whenever they like. */
+export const paysAtOnce = (code: string): boolean => findPaymentMethod(code)?.start !== 'instructions'
+
 export const bunnaBankId = 22
 const bunnaLoanId = 11
 const noBankLoanId = 13

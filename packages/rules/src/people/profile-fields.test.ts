@@ -5,6 +5,7 @@ import {
   type ProfileField,
   profileFault,
   profileFieldLimits,
+  proposeUserName,
 } from './profile-fields.ts'
 
 describe('profile fields', () => {
@@ -54,11 +55,28 @@ describe('profile fields', () => {
     ['user_name', 'abe', 'username_short'],
     ['user_name', 'abebe kebede', 'username_characters'],
     ['city', '', 'city_required'],
-    ['city', 'Adama', 'city_unserved'],
-    ['sub_city', 'Kebele 4', 'sub_city_unknown'],
     ['neighborhood', 'Bole\u0000', 'invalid'],
   ])('%s refuses %j: %s', (field, typed, fault) => {
     expect(profileFault(field, typed)).toBe(fault)
+  })
+
+  it('a sub-city is one of the list where the shop delivers, and anything elsewhere', () => {
+    expect(profileFault('sub_city', 'Kebele 4', 'Addis Ababa')).toBe('sub_city_unknown')
+    expect(profileFault('sub_city', 'Bole', 'አዲስ አበባ')).toBeNull()
+    expect(profileFault('sub_city', 'Kebele 4', 'Adama')).toBeNull()
+    expect(profileFault('city', 'Adama')).toBeNull()
+  })
+
+  it.each([
+    ['Almaz', 'G/Medhin', '', 'almaz.gmedhin'],
+    ['አልማዝ', 'ተስፋዬ', '', 'አልማዝ.ተስፋዬ'],
+    ['Bo', '', '', 'bo11'],
+    ['', '', '', ''],
+    ['Almaz', 'Gebre Mariam', '.3344', 'almaz.gebremariam.3344'],
+    ['A'.repeat(50), 'B', '.3344', `${'a'.repeat(25)}.3344`],
+  ])('the username proposed for %s %s%s is %s', (first, last, suffix, proposed) => {
+    expect(proposeUserName(first, last, suffix)).toBe(proposed)
+    if (proposed) expect(profileFault('user_name', proposed)).toBeNull()
   })
 
   it.each(['first_name', 'last_name', 'user_name', 'woreda', 'neighborhood', 'house_number'] as const)(

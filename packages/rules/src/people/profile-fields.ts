@@ -29,7 +29,6 @@ export type ProfileFault =
   | 'invalid_phone'
   | 'username_short'
   | 'username_characters'
-  | 'city_unserved'
   | 'sub_city_unknown'
   | 'too_long'
   | 'invalid'
@@ -55,19 +54,36 @@ const rules: Record<ProfileField, Rule[]> = {
     { isMet: (value) => userNameCharacters.test(value), fault: 'username_characters' },
     { isMet: (value) => [...value].length >= minUserNameLength, fault: 'username_short' },
   ],
-  city: [{ isMet: isServedCity, fault: 'city_unserved' }],
-  sub_city: [{ isMet: (value) => findSubCity(value) !== null, fault: 'sub_city_unknown' }],
+  city: place,
+  sub_city: place,
   woreda: place,
   neighborhood: place,
   house_number: place,
 }
 
-/** Why a field is invalid (the first reason), or null. Used by the forms and by the server. */
-export function profileFault(field: ProfileField, typed: string): ProfileFault | null {
+/**
+ * Why a field is invalid (the first reason), or null. Used by the forms and by the server. A customer may live anywhere; in
+ * the city where the shop delivers, the sub-city is one of its eleven.
+ */
+export function profileFault(field: ProfileField, typed: string, city = ''): ProfileFault | null {
   const value = typed.trim()
   if (value === '') return `${field}_required`
   if (value.length > profileFieldLimits[field]) return 'too_long'
+  if (field === 'sub_city' && isServedCity(city) && !findSubCity(value)) return 'sub_city_unknown'
   return rules[field].find(({ isMet }) => !isMet(value))?.fault ?? null
 }
 
 export const isLongEnoughPassword = (password: string): boolean => [...password].length >= minPasswordLength
+
+const spelled = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+
+/** A username made of the names, for who does not care about one; `suffix` tells people of one name apart. */
+export function proposeUserName(first: string, last: string, suffix = ''): string {
+  const parts = [first, last].map(spelled).filter((part) => part !== '')
+  const proposed = parts.join('.').slice(0, profileFieldLimits.user_name - suffix.length)
+  return proposed === '' ? '' : proposed.replace(/\.$/, '').concat(suffix).padEnd(minUserNameLength, '1')
+}

@@ -45,8 +45,7 @@ export function callRoutes(app: FastifyInstance, deps: Deps): void {
   route.read('POST /calls/goods/search', ({ body }) => findCallGoods(db, body.text))
   route.read('POST /calls/carts/search', async ({ body: { customer_id, cart } }) => {
     foundOr404((await hasCustomer(db, customer_id)) || undefined)
-    const { delivery_radius_km } = await deps.limits(db)
-    return quoteCart(db, customer_id, { ...cart, isByPhone: true }, delivery_radius_km)
+    return quoteCart(db, customer_id, { ...cart, isByPhone: true }, await deps.limits(db))
   })
   route.act('POST /calls/orders', async ({ actor, body }, tx) => {
     const data = await placeByPhone(tx, deps, actor.id, body)

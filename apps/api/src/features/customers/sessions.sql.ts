@@ -61,7 +61,13 @@ export async function extendSession(db: Db, id: number): Promise<void> {
 export const listSessionRows = (db: Db, customerId: number) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .select([
+      'id',
+      'user_agent',
+      'created_at',
+      'last_used_at',
+      sql<boolean>`signed_in_at > now() - ${freshFor}`.as('is_fresh'),
+    ])
     .where('customer_id', '=', customerId)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('last_used_at', 'desc')

@@ -14,9 +14,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, reads } = deps
   const ordering = { ...deps, ...deps.ordering }
   const route = routesOf(app, orderEndpoints)
-  route('POST /quote', async ({ customer, body }) =>
-    quoteCart(db, customer.id, body, (await deps.limits(db)).delivery_radius_km),
-  )
+  route('POST /quote', async ({ customer, body }) => quoteCart(db, customer.id, body, await deps.limits(db)))
   route('POST /orders', ({ customer, headers, body }, request) =>
     placeOrder(ordering, {
       customerId: customer.id,

@@ -14,6 +14,7 @@ import { clearCart, restoreLines, totalsOf } from '../../state/cart-store.ts'
 import { RotatingBlock } from '../catalog/rotating/rotating-block.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CheckoutFrame, TwoColumns } from './checkout-frame.tsx'
+import { FirstOrderNotice } from './first-order-notice.tsx'
 import { linesBody } from './quote-body.ts'
 import { DeliveryPanel } from './totals-panel.tsx'
 import { TroubleNotice } from './trouble-notice.tsx'
@@ -37,7 +38,7 @@ export function CartScreen() {
 
 type FilledProps = ReturnType<typeof usePricedCart> & { onClear: () => void }
 
-function Filled({ cart, lines, isCustomer, hasTrouble, error, fixAll, isFixing, onClear }: FilledProps) {
+function Filled({ cart, lines, isCustomer, hasTrouble, quote, error, fixAll, isFixing, onClear }: FilledProps) {
   const { t } = useTranslation('cart')
   const totals = totalsOf(cart)
   const lead = (
@@ -73,6 +74,7 @@ function Filled({ cart, lines, isCustomer, hasTrouble, error, fixAll, isFixing, 
         </ul>
       </section>
       {error && <p className="text-sm text-muted">{t('trouble.unchecked')}</p>}
+      <FirstOrderNotice quote={quote} />
       {!isCustomer && <p className="text-sm text-muted">{t('visitor')}</p>}
     </>
   )

@@ -13,7 +13,7 @@ const banana: CartGoods = {
 type Line = Quote['products'][number]
 const answer = (line: Partial<Line>): Quote => ({
   products: [{ id: 1, quantity: 5, price: '75.00', available: 10, problems: [], scarce: null, ...line }],
-  ...{ packages: [], problems: [], missing_for_minimum: '0.00' },
+  ...{ packages: [], problems: [], missing_for_minimum: '0.00', first_order_limit: null },
   ...{
     order_cost: '0.00',
     discounted_cost: '0.00',

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { RouterLink } from '../../platform/page/router-link.tsx'
+import { useCart } from '../../state/cart-store.ts'
 import { StepBar } from './step-bar.tsx'
 
 type CheckoutFrameProps = {
   title: string
-  /** 0 is the cart, 1 shipping, 2 payment. */
+  /** 0 is the cart, 1 shipping, 2 payment; 3 when it is paid. */
   step: number
   children: ReactNode
 }
@@ -21,13 +22,23 @@ export function CheckoutFrame({ title, step, children }: CheckoutFrameProps) {
   const steps = [
     { label: t('steps.cart'), href: paths.cart },
     { label: t('steps.shipping'), href: paths.checkout },
-    { label: t('steps.payment'), href: paths.payment },
+    { label: t('steps.payment'), href: paths.paymentStep },
   ]
+  const { items, packages, delivery_type, shippingDetails } = useCart()
+  const isDeliveryChosen = delivery_type !== null && shippingDetails !== null
+  const reachable = items.length + packages.length === 0 ? step : isDeliveryChosen ? 2 : 1
   return (
     <div className="group/frame mx-auto flex max-w-page flex-col gap-4 px-3 py-4 md:px-4 md:py-6">
       <h1 className="text-2xl font-bold">{title}</h1>
       <div className="w-full max-w-dialog self-center group-has-data-nothing/frame:hidden">
-        <StepBar steps={steps} current={step} label={t('steps.label')} doneLabel={t('steps.done')} Link={RouterLink} />
+        <StepBar
+          steps={steps}
+          current={step}
+          reachable={reachable}
+          label={t('steps.label')}
+          doneLabel={t('steps.done')}
+          Link={RouterLink}
+        />
       </div>
       {children}
     </div>

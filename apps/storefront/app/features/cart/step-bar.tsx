@@ -6,8 +6,10 @@ type Step = { label: string; href: string }
 
 type StepBarProps = {
   steps: readonly Step[]
-  /** Index of the visitor's current step; those before it are done and link back. */
+  /** Index of the visitor's current step; those before it are done and link back. After the last one all are done. */
   current: number
+  /** The last step that can be opened; what is before it was entered already. */
+  reachable: number
   label: string
   /** Read after a done step by screen readers, e.g. 'done'. */
   doneLabel: string
@@ -20,7 +22,7 @@ const looks = {
   ahead: 'bg-gray-tint text-gray-ink',
 }
 
-export function StepBar({ steps, current, label, doneLabel, Link = PlainLink }: StepBarProps) {
+export function StepBar({ steps, current, reachable, label, doneLabel, Link = PlainLink }: StepBarProps) {
   return (
     <nav aria-label={label}>
       <ol className="flex">
@@ -54,7 +56,7 @@ export function StepBar({ steps, current, label, doneLabel, Link = PlainLink }: 
                   )}
                 />
               )}
-              {state === 'done' ? (
+              {state === 'done' || (state === 'ahead' && index <= reachable) ? (
                 <Link href={step.href} className={className}>
                   {face}
                 </Link>

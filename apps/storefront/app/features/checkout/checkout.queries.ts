@@ -38,6 +38,13 @@ export async function saveLoanPin(pin_code: string) {
   return (await browserQueryClient().fetchQuery(profileQuery)).data
 }
 
+/** Whether the customer signed in moments ago; undefined until known. */
+export function useIsSignInFresh(): boolean | undefined {
+  const { data, isError } = useQuery({ ...accountQuery('GET /sessions', {}), gcTime: 0 })
+  // Without an answer the call that needs it will tell.
+  return isError ? true : data?.data.find(({ is_current }) => is_current)?.is_fresh
+}
+
 const orderQuery = (id: number) => accountQuery('GET /orders/:id', { params: { id } })
 export function useOrder(id: number) {
   const { data, ...query } = useQuery(orderQuery(id))

@@ -1,4 +1,4 @@
-import { formatWholePrice } from '@zembil/rules/money/money'
+import { formatWholePrice, type Santim } from '@zembil/rules/money/money'
 import { PinIcon, TruckIcon } from '@zembil/ui/layout/icon'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
@@ -9,7 +9,8 @@ import { deliveryOffer } from './delivery-offer.ts'
 export function DeliveryBanner() {
   const { t } = useTranslation('home')
   const language = useLanguage()
-  const { from, freeFrom } = deliveryOffer(useDeliveryTerms() ?? [])
+  const { from, freeFrom, below } = deliveryOffer(useDeliveryTerms() ?? [])
+  const price = (amount: Santim) => formatWholePrice(amount, language)
   return (
     <section
       id="delivery"
@@ -22,19 +23,27 @@ export function DeliveryBanner() {
         </span>
         <div>
           <h2 id="delivery-title" className="text-xl font-bold">
-            {from === null
-              ? t('delivery.title')
-              : t('delivery.titleFrom', { amount: formatWholePrice(from, language) })}
+            {from === null ? t('delivery.title') : t('delivery.titleFrom', { amount: price(from) })}
           </h2>
           <p>{t('delivery.area')}</p>
-          {freeFrom !== null && <p>{t('delivery.free', { amount: formatWholePrice(freeFrom, language) })}</p>}
+          {freeFrom !== null && (
+            <p>
+              {t('delivery.free', { amount: price(freeFrom) })}
+              {below && ` ${t('delivery.fee', { fee: price(below.fee), least: price(below.least) })}`}
+            </p>
+          )}
         </div>
       </div>
-      {/* In Amharic in both languages, as on the shop's vans. */}
-      <p lang="am" className="flex items-center gap-3 text-lg font-bold text-primary md:justify-end">
+      <div className="flex items-center gap-3 text-primary md:justify-end">
         <PinIcon className="size-8 shrink-0" />
-        ያሉበት ቦታ ድረስ እናደርስልዎታለን
-      </p>
+        <p>
+          {/* In Amharic in both languages, as on the shop's vans. */}
+          <span lang="am" className="block text-lg font-bold">
+            ያሉበት ቦታ ድረስ እናደርስልዎታለን
+          </span>
+          {language !== 'am' && t('delivery.where')}
+        </p>
+      </div>
     </section>
   )
 }

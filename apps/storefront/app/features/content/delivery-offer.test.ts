@@ -18,9 +18,13 @@ const pickup: DeliveryType = {
 }
 
 it('the delivery banner states the minimum of the quickest delivery and the lowest free limit, ignoring pickup', () => {
-  expect(deliveryOffer([pickup, home, express])).toEqual({ from: 200_000, freeFrom: 300_000 })
+  expect(deliveryOffer([pickup, home, express])).toEqual({
+    from: 200_000,
+    freeFrom: 300_000,
+    below: { fee: 30_000, least: 30_000 },
+  })
 })
 
 it('the delivery banner states no amounts without a delivery type other than pickup', () => {
-  expect(deliveryOffer([pickup])).toEqual({ from: null, freeFrom: null })
+  expect(deliveryOffer([pickup])).toEqual({ from: null, freeFrom: null, below: null })
 })

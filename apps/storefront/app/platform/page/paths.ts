@@ -55,6 +55,10 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   payment: '/checkout/payment',
+  /** The same, where the step bar leads. */
+  paymentStep: '/payment',
+  /** Where the customer goes on to choose a PIN after signing in again. */
+  paymentPin: '/checkout/payment?step=pin',
   payOrder: (id: number, step?: PayStep) => withSearch('/checkout/payment', { order: id, step }),
   /** A payment method's own page, as named in `packages/rules`. */
   paymentPage: (page: string, order?: number) => withSearch(page, { order }),

@@ -29,10 +29,7 @@ export async function addOrder(
 ): Promise<AddedOrder> {
   const { customerId, body, staffId } = placing
   const choice = { ...body.shipping_detail, ...body, isByPhone: staffId !== undefined }
-  const terms = await readTerms(tx.db, customerId, choice, limits.delivery_radius_km, {
-    method: body.payment_method,
-    pauseMinutes: limits.pause_minutes,
-  })
+  const terms = await readTerms(tx.db, customerId, choice, limits, body.payment_method)
   refuseHoarder(terms, limits)
   refuseAddress(terms.deliveryType?.kind ?? 'delivery', body.shipping_detail)
   // Before packages and stock, as everybody locks accounts.
@@ -52,7 +49,7 @@ export async function addOrder(
   }
   const method = body.payment_method
   refuseMethod(deps, terms, method)
-  refuseUnpaidGoods(terms, cart.totals.subtotal, limits)
+  refuseUnpaidGoods(terms, cart.totals.subtotal, method, limits)
   const id = await writeOrder(tx.db, placing, { ...priced, method })
   await tx.enqueue(orderMoved, { order_id: id, from: null, to: 'unpaid' })
   return { id, total, wallet }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anOrder, type OrderInput } from '../../../../test/an-order.ts'
 import { confirmByBank } from '../../../../test/payments/test-payments.ts'
+import { sandboxShop } from '../../../../test/payments/test-sandbox.ts'
 import { setExpired } from '../../../../test/race/race-audit.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { signIn, type TestCustomer } from '../../../../test/test-customer.ts'
@@ -75,7 +76,7 @@ describe('a customer who never paid', () => {
   it('limits the goods in all unpaid orders of a customer who never paid to 20,000 birr', async () => {
     expect(await refusal({ products: [{ id: 1, quantity: 21 }] })).toMatchObject({
       status: 409,
-      code: 'unpaid_goods_limit',
+      code: 'first_order_limit',
       message: expect.stringContaining('20,000.00'),
     })
     const first = await place(shop, abebe, { products: [{ id: 1, quantity: 15 }] })
@@ -83,6 +84,23 @@ describe('a customer who never paid', () => {
     await place(shop, abebe, { products: [{ id: 1, quantity: 5 }] })
     await pay(first)
     await place(shop, abebe, { products: [{ id: 1, quantity: 30 }] })
+  })
+
+  it('lifts the limit for one order at a time with a method that pays at once', async () => {
+    const paying = await sandboxShop({ ORDERS_UNPROVEN_BIRR: '20000', ORDERS_UNPAID_MOST: '3' })
+    const hana = await signIn(paying)
+    await setProduct(paying, 1, 100, { price_santim: 100_000 })
+    const dear = anOrder({ products: [{ id: 1, quantity: 21 }], payment_method: 'telebirr' })
+    const ask = (body: OrderInput) =>
+      paying.ask('POST /orders', { body, headers: { 'idempotency-key': randomUUID() } }, hana.headers)
+    const quoted = async (quantity: number) =>
+      (await paying.call('POST /quote', { body: { products: [{ id: 1, quantity }] } }, hana.token)).data
+        .first_order_limit
+    expect([await quoted(20), await quoted(21)]).toEqual([null, '20000.00'])
+    expect((await ask(dear)).statusCode).toBe(200)
+    expect((await ask(anOrder({ ...one, payment_method: 'telebirr' }))).json()).toMatchObject({
+      code: 'unpaid_goods_limit',
+    })
   })
 
   it('limits the value of unpaid goods for concurrent orders', async () => {
@@ -96,7 +114,7 @@ describe('a customer who never paid', () => {
     const paid = await place(shop, abebe, one)
     await pay(paid)
     await shop.call('POST /orders/:id/cancel', { params: { id: paid.id } }, abebe.token)
-    expect(await refusal({ products: [{ id: 1, quantity: 21 }] })).toMatchObject({ code: 'unpaid_goods_limit' })
+    expect(await refusal({ products: [{ id: 1, quantity: 21 }] })).toMatchObject({ code: 'first_order_limit' })
   })
 })
 
@@ -161,7 +179,7 @@ it('reads the order limits from the configuration', async () => {
   shop = await testApp({ env })
   abebe = await signIn(shop)
   await setProduct(shop, 1, 100, { price_santim: 5_000 })
-  expect(await refusal({ products: [{ id: 1, quantity: 2 }] })).toMatchObject({ code: 'unpaid_goods_limit' })
+  expect(await refusal({ products: [{ id: 1, quantity: 2 }] })).toMatchObject({ code: 'first_order_limit' })
   const order = await place(shop, abebe, one)
   expect(await refusal()).toMatchObject({ code: 'too_many_unpaid_orders' })
   await expire(order)

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/row.ts'
 import { isBypassing } from '../../customers/customers.sql.ts'
 import { type DeliveryTypeRow, deliveryTypeColumns, isUsableDiscount } from '../../delivery/delivery-types.sql.ts'
-import { type Placing, type Standing, standingOf } from './standing.sql.ts'
+import { type Standing, standingOf } from './standing.sql.ts'
 
 export type TermsRow = {
   /** Whether this customer may order beyond a product's limit per order. */
@@ -14,8 +14,7 @@ export type TermsRow = {
   stores: Row<'stores', 'id' | 'latitude' | 'longitude'>[]
   /** What the customer could spend of the wallet, for a quote; an order locks the wallet to read it. */
   spendable_santim: number
-  /** Null for a quote. */
-  standing: Standing | null
+  standing: Standing
 }
 
 type Choice = {
@@ -24,7 +23,9 @@ type Choice = {
   discountTypeId: number | null
   /** Staff place the order for a caller. */
   isByPhone: boolean
-  placing: Omit<Placing, 'customerId'> | null
+  /** Null for a quote. */
+  method: string | null
+  pauseMinutes: number
 }
 
 /** What is in the wallet; nothing while a hold keeps it from being spent. */
@@ -34,7 +35,7 @@ const spendableOf = (customerId: number) => sql`coalesce((
 
 /** Reads everything an order depends on in one statement, to save every order extra database round trips. */
 export async function findTerms(db: Db, choice: Choice): Promise<TermsRow> {
-  const { customerId, deliveryTypeId, discountTypeId, isByPhone, placing } = choice
+  const { customerId, deliveryTypeId, discountTypeId, isByPhone, method, pauseMinutes } = choice
   const { rows } = await sql<TermsRow>`
     select
       coalesce((select ${isBypassing(sql`c`)} from customers c where c.id = ${customerId}), false) as bypass,
@@ -44,8 +45,8 @@ export async function findTerms(db: Db, choice: Choice): Promise<TermsRow> {
         where t.id = ${discountTypeId} and ${isUsableDiscount(customerId, isByPhone)}) as discount_percent,
       (select coalesce(json_agg(json_build_object('id', id, 'latitude', latitude, 'longitude', longitude) order by id),
         '[]') from stores where is_active) as stores,
-      ${placing ? sql`0` : spendableOf(customerId)}::bigint as spendable_santim,
-      ${placing ? standingOf({ customerId, ...placing }) : sql`null`} as standing`.execute(db)
+      ${method === null ? spendableOf(customerId) : sql`0`}::bigint as spendable_santim,
+      ${standingOf({ customerId, method: method ?? '', pauseMinutes })} as standing`.execute(db)
   if (!rows[0]) throw new Error('a select without a table returned no row')
   return rows[0]
 }

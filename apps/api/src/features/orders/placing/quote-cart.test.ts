@@ -45,6 +45,7 @@ describe('a quote', () => {
       due_cost: '965.00',
       problems: [],
       missing_for_minimum: '0.00',
+      first_order_limit: null,
     })
     expect(await leftOf(shop, 1)).toBe(10)
   })

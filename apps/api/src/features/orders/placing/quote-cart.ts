@@ -1,9 +1,11 @@
 import type { Quote } from '@zembil/contract/order-shapes'
 import { toWire } from '@zembil/rules/money/money'
+import type { ShopLimits } from '@zembil/rules/settings/shop-limits'
 import type { Db } from '../../../platform/database/db.ts'
 import { linesOf, type PricedLine, priceCart, type Wanted } from './price-cart.ts'
 import { type PricedShelf, readShelf } from './read-shelf.ts'
 import { type Choice, readTerms } from './read-terms.ts'
+import { firstOrderLimit } from './refuse-hoarding.ts'
 
 /** `price` is the price the cart displayed, compared with the current one to report a change. */
 type Shown = Wanted & { price?: string | undefined }
@@ -30,12 +32,13 @@ export async function quoteCart(
   db: Db,
   customerId: number,
   body: CartBody,
-  radiusKm: number,
+  limits: ShopLimits,
 ): Promise<{ data: Quote }> {
-  const terms = await readTerms(db, customerId, body, radiusKm)
+  const terms = await readTerms(db, customerId, body, limits)
   const wanted = linesOf(body)
   const shelf = await readShelf(db, wanted, 'none')
   const { lines, totals, refusals } = priceCart(wanted, shelf, terms)
+  const limit = firstOrderLimit(terms, totals.subtotal, limits)
   const wallet = Math.min(terms.spendable, totals.total)
   const quoted = (kind: PricedLine['kind'], shown: Shown[]) =>
     lines.filter((line) => line.kind === kind).map((line) => quotedLine(line, shown, shelf))
@@ -51,6 +54,7 @@ export async function quoteCart(
       due_cost: toWire(totals.total - wallet),
       problems: refusals,
       missing_for_minimum: toWire(totals.missing),
+      first_order_limit: limit === null ? null : toWire(limit),
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { DeliveryType } from '@zembil/rules/money/delivery-fee'
 import { distanceKm, isInServiceArea } from '@zembil/rules/orders/service-area'
+import type { ShopLimits } from '@zembil/rules/settings/shop-limits'
 import type { Db } from '../../../platform/database/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { DeliveryTypeRow } from '../../delivery/delivery-types.sql.ts'
 import type { StoreChoice } from '../../stock/plan-stores.ts'
 import { findTerms, type TermsRow } from './order-terms.sql.ts'
-import type { Placing, Standing } from './standing.sql.ts'
+import type { Standing } from './standing.sql.ts'
 
 export type OrderTerms = {
   bypass: boolean
@@ -15,8 +16,7 @@ export type OrderTerms = {
   stores: StoreChoice
   /** What the customer could spend of the wallet, in santim; 0 when placing. */
   spendable: number
-  /** Null for a quote. */
-  standing: Standing | null
+  standing: Standing
 }
 
 export type Choice = {
@@ -52,16 +52,16 @@ function placeOf({ latitude, longitude }: Choice, stores: TermsRow['stores'], ra
   return { isInside: isInServiceArea(point, stores, radiusKm), isPlaceKnown: true, ids: idsOf(nearest) }
 }
 
-/** Reads the current delivery type, discount, stores and limits for what the customer chose. */
+/** Reads the current delivery type, discount, stores and standing for what the customer chose; without a method for a quote. */
 export async function readTerms(
   db: Db,
   customerId: number,
   choice: Choice,
-  radiusKm: number,
-  placing: Omit<Placing, 'customerId'> | null = null,
+  { delivery_radius_km: radiusKm, pause_minutes: pauseMinutes }: ShopLimits,
+  method: string | null = null,
 ): Promise<OrderTerms> {
   const { delivery_type_id: deliveryTypeId, discount_type_id: discountTypeId, isByPhone = false } = choice
-  const terms = await findTerms(db, { customerId, deliveryTypeId, discountTypeId, isByPhone, placing })
+  const terms = await findTerms(db, { customerId, deliveryTypeId, discountTypeId, isByPhone, method, pauseMinutes })
   if (deliveryTypeId !== null && !terms.delivery_type)
     throw new AppError('validation_failed', { delivery_type_id: 'delivery_type_required' })
   if (discountTypeId !== null && terms.discount_percent === null)

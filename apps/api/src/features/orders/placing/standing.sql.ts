@@ -15,7 +15,7 @@ export type Standing = {
   is_blocked: boolean
 }
 
-export type Placing = { customerId: number; method: string; pauseMinutes: number }
+type Placing = { customerId: number; method: string; pauseMinutes: number }
 
 /**
  * An earlier statement must have locked the customer's row, so that this one sees every order placed before.

@@ -1,9 +1,13 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
+import { formatPrice, fromWire } from '@zembil/rules/money/money'
+import { paysAtOnce } from '@zembil/rules/money/payment-methods'
 import { ErrorState } from '@zembil/ui/feedback/error-state'
 import { Spinner } from '@zembil/ui/feedback/spinner'
 import { Button } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
@@ -47,6 +51,8 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   const totals = { ...orderTotals(cart, quote, discounts.discounts), wallet: wallet.pays }
   const due = totals.total - wallet.pays
   const refusal = useQuoteRefusal(quote)
+  const laterLimit = quote?.first_order_limit
+  const language = useLanguage()
   const [askedPin, setAskedPin] = useState<'known' | 'new' | null>(null)
   const offer = useMethods()
   // A method chosen on an earlier day may no longer be offered, e.g. when the credit is used up.
@@ -54,6 +60,13 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   // Requires a quote from the API. A cart whose lines are all unavailable also costs 0 but cannot be ordered.
   const isFree = quote !== undefined && due === 0 && totals.subtotal > 0
   const method = isFree ? null : chosen
+  // Back from signing in again for a new PIN: go on where the customer was.
+  const isReturning = useRef(useSearchParams()[0].get('step') === 'pin')
+  const canGoOn = method?.start === 'loan' && !offer.hasPin && quote !== undefined
+  useEffect(() => {
+    if (isReturning.current && canGoOn) setAskedPin('new')
+    if (canGoOn) isReturning.current = false
+  }, [canGoOn])
   const hasCredit = offer.methods.some(({ start }) => start === 'loan')
   // Preload: the connection may be lost before Buy now. A failure is reported when the step is rendered.
   useEffect(() => {
@@ -75,6 +88,8 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
   const missing = (): string | null => {
     if (!method && !isFree) return t('error.noPaymentSelected')
     if (method && openMethods && !openMethods.has(method.code)) return t('error.methodUnavailable')
+    if (method && laterLimit && !paysAtOnce(method.code))
+      return t('cart:firstOrder', { limit: formatPrice(fromWire(laterLimit), language) })
     if (method?.start === 'loan' && offer.held !== null) return offer.held
     if (!cart.delivery_type || !cart.shippingDetails) return t('error.deliveryTypeNotSelected')
     // The customer may have changed the delivery type at the shipping step without submitting that form.
@@ -127,7 +142,11 @@ export function ChooseStep({ onPlaced }: ChooseStepProps) {
       {wallet.balance !== null && (
         <WalletChoice balance={wallet.balance} isUsed={wallet.isUsed} paysAll={due === 0} onChange={wallet.setUsed} />
       )}
-      {isFree ? <FreeNotice isByWallet={wallet.isUsed} /> : <MethodChoice {...offer} chosenId={method?.id ?? null} />}
+      {isFree ? (
+        <FreeNotice isByWallet={wallet.isUsed} />
+      ) : (
+        <MethodChoice {...offer} laterLimit={laterLimit} chosenId={method?.id ?? null} />
+      )}
       {method?.allowsReferrer && <ReferrerField {...field} />}
       <DiscountChoice reading={discounts} chosenId={cart.discount_type_id} />
       <Card className="md:p-6">

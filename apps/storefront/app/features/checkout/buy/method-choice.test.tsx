@@ -13,7 +13,11 @@ const { checkout } = storefrontMessages.en
 const i18n = createI18n('en', storefrontMessages.en)
 
 /** The rendered label of each payment method, and whether it is enabled. */
-function choices(open: readonly string[] | null, chosenId: number | null = null): { label: string; isOpen: boolean }[] {
+function choices(
+  open: readonly string[] | null,
+  chosenId: number | null = null,
+  laterLimit?: string,
+): { label: string; isOpen: boolean }[] {
   const queries = new QueryClient()
   const answer = { data: paymentCodes.map((code) => ({ code, is_available: open?.includes(code) ?? false })) }
   if (open) queries.setQueryData(paymentMethodsQuery().queryKey, answer)
@@ -21,7 +25,7 @@ function choices(open: readonly string[] | null, chosenId: number | null = null)
     <QueryClientProvider client={queries}>
       <I18nContext value={i18n}>
         <MemoryRouter>
-          <MethodRadios chosenId={chosenId} onChoose={() => undefined} />
+          <MethodRadios chosenId={chosenId} laterLimit={laterLimit} onChoose={() => undefined} />
         </MemoryRouter>
       </I18nContext>
     </QueryClientProvider>,
@@ -30,7 +34,10 @@ function choices(open: readonly string[] | null, chosenId: number | null = null)
     .split('<label')
     .slice(1)
     .map((part) => part.split('</label>')[0] ?? '')
-    .map((part) => ({ label: part.replace(/^[^>]*>|<[^>]+>/g, ''), isOpen: !part.includes('disabled=""') }))
+    .map((part) => ({
+      label: part.replace(/^[^>]*>|<span aria-hidden.*?<\/span>|<[^>]+>/g, ''),
+      isOpen: !part.includes('disabled=""'),
+    }))
 }
 
 test('an unavailable payment method is disabled and labelled as unavailable', () => {
@@ -40,6 +47,12 @@ test('an unavailable payment method is disabled and labelled as unavailable', ()
   for (const { label, isOpen } of shown) expect(label.includes(checkout.payment.unavailable), label).toBe(!isOpen)
 })
 
+test('a large first order cannot be paid with a bank app, which says up to what it can', () => {
+  const banks = choices(null, null, '20000.00').filter(({ isOpen }) => !isOpen)
+  expect(banks).toHaveLength(5)
+  for (const { label } of banks) expect(label).toContain('For a first order up to 20,000.00')
+})
+
 test('all payment methods are enabled until their availability is known', () => {
   expect(choices(null).every(({ isOpen }) => isOpen)).toBe(true)
 })
@@ -47,7 +60,7 @@ test('all payment methods are enabled until their availability is known', () => 
 test('payment methods are grouped by what the customer pays with', () => {
   const names = choices(null).map(({ label }) => label)
   expect(names.slice(0, 4)).toEqual(['Telebirr', 'Hello Cash', 'CBE Birr', 'Awash Birr'])
-  expect(names.slice(-3)).toEqual(['CBE Pay', 'BOA', 'Eth-Switch'])
+  expect(names.slice(-3)).toEqual(['CBE Pay (card)', 'BOA (Bank of Abyssinia card)', 'Eth-Switch (any bank card)'])
 })
 
 test('the method that was used last comes first', () => {

@@ -6,6 +6,7 @@ import {
   type PaymentGroup,
   type PaymentMethod,
   paymentMethods,
+  paysAtOnce,
 } from '@zembil/rules/money/payment-methods'
 import { RadioGroup } from '@zembil/ui/forms/radio-group'
 import { Card } from '@zembil/ui/layout/card'
@@ -41,7 +42,7 @@ export function useMethods(): Offer {
   return { methods: [...always, loanMethodFor(bank?.id ?? null)], credit: loan_balance, held, hasPin }
 }
 
-export function MethodChoice({ chosenId, ...offer }: Offer & { chosenId: number | null }) {
+export function MethodChoice({ chosenId, ...offer }: Offer & Pick<MethodRadiosProps, 'chosenId' | 'laterLimit'>) {
   return (
     <Card className="md:p-6">
       <MethodRadios
@@ -57,6 +58,8 @@ type MethodRadiosProps = {
   methods?: readonly PaymentMethod[]
   credit?: string | undefined
   held?: string | null
+  /** What a first order may cost with a method that is paid later, when this one costs more. */
+  laterLimit?: string | null | undefined
   chosenId: number | null
   onChoose: (method: PaymentMethod) => void
 }
@@ -64,7 +67,14 @@ type MethodRadiosProps = {
 const groups = ['wallet', 'bank', 'card', 'credit'] as const satisfies readonly PaymentGroup[]
 
 /** `methods` defaults to all except loans, the methods that a placed order can switch between. */
-export function MethodRadios({ methods = always, credit, held = null, chosenId, onChoose }: MethodRadiosProps) {
+export function MethodRadios({
+  methods = always,
+  credit,
+  held = null,
+  laterLimit,
+  chosenId,
+  onChoose,
+}: MethodRadiosProps) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const nameOf = useMethodName()
@@ -77,6 +87,13 @@ export function MethodRadios({ methods = always, credit, held = null, chosenId, 
   const loanText =
     held ?? (credit && t('payment.loan', { amount: formatPrice(fromWire(credit), language), days: repayDays }))
   const isClosed = ({ code }: PaymentMethod) => open !== null && !open.has(code)
+  const isTooLate = ({ code }: PaymentMethod) => Boolean(laterLimit) && !paysAtOnce(code)
+  function describe(method: PaymentMethod): string | undefined {
+    if (isClosed(method)) return t('payment.unavailable')
+    if (laterLimit && isTooLate(method))
+      return t('payment.firstOrder', { limit: formatPrice(fromWire(laterLimit), language) })
+    return method.code === 'loan' ? loanText : undefined
+  }
   return (
     <div className="flex flex-col gap-5">
       <h2 className="text-xl font-bold">{t('payment.methods')}</h2>
@@ -99,9 +116,9 @@ export function MethodRadios({ methods = always, credit, held = null, chosenId, 
             options={offered.map((method) => ({
               value: String(method.id),
               label: nameOf(method.code, method.id),
-              description: isClosed(method) ? t('payment.unavailable') : method.code === 'loan' ? loanText : undefined,
+              description: describe(method),
               aside: <MethodLogo code={method.code} />,
-              isDisabled: isClosed(method) || (method.code === 'loan' && held !== null),
+              isDisabled: isClosed(method) || isTooLate(method) || (method.code === 'loan' && held !== null),
             }))}
           />
         ))}
