@@ -35,7 +35,7 @@ test('an order on credit is placed with a PIN, paid with an SMS code and cancele
   page,
   texts,
 }, { project }) => {
-  const { checkout, orders, account: words, errors } = texts
+  const { checkout, orders, paying, account: words, errors } = texts
   const { account, product } = await atLoan(page, texts, project.name, -2)
   // The API caches responses for a few seconds.
   const left = async () => (await productNow(product.id)).left_in_stock
@@ -85,8 +85,11 @@ test('an order on credit is placed with a PIN, paid with an SMS code and cancele
       .first()
       .fill(await loanCodeFor(account))
     await page.getByRole('button', { name: checkout.code.submit }).click()
-    await expect(page).toHaveURL(/\/profile\?order=\d+/)
+    await expect(page).toHaveURL(/\/checkout\/receipt\/\d+/)
     await expect(notice(page, checkout.code.paid)).toBeVisible()
+    await expect(page.getByRole('heading', { name: paying.credit.title })).toBeVisible()
+    await expectSound(page)
+    await page.getByRole('link', { name: paying.toOrder }).click()
     await expect(page.getByText(orders.event.credit['payment-captured'], { exact: true })).toBeVisible()
     await expect(page.getByRole('region', { name: orders.credit.title })).toContainText(orders.credit.how)
     expect(await creditOf(account)).toBe(creditLeft)
@@ -220,5 +223,5 @@ test('an order on credit that staff placed for a caller asks for the PIN in the 
     .first()
     .fill(await loanCodeFor(account))
   await page.getByRole('button', { name: checkout.code.submit }).click()
-  await expect(page).toHaveURL(`/profile?order=${id}`)
+  await expect(page).toHaveURL(`/checkout/receipt/${id}`)
 })

@@ -7,7 +7,7 @@ import { nameIn } from '../../platform/i18n/localised.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { supportPhone } from '../../platform/page/support-phone.ts'
-import { useDueDay } from './use-order-date.ts'
+import { useDueDay } from '../checkout/use-order-date.ts'
 import { useStepTitle } from './use-step-title.ts'
 
 const icons = { preparing: BoxIcon, ready: BasketIcon, out: TruckIcon, failed: AlertIcon }

@@ -16,6 +16,7 @@ import { TotalRows, totalsOfWire } from '../cart/total-rows.tsx'
 import { useOrder } from '../checkout/checkout.queries.ts'
 import { boughtLines } from '../checkout/receipt/bought-lines.ts'
 import { OrderLines } from '../checkout/receipt/order-lines.tsx'
+import { useOrderDate } from '../checkout/use-order-date.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { OrderNow } from './current-state.tsx'
 import { CreditOwed } from './money/credit-owed.tsx'
@@ -29,7 +30,6 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { ReceiptHead } from './receipt/receipt-head.tsx'
 import { ShareReceipt } from './receipt/share-receipt.tsx'
 import { paidAt } from './receipt/use-receipt-facts.ts'
-import { useOrderDate } from './use-order-date.ts'
 import { useReorder } from './use-reorder.ts'
 
 export function OrderDetailView({ id }: { id: number }) {
@@ -90,7 +90,7 @@ function Detail({ order }: { order: OrderDetail }) {
       <ReceiptHead order={order} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-xl font-bold tabular-nums">{t('order', { id: order.id })}</h3>
-        <OrderBadge status={order.status} />
+        <OrderBadge order={order} />
         {order.progress !== 'ready' && <p className="w-full text-muted first-letter:uppercase">{dateOf(order)}</p>}
       </div>
       <OrderNow order={order} />

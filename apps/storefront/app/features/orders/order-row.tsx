@@ -9,9 +9,9 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { paths } from '../../platform/page/paths.ts'
 import { boughtLines } from '../checkout/receipt/bought-lines.ts'
+import { useOrderDate } from '../checkout/use-order-date.ts'
 import { PayLink } from './money/pay-link.tsx'
 import { OrderBadge } from './order-badge.tsx'
-import { useOrderDate } from './use-order-date.ts'
 
 const picturesShown = 3
 
@@ -28,7 +28,7 @@ export function OrderRow({ order }: { order: Order }) {
         <span className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-bold tabular-nums">{t('order', { id: order.id })}</span>
-            <OrderBadge status={order.status} />
+            <OrderBadge order={order} />
           </span>
           {order.progress && <span className="text-sm font-semibold">{t(`progress.${order.progress}`)}</span>}
           {order.progress !== 'ready' && (

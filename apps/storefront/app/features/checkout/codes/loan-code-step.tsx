@@ -20,7 +20,7 @@ export function LoanCodeStep({ order }: { order: OrderDetail }) {
     })
     clearReceipt(order.id)
     showToast({ kind: 'success', title: t('code.paid') })
-    await navigate(paths.order(order.id))
+    await navigate(paths.receipt(order.id))
   }
 
   return (

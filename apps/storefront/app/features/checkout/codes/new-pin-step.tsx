@@ -2,6 +2,7 @@ import { formatMoment } from '@zembil/rules/calendar/format-moment'
 import { checkNewPin } from '@zembil/rules/people/pin'
 import { fullCode, noCode } from '@zembil/ui/codes/code-entry'
 import { CodeInput } from '@zembil/ui/codes/code-input'
+import { Spinner } from '@zembil/ui/feedback/spinner'
 import { Button, buttonClass } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
 import { useEffect, useRef, useState } from 'react'
@@ -13,7 +14,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
 import { paths } from '../../../platform/page/paths.ts'
-import { saveLoanPin } from '../checkout.queries.ts'
+import { saveLoanPin, useIsSignInFresh } from '../checkout.queries.ts'
 
 type NewPinStepProps = { onBack: () => void; onPin: (pin: string) => Promise<unknown> }
 
@@ -22,7 +23,10 @@ export function NewPinStep({ onBack, onPin }: NewPinStepProps) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const messageOf = useReadError()
-  const [isFreshNeeded, setFreshNeeded] = useState(false)
+  const isFresh = useIsSignInFresh()
+  // Ten minutes may have passed since the digits were asked for.
+  const [isRefused, setRefused] = useState(false)
+  const isFreshNeeded = isRefused || isFresh === false
   // Saving it again after a failed order would count as a reset and start a hold.
   const isSaved = useRef(false)
   const { formProps, fieldProps, values, isPending } = useForm({
@@ -41,7 +45,7 @@ export function NewPinStep({ onBack, onPin }: NewPinStepProps) {
     },
     explain: (error) => {
       if (!isFreshSignInNeeded(error)) return { again: messageOf(error) }
-      setFreshNeeded(true)
+      setRefused(true)
     },
   })
   // Buy now is near the end of the longer page that this step replaces.
@@ -57,10 +61,12 @@ export function NewPinStep({ onBack, onPin }: NewPinStepProps) {
           <h2 className="text-xl font-bold">{t('newPin.title')}</h2>
           <p className="text-muted">{t('newPin.text')}</p>
         </div>
-        {isFreshNeeded ? (
+        {isFresh === undefined ? (
+          <Spinner className="size-8 self-center text-primary" label={t('payment.loading')} />
+        ) : isFreshNeeded ? (
           <div role="alert" className="flex flex-col gap-3 rounded-card bg-saffron-tint p-4">
             <p>{t('newPin.fresh')}</p>
-            <Link to={paths.login(paths.payment, 'fresh')} className={buttonClass({ isWide: true })}>
+            <Link to={paths.login(paths.paymentPin, 'fresh')} className={buttonClass({ isWide: true })}>
               {t('newPin.signIn')}
             </Link>
           </div>

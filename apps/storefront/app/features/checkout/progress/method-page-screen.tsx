@@ -5,7 +5,6 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { parseId } from '../../../platform/page/page-failure.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { useReceipt } from '../../../state/receipt-store.ts'
-import { CheckoutFrame } from '../../cart/checkout-frame.tsx'
 import { PhoneCode } from '../codes/phone-code.tsx'
 import type { Paying } from '../pay/payment.queries.ts'
 import { BankInstructions } from './bank-instructions.tsx'
@@ -22,9 +21,9 @@ export function MethodPageScreen({ page }: { page: MethodPage }) {
   // In the address it stays when another tab pays the order and forgets it.
   if (id === null && receipt) return <Navigate to={paths.paymentPage('', receipt.id)} replace />
   return (
-    <CheckoutFrame title={t(`page.${page}`)} step={2}>
-      <PaymentReading id={id}>{(paying) => <MethodPart page={page} paying={paying} />}</PaymentReading>
-    </CheckoutFrame>
+    <PaymentReading id={id} title={t(`page.${page}`)}>
+      {(paying) => <MethodPart page={page} paying={paying} />}
+    </PaymentReading>
   )
 }
 

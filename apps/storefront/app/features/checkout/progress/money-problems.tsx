@@ -22,8 +22,9 @@ export function MoneyProblems({ order }: { order: OrderDetail }) {
       >
         <AlertIcon className="h-lh w-6 shrink-0" />
         <span>
-          {t(`problem.${problem}`, { amount: price(amount), total: price(order.due_cost) })}{' '}
-          {t('problem.back', { day })}
+          {t(`problem.${problem}`, { amount: price(amount), total: price(order.due_cost), day })}
+          {/* The text for too little says itself what goes back, and what to pay instead. */}
+          {problem !== 'underpaid' && ` ${t('problem.back', { day })}`}
         </span>
       </p>
     )

@@ -2,10 +2,13 @@ import type { OrderDetail } from '@zembil/contract/order-shapes'
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
 import { Button } from '@zembil/ui/forms/button'
 import { CopyIcon } from '@zembil/ui/layout/icon'
+import { hoursIn, listIn, nameIn, storePlaceIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { showToast } from '../../../platform/notices/toast.ts'
+import { usePlaceText } from '../delivery/place-text.ts'
 import type { PaymentStage } from '../pay/payment-stage.ts'
+import { useOrderDate } from '../use-order-date.ts'
 import { MoneyProblems } from './money-problems.tsx'
 
 /** What the customer needs for paying: the order number, which can be copied, and the amount. */
@@ -48,7 +51,35 @@ export function PaymentFacts({ order, stage = 'waiting' }: { order: OrderDetail;
             {formatPrice(fromWire(amount), language)}
           </dd>
         </div>
+        {stage === 'paid' && <Arrival order={order} />}
       </dl>
+    </>
+  )
+}
+
+/** The day on which the goods come or can be collected, and where. */
+function Arrival({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation(['paying', 'orders'])
+  const language = useLanguage()
+  const dateOf = useOrderDate()
+  const placeOf = usePlaceText()
+  const { store, delivery_type, shipping_detail: to } = order
+  const pickup = [nameIn(language, store), storePlaceIn(language, store), hoursIn(language, store)]
+  const isPickup = delivery_type.kind === 'pickup'
+  // The address is not kept in this tab, and comes with the next answer.
+  const place = isPickup ? listIn(language, pickup) : to && placeOf(to)
+  return (
+    <>
+      <div className="w-full">
+        <dt className="text-sm text-muted">{t('paid.day')}</dt>
+        <dd className="font-bold first-letter:uppercase">{dateOf(order)}</dd>
+      </div>
+      {place && (
+        <div className="w-full">
+          <dt className="text-sm text-muted">{t(isPickup ? 'orders:facts.store' : 'orders:facts.address')}</dt>
+          <dd className="wrap-anywhere">{place}</dd>
+        </div>
+      )}
     </>
   )
 }

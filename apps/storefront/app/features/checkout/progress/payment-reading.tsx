@@ -8,20 +8,47 @@ import { Link } from 'react-router'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
+import { CheckoutFrame } from '../../cart/checkout-frame.tsx'
 import { type Paying, usePayment } from '../pay/payment.queries.ts'
 
-type PaymentReadingProps = { id: number | null; children: (paying: Paying) => ReactNode }
+type PaymentReadingProps = { id: number | null; title: string; children: (paying: Paying) => ReactNode }
 
-/** Loads an order's payment and renders it, or a placeholder, an error, or that there is no order. */
-export function PaymentReading({ id, children }: PaymentReadingProps) {
-  return id === null ? <NoReceipt /> : <Reading id={id}>{children}</Reading>
+/** Loads an order's payment and renders its page, or a placeholder, an error, or that there is no order. */
+export function PaymentReading({ id, title, children }: PaymentReadingProps) {
+  if (id !== null)
+    return (
+      <Reading id={id} title={title}>
+        {children}
+      </Reading>
+    )
+  return (
+    <CheckoutFrame title={title} step={2}>
+      <NoReceipt />
+    </CheckoutFrame>
+  )
 }
 
-function Reading({ id, children }: { id: number; children: (paying: Paying) => ReactNode }) {
+function Reading({ id, title, children }: PaymentReadingProps & { id: number }) {
+  const { t } = useTranslation('paying')
   const { paying, error, isFetching, refetch } = usePayment(id)
-  if (paying) return children(paying)
-  if (!error) return <PaymentPlaceholder />
-  return <ReadingFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  // Paid is the end of the third step, whatever page and method it was paid on.
+  if (paying?.stage === 'paid')
+    return (
+      <CheckoutFrame title={t('paid.heading', { id })} step={3}>
+        {children(paying)}
+      </CheckoutFrame>
+    )
+  return (
+    <CheckoutFrame title={title} step={2}>
+      {paying ? (
+        children(paying)
+      ) : error ? (
+        <ReadingFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <PaymentPlaceholder />
+      )}
+    </CheckoutFrame>
+  )
 }
 
 type ReadingFailureProps = { error: unknown; isRetrying: boolean; onRetry: () => void }

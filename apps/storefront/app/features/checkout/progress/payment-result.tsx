@@ -5,7 +5,6 @@ import { buttonClass } from '@zembil/ui/forms/button'
 import { AlertIcon, CheckIcon, ClockIcon, InfoIcon } from '@zembil/ui/layout/icon'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import { hoursIn, nameIn, storePlaceIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
@@ -14,6 +13,7 @@ import { forgetFailure } from '../failure-notice.ts'
 import type { Paying } from '../pay/payment.queries.ts'
 import type { PaymentStage } from '../pay/payment-stage.ts'
 import { useMethodName } from '../use-method-name.ts'
+import { PaymentFacts } from './payment-facts.tsx'
 
 const looks = {
   paid: ['bg-primary-tint text-primary', CheckIcon],
@@ -46,7 +46,7 @@ export function PaymentResult({ paying: { order, payment }, stage, action }: Pay
     if (isPaid) forgetFailure()
   }, [isDone, isPaid, order.id])
   return (
-    <div role="status" className="flex flex-col items-center gap-3 py-2 text-center">
+    <div role="status" className="flex flex-col items-center gap-4 py-2 text-center">
       <span className={classNames('inline-flex size-16 items-center justify-center rounded-full', colours)}>
         <Icon className="size-9" />
       </span>
@@ -55,6 +55,9 @@ export function PaymentResult({ paying: { order, payment }, stage, action }: Pay
         {text.map((line) => (
           <p key={line}>{line}</p>
         ))}
+      </div>
+      <div className="flex w-full flex-col gap-4 text-left">
+        <PaymentFacts order={order} stage={stage} />
       </div>
       <div className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row">
         {isDone ? (
@@ -96,16 +99,7 @@ function useWords(stage: ResultStage, { order, payment }: Pick<Paying, 'order' |
   if (stage === 'none') return { title: t('notStarted.title'), text: [t('notStarted.text')] }
   const isExpired = order.events.some(({ to, actor }) => to === 'canceled' && actor === 'expiry')
   if (stage === 'canceled' && isExpired) return { title: t('canceled.title'), text: [t('canceled.expired')] }
-  if (stage !== 'refused') {
-    const { store, delivery_type } = order
-    const isCollected = stage === 'paid' && delivery_type.kind === 'pickup'
-    const where = {
-      store: nameIn(language, store),
-      address: storePlaceIn(language, store),
-      hours: hoursIn(language, store),
-    }
-    return { title: t(`${stage}.title`), text: [t(`${stage}.text`), ...(isCollected ? [t('paid.store', where)] : [])] }
-  }
+  if (stage !== 'refused') return { title: t(`${stage}.title`), text: [t(`${stage}.text`)] }
   const method = nameOf(payment?.method ?? order.payment_method)
   const reason = t(`refusal.${payment?.refusal ?? 'failed'}`, { method })
   const kept = t('refused.kept', { time: formatMoment(Date.parse(order.expires_at), language) })

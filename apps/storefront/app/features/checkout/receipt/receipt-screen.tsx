@@ -3,7 +3,6 @@ import { Spinner } from '@zembil/ui/feedback/spinner'
 import { Button } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { CheckoutFrame } from '../../cart/checkout-frame.tsx'
 import type { Paying } from '../pay/payment.queries.ts'
 import { OtherWayLink } from '../progress/other-way-link.tsx'
 import { PaymentFacts } from '../progress/payment-facts.tsx'
@@ -17,20 +16,20 @@ import { usePay } from '../progress/use-pay.ts'
 export function ReceiptScreen({ id }: { id: number }) {
   const { t } = useTranslation('checkout')
   return (
-    <CheckoutFrame title={t('payment.title')} step={2}>
-      <PaymentReading id={id}>
-        {(paying) => (
-          <Card className="flex w-full max-w-prose flex-col gap-4 self-center md:p-6">
-            {isResult(paying.stage) ? (
-              <PaymentResult paying={paying} stage={paying.stage} />
-            ) : (
+    <PaymentReading id={id} title={t('payment.title')}>
+      {(paying) => (
+        <Card className="flex w-full max-w-prose flex-col gap-4 self-center md:p-6">
+          {isResult(paying.stage) ? (
+            <PaymentResult paying={paying} stage={paying.stage} />
+          ) : (
+            <>
               <Waiting paying={paying} />
-            )}
-            <PaymentFacts order={paying.order} stage={paying.stage} />
-          </Card>
-        )}
-      </PaymentReading>
-    </CheckoutFrame>
+              <PaymentFacts order={paying.order} />
+            </>
+          )}
+        </Card>
+      )}
+    </PaymentReading>
   )
 }
 
