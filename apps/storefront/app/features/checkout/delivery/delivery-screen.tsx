@@ -100,16 +100,22 @@ function DeliveryForm({ user }: { user: CustomerRecord }) {
     if (!submit(values)) showToast({ kind: 'warning', title: t('shipping.addressMissing') })
   }
 
-  const isOnTheMap = location.state === 'registered'
   const main = (
     <>
       <DeliveryChoice reading={reading} chosenId={cart.delivery_type_id} subtotal={totals.subtotal} />
       {isDelivery ? (
         <Card className="flex flex-col gap-4 md:p-6">
           <h2 className="text-lg font-bold">{t('shipping.where')}</h2>
-          <LocationBox state={location.state} isServed={isServed ?? null} onAsk={ask} onDismiss={dismiss} />
-          {/* The position replaces the written address, which is kept in case the customer prefers it after all. */}
-          <fieldset disabled={isOnTheMap} hidden={isOnTheMap} className="min-w-0">
+          <LocationBox
+            state={location.state}
+            isServed={isServed ?? null}
+            point={point}
+            stores={stores ?? []}
+            onAsk={ask}
+            onDismiss={dismiss}
+          />
+          {/* Sent as it stands, so that the driver has it when the pin alone does not find the door. */}
+          <fieldset disabled={location.state === 'registered'} className="min-w-0">
             <div className="grid items-start gap-4 md:grid-cols-2">
               {addressFields.map((field) => (
                 <DeliveryInput key={field} {...fieldProps(field)} />

@@ -32,9 +32,9 @@ test('a saved address can be ordered to without a position', () => {
   expect(deliveryFaults('delivery', details)).toEqual({})
 })
 
-test('a position is sent without the written address, which may be that of another place', () => {
+test('a position is sent together with the written address and the landmark', () => {
   const values = { ...valuesOfUser(user), landmark: 'blue gate' }
-  expect(detailsOf('delivery', values, point)).toMatchObject({ ...unwritten, landmark: 'blue gate', ...point })
+  expect(detailsOf('delivery', values, point)).toMatchObject({ ...address, landmark: 'blue gate', ...point })
 })
 
 test('pickup sends neither a position nor an address', () => {
@@ -43,10 +43,10 @@ test('pickup sends neither a position nor an address', () => {
   expect(detailsOf('pickup', values, point)).toMatchObject(nowhere)
 })
 
-test('returning to the shipping step shows what was entered, or the saved address after a position', () => {
+test('returning to the shipping step shows what was entered, with and without a position', () => {
   const values = { ...valuesOfUser(user), house_number: '99', landmark: 'blue gate' }
   expect(valuesOfDetails(detailsOf('delivery', values, null), user)).toEqual(values)
-  expect(valuesOfDetails(detailsOf('delivery', values, point), user)).toEqual({ ...values, house_number: '12/B' })
+  expect(valuesOfDetails(detailsOf('delivery', values, point), user)).toEqual(values)
 })
 
 test('a delivery needs a complete address or a map position; pickup needs neither', () => {

@@ -1,4 +1,4 @@
-import { addressFaults, addressFields } from '@zembil/rules/orders/delivery-detail'
+import { type AddressFault, addressFaults, addressFields } from '@zembil/rules/orders/delivery-detail'
 import type { GeoPoint } from '@zembil/rules/orders/service-area'
 import { findSubCity, isServedCity, servedCity } from '@zembil/rules/orders/sub-cities'
 import { displayPhone, storedPhone } from '@zembil/rules/people/phone'
@@ -12,7 +12,7 @@ export { addressFields }
 export type DeliveryField = (typeof receiverFields)[number] | (typeof addressFields)[number] | 'landmark'
 export type DeliveryValues = Record<DeliveryField, string>
 /** Keys of `fields.json`. */
-type DeliveryFault = NonNullable<ReturnType<typeof profileFault>>
+type DeliveryFault = NonNullable<ReturnType<typeof profileFault>> | AddressFault
 
 const noAddress = { city: servedCity.name, sub_city: '', woreda: '', neighborhood: '', house_number: '' }
 
@@ -39,7 +39,7 @@ export function valuesOfUser({ first_name, last_name, phone_number, address }: C
 export const hasAddress = (values: DeliveryValues): boolean =>
   addressFields.some((field) => field !== 'city' && values[field].trim() !== '')
 
-/** What was entered earlier in this visit. Without a written address, the saved one is offered again. */
+/** What was entered earlier in this visit. Without a written address, as after pickup, the saved one is offered again. */
 export function valuesOfDetails(details: DeliveryDetails, user: CustomerRecord): DeliveryValues {
   const { latitude: _, longitude: __, ...texts } = details
   const { city, sub_city, woreda, neighborhood, house_number } = hasAddress(texts) ? texts : valuesOfUser(user)
@@ -49,10 +49,7 @@ export function valuesOfDetails(details: DeliveryDetails, user: CustomerRecord):
 
 const unwritten = { city: '', sub_city: '', woreda: '', neighborhood: '', house_number: '' }
 
-/**
- * What is ordered is what is shown: a position replaces the written address, which may be that of another place, and
- * pickup needs neither.
- */
+/** A position is sent with the written address, which stays as it was when the position was found. Pickup needs neither. */
 export function detailsOf(
   kind: 'delivery' | 'pickup',
   values: DeliveryValues,
@@ -61,7 +58,7 @@ export function detailsOf(
   const position = kind === 'delivery' ? point : null
   return {
     ...values,
-    ...(position || kind === 'pickup' ? unwritten : {}),
+    ...(kind === 'pickup' ? unwritten : {}),
     landmark: kind === 'pickup' ? '' : values.landmark,
     phone_number: storedPhone(values.phone_number) ?? values.phone_number,
     latitude: position?.latitude ?? null,

@@ -1,18 +1,22 @@
+import type { GeoPoint } from '@zembil/rules/orders/service-area'
 import { Button } from '@zembil/ui/forms/button'
 import { AlertIcon, CheckIcon, PinIcon } from '@zembil/ui/layout/icon'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { LocationState } from './delivery-obstacle.ts'
+import { PinSketch, type Store } from './pin-sketch.tsx'
 
 type LocationBoxProps = {
   state: LocationState
   /** Whether the shop delivers to the registered position; null while unknown. */
   isServed: boolean | null
+  point: GeoPoint | null
+  stores: readonly Store[]
   onAsk: () => void
   onDismiss: () => void
 }
 
 /** Asks the browser for the customer's position and shows the result. */
-export function LocationBox({ state, isServed, onAsk, onDismiss }: LocationBoxProps) {
+export function LocationBox({ state, isServed, point, stores, onAsk, onDismiss }: LocationBoxProps) {
   const { t } = useTranslation('checkout')
   if (state === 'registered')
     return (
@@ -33,6 +37,7 @@ export function LocationBox({ state, isServed, onAsk, onDismiss }: LocationBoxPr
             <span className="block text-sm">{t(isServed ? 'location.registeredText' : 'shipping.outsideText')}</span>
           )}
         </p>
+        {point && <PinSketch point={point} stores={stores} />}
         <Button variant="secondary" onClick={onDismiss}>
           {t('location.change')}
         </Button>

@@ -17,6 +17,9 @@ test('city and sub-city are shown in the language of the page', () => {
   expect(placeText({ ...place, sub_city: 'Kebele 4' }, 'am', words)).toContain('Kebele 4')
 })
 
-test('a map position is shown as "on the map" with its landmark, joined by the Amharic comma', () => {
-  expect(placeText({ ...place, latitude: 9, landmark: 'Edna Mall' }, 'am', words)).toBe('on the map፣ Edna Mall')
+test('a map position is shown as "on the map" after the address and the landmark', () => {
+  const pinned = { ...place, latitude: 9, landmark: 'Edna Mall' }
+  expect(placeText(pinned, 'am', words)).toBe('12/B፣ Rwanda፣ Woreda 03፣ ቦሌ፣ አዲስ አበባ፣ Edna Mall፣ on the map')
+  const unwritten = { sub_city: '', woreda: '', neighborhood: '', house_number: '' }
+  expect(placeText({ ...pinned, ...unwritten }, 'am', words)).toBe('Edna Mall፣ on the map')
 })

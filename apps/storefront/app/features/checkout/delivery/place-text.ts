@@ -22,8 +22,10 @@ export function placeText(place: Place, language: Language, { onMap, woreda }: P
     ...namedPlaces(place, language),
     woreda: place.woreda && /^\d+$/.test(place.woreda) ? woreda(place.woreda) : place.woreda,
   }
-  const where = place.latitude === null ? addressFields.map((field) => named[field]).toReversed() : [onMap]
-  const parts = [...where, place.landmark].flatMap((part) => part || [])
+  const isWritten = addressFields.some((field) => field !== 'city' && place[field])
+  // The city alone says less than the pin.
+  const written = isWritten ? addressFields.map((field) => named[field]).toReversed() : []
+  const parts = [...written, place.landmark, place.latitude === null ? null : onMap].flatMap((part) => part || [])
   return listIn(language, parts)
 }
 
