@@ -1,4 +1,4 @@
-import { servedCity, subCities } from '@zembil/rules/orders/sub-cities'
+import { isServedCity, servedCity, subCities } from '@zembil/rules/orders/sub-cities'
 import { Select } from '@zembil/ui/forms/select'
 import { TextInput } from '@zembil/ui/forms/text-input'
 import type { ComponentProps } from 'react'
@@ -10,15 +10,21 @@ type AddressControlProps = Omit<ComponentProps<typeof TextInput>, 'onChange' | '
   value: string
   onChange: (text: string) => void
   onBlur?: (() => void) | undefined
+  /** The city of an address anywhere; without it the city is the one where the shop delivers. */
+  city?: string | undefined
 }
 
-/** The control of a text field. The city is fixed, because the shop delivers in one only; sub-cities are a list. */
-export function AddressControl({ value, onChange, ...control }: AddressControlProps) {
+/** The control of a text field. Where the shop delivers, sub-cities are a list. */
+export function AddressControl({ value, onChange, city, ...control }: AddressControlProps) {
   const { t } = useTranslation('account')
   const language = useLanguage()
-  if (control.name === 'city') return <TextInput {...control} value={nameIn(language, servedCity)} readOnly />
-  if (control.name !== 'sub_city')
-    return <TextInput {...control} value={value} onChange={({ target }) => onChange(target.value)} />
+  const isServed = city === undefined || isServedCity(city)
+  if (control.name === 'city' && city === undefined)
+    return <TextInput {...control} value={nameIn(language, servedCity)} readOnly />
+  if (control.name !== 'sub_city' || !isServed) {
+    const shown = control.name === 'city' && value === servedCity.name ? nameIn(language, servedCity) : value
+    return <TextInput {...control} value={shown} onChange={({ target }) => onChange(target.value)} />
+  }
   const { id, name, required, disabled, onBlur } = control
   return (
     <Select

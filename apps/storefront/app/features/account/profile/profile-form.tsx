@@ -33,7 +33,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     if (field === 'phone_number') return storedPhone(values.phone_number) ? null : t('edit.invalidPhone')
     // The address may be empty, but not incomplete.
     if (isAddress(field) && !hasAddress(values)) return null
-    const fault = profileFault(field, values[field])
+    const fault = profileFault(field, values[field], values.city)
     return fault && (field === 'email' ? t('edit.invalidEmail') : t(`fields:${fault}`))
   }
 
@@ -71,7 +71,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         <h3 className="border-t border-line pt-4 text-lg font-bold">{t('register.address')}</h3>
         <div className="grid items-start gap-4 md:grid-cols-2">
           {addressFields.map((field) => (
-            <ProfileInput key={field} {...fieldProps(field)} isRequired={hasAddress(values)} />
+            <ProfileInput key={field} {...fieldProps(field)} city={values.city} isRequired={hasAddress(values)} />
           ))}
         </div>
         {isFreshNeeded ? <FreshSignIn /> : null}

@@ -17,6 +17,8 @@ type ProfileInputProps = {
   name: ProfileField
   value: string
   error: string | null | undefined
+  /** The city of an address: it decides whether sub-cities are a list. */
+  city?: string | undefined
   hint?: string | undefined
   isRequired?: boolean | undefined
   isDisabled?: boolean | undefined
@@ -28,6 +30,7 @@ export function ProfileInput({
   name,
   value,
   error,
+  city,
   hint,
   isRequired = true,
   isDisabled = false,
@@ -41,6 +44,7 @@ export function ProfileInput({
         <AddressControl
           {...control}
           {...kinds[name]}
+          city={city}
           name={name}
           maxLength={profileFieldLimits[name]}
           value={value}

@@ -1,21 +1,19 @@
 import { classNames } from '@zembil/ui/class-names'
 import { SignOutIcon } from '@zembil/ui/layout/icon'
-import { useCurrentInView } from '@zembil/ui/layout/use-current-in-view'
 import { menuItemClass } from '@zembil/ui/overlays/menu-class'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
 import { type ProfileTabName, profilePath, profileTabs } from './profile-tabs.ts'
 
-/** A column beside the content; on small screens a row above it that scrolls sideways. */
+/** A column beside the content; on small screens rows above it, so that every tab is seen. */
 export function ProfileMenu({ current }: { current: ProfileTabName }) {
   const { t } = useTranslation('account')
   const signOut = useSignOut()
-  const list = useCurrentInView<HTMLUListElement>(current)
   const itemClass = (isCurrent: boolean) => classNames(menuItemClass({ isCurrent }), 'whitespace-nowrap')
   return (
     <nav aria-label={t('profile.menu')} className="overflow-hidden rounded-card border border-line bg-surface">
-      <ul ref={list} className="scrollbar-none flex gap-1 overflow-x-auto p-1 lg:flex-col lg:p-2">
+      <ul className="flex flex-wrap gap-1 p-1 lg:flex-col lg:flex-nowrap lg:p-2">
         {profileTabs.map(({ tab, Icon }) => (
           <li key={tab} className="shrink-0">
             <Link

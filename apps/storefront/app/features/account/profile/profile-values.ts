@@ -1,6 +1,6 @@
 import type { Customer } from '@zembil/contract/customers'
 import { addressFields } from '@zembil/rules/orders/delivery-detail'
-import { findSubCity, servedCity } from '@zembil/rules/orders/sub-cities'
+import { findSubCity, isServedCity, servedCity } from '@zembil/rules/orders/sub-cities'
 import { displayPhone } from '@zembil/rules/people/phone'
 import type { ProfileField } from '@zembil/rules/people/profile-fields'
 import type { ProfileBody } from '../account.queries.ts'
@@ -8,7 +8,11 @@ import type { ProfileBody } from '../account.queries.ts'
 /** The values of the profile form's fields. */
 export type ProfileValues = Record<ProfileField, string>
 
-export const personFields = ['first_name', 'last_name', 'user_name', 'email'] as const
+export const personFields = ['first_name', 'last_name', 'email', 'user_name'] as const
+
+/** In the city of the list only what is on it can be shown. */
+const subCityOf = (city: string, subCity: string): string =>
+  isServedCity(city) ? (findSubCity(subCity)?.name ?? '') : subCity
 
 export function profileValues(customer: Customer): ProfileValues {
   const { address } = customer
@@ -18,15 +22,15 @@ export function profileValues(customer: Customer): ProfileValues {
     user_name: customer.user_name ?? '',
     email: customer.email ?? '',
     phone_number: displayPhone(customer.phone_number),
-    city: servedCity.name,
-    sub_city: findSubCity(address?.sub_city ?? '')?.name ?? '',
+    city: address?.city ?? servedCity.name,
+    sub_city: subCityOf(address?.city ?? servedCity.name, address?.sub_city ?? ''),
     woreda: address?.woreda ?? '',
     neighborhood: address?.neighborhood ?? '',
     house_number: address?.house_number ?? '',
   }
 }
 
-/** The city is fixed, so it alone is no address. */
+/** The city is filled in, so it alone is no address. */
 export const hasAddress = (values: ProfileValues): boolean =>
   addressFields.some((field) => field !== 'city' && values[field].trim() !== '')
 

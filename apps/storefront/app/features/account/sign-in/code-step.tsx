@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { enterDigits, fullCode, noCode } from '@zembil/ui/codes/code-entry'
+import { type CodeDigits, enterDigits, fullCode, noCode } from '@zembil/ui/codes/code-entry'
 import { CodeInput } from '@zembil/ui/codes/code-input'
 import { Button } from '@zembil/ui/forms/button'
 import { useState } from 'react'
@@ -47,11 +47,14 @@ export function CodeStep({ sent, canChange, onConfirm, onResend, onChangePhone }
   })
   const isBusy = isPending || resend.isPending
 
-  useWebOtp((read) => {
-    const code = enterDigits(noCode, 0, read)?.code ?? noCode
-    fieldProps('code').onChange(code)
-    if (fullCode(code)) submit({ code })
-  })
+  const box = fieldProps('code')
+  /** The sixth digit sends the code; the button is for who corrects one. */
+  function enter(code: CodeDigits) {
+    const wasFull = fullCode(values.code) !== null
+    box.onChange(code)
+    if (fullCode(code) && !wasFull) submit({ code })
+  }
+  useWebOtp((read) => enter(enterDigits(noCode, 0, read)?.code ?? noCode))
 
   return (
     <form {...formProps} className="flex flex-col gap-4">
@@ -59,7 +62,8 @@ export function CodeStep({ sent, canChange, onConfirm, onResend, onChangePhone }
       <CodeInput
         label={t('code.label')}
         boxLabel={(position) => t('code.box', { position })}
-        {...fieldProps('code')}
+        {...box}
+        onChange={enter}
         hasFocus
       />
       <Button type="submit" size="lg" isWide disabled={!fullCode(values.code)} isLoading={isBusy}>
