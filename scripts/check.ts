@@ -3,6 +3,7 @@ import { glob } from 'node:fs/promises'
 import { changedFiles } from './changed-files.ts'
 import { checkDocs } from './check-docs.ts'
 import { checkLayout } from './check-layout.ts'
+import { checkSpecification } from './check-specification.ts'
 import { lintMigrations } from './lint-migrations.ts'
 import { command, runSteps, type Step } from './run-steps.ts'
 import { startServices } from './services.ts'
@@ -41,7 +42,10 @@ const apiDescription: Step[] = [
   { name: 'API description', run: command('node', 'apps/api/scripts/generate-openapi.ts', '--check') },
   { name: 'lint of the API description', run: command('npx', 'redocly', 'lint') },
 ]
-const docs: Step = { name: 'names in the docs', run: checkDocs }
+const docs: Step = {
+  name: 'names in the docs',
+  run: async () => `${await checkDocs()}${await checkSpecification()}`,
+}
 const layout: Step = { name: 'folders and names', run: checkLayout, shownLines: 20 }
 const vitest = (name: string, report: string, ...args: string[]): Step => {
   const file = `--outputFile.json=var/reports/vitest-${report}.json`
