@@ -113,15 +113,16 @@ for (const language of languages) {
     })
   })
 
-  test(`an unknown package is a 404 page that says so (${language})`, async () => {
-    const { packages } = shopTexts(language)
-    for (const [path, text] of [
-      ['/packages/999999', packages.notFoundText],
-      ['/packages/x', packages.idRequired],
+  test(`an unknown product or package is a 404 page that says so (${language})`, async () => {
+    const { catalog, packages, product } = shopTexts(language)
+    for (const [path, title, text] of [
+      ['/products/999999', catalog.noProducts, product.missing],
+      ['/packages/999999', packages.notFound, packages.notFoundText],
+      ['/packages/x', packages.notFound, packages.idRequired],
     ] as const) {
       const { status, html } = await read(path, language)
       expect(status, path).toBe(404)
-      expect(html, path).toContain(packages.notFound)
+      expect(html, path).toContain(title)
       expect(html, path).toContain(text)
       expect(meta(html, 'robots'), path).toBe('noindex')
     }
@@ -143,14 +144,7 @@ for (const language of languages) {
   })
 
   test(`an unknown address is a 404 page with a link home (${language})`, async () => {
-    for (const path of [
-      '/products/999999',
-      '/products/x',
-      '/category/999999',
-      '/subcategory/0',
-      '/tags/999999/packages',
-      '/no',
-    ]) {
+    for (const path of ['/category/999999', '/subcategory/0', '/tags/999999/packages', '/no']) {
       const { status, html } = await read(path, language)
       expect(status, path).toBe(404)
       expect(html, path).toContain(common.errorPage.notFound.title)

@@ -84,7 +84,8 @@ test('a product page shows that it failed, is unknown, scarce or sold out', asyn
   await expectSound(page)
 
   await open(page, '/products/999999')
-  await expect(page.getByRole('heading', { name: common.errorPage.notFound.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: catalog.noProducts })).toBeVisible()
+  await expect(page.getByText(product.missing)).toBeVisible()
   await expectSound(page)
 })
 

@@ -81,7 +81,7 @@ export default function Home() {
       <NewArrivals />
       <SectionBoundary>
         <Suspense>
-          <RotatingBlock hasNewest={false} />
+          <RotatingBlock />
         </Suspense>
       </SectionBoundary>
       <Suspense>

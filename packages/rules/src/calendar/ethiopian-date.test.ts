@@ -50,7 +50,7 @@ test('every fourth Ethiopian year is a leap year', () => {
 
 test('an Ethiopian date is formatted in Amharic and in English', () => {
   const genna = { year: 2018, month: 4, day: 29 }
-  expect(formatEthiopicDate(genna, 'am')).toBe('29 ታኅሣሥ 2018 ዓ.ም.')
+  expect(formatEthiopicDate(genna, 'am')).toBe('ታኅሣሥ 29 ቀን 2018')
   expect(formatEthiopicDate(genna, 'en')).toBe('29 Tahsas 2018 E.C.')
-  expect(formatEthiopicDate({ year: 2019, month: 13, day: 6 }, 'am')).toBe('6 ጳጉሜን 2019 ዓ.ም.')
+  expect(formatEthiopicDate({ year: 2019, month: 13, day: 6 }, 'am')).toBe('ጳጉሜን 6 ቀን 2019')
 })

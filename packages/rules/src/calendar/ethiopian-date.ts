@@ -14,7 +14,6 @@ export const ethiopicMonths: Record<Language, readonly string[]> = {
   am: 'መስከረም ጥቅምት ኅዳር ታኅሣሥ ጥር የካቲት መጋቢት ሚያዝያ ግንቦት ሰኔ ሐምሌ ነሐሴ ጳጉሜን'.split(' '),
   en: 'Meskerem Tikimt Hidar Tahsas Tir Yekatit Megabit Miyazya Ginbot Sene Hamle Nehase Pagumen'.split(' '),
 }
-const eraLabels: Record<Language, string> = { am: 'ዓ.ም.', en: 'E.C.' }
 
 /** Whether Pagumen of this year has a sixth day. */
 export function isEthiopicLeapYear(year: number): boolean {
@@ -39,7 +38,8 @@ export function toGregorian({ year, month, day }: EthiopicDate): PlainDate {
   return fromDayNumber(epoch + daysInEarlierYears + 30 * (month - 1) + day - 1)
 }
 
-/** `29 ታኅሣሥ 2018 ዓ.ም.` or `29 Tahsas 2018 E.C.` */
+/** `ታኅሣሥ 29 ቀን 2018` or `29 Tahsas 2018 E.C.` */
 export function formatEthiopicDate({ year, month, day }: EthiopicDate, language: Language): string {
-  return `${day} ${ethiopicMonths[language][month - 1]} ${year} ${eraLabels[language]}`
+  const name = ethiopicMonths[language][month - 1]
+  return language === 'am' ? `${name} ${day} ቀን ${year}` : `${day} ${name} ${year} E.C.`
 }

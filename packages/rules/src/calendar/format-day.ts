@@ -13,7 +13,7 @@ const amharicWeekdays = ['እሑድ', 'ሰኞ', 'ማክሰኞ', 'ረቡዕ', '�
 
 const inUtc = ({ year, month, day }: PlainDate): number => Date.UTC(year, month - 1, day)
 
-/** A day in the calendar of the language: `15 Nov 2026` or `6 ኅዳር 2019 ዓ.ም.` */
+/** A day in the calendar of the language: `15 Nov 2026` or `ኅዳር 6 ቀን 2019` */
 export const formatDay = (day: PlainDate, language: Language): string =>
   language === 'am' ? formatEthiopicDate(toEthiopic(day), 'am') : english.format(inUtc(day))
 

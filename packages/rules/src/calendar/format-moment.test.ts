@@ -5,7 +5,7 @@ const moment = Date.UTC(2026, 10, 15, 6, 30)
 
 it('formats the time in Addis Ababa in the calendar of each language', () => {
   expect(formatMoment(moment, 'en')).toBe('15 Nov 2026, 9:30\u00a0AM')
-  expect(formatMoment(moment, 'am')).toBe('6 ኅዳር 2019 ዓ.ም.፣ ከጠዋቱ 3:30 ሰዓት (9:30\u00a0AM)')
+  expect(formatMoment(moment, 'am')).toBe('ኅዳር 6 ቀን 2019፣ ከጠዋቱ 3:30 ሰዓት (9:30\u00a0AM)')
 })
 
 it('uses the date in Addis Ababa, where the day begins before it does in UTC', () => {

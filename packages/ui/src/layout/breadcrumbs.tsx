@@ -4,11 +4,11 @@ import { type LinkComponent, PlainLink } from './link.tsx'
 type Crumb = { label: string; href?: string | undefined }
 type BreadcrumbsProps = { items: readonly Crumb[]; label: string; Link?: LinkComponent | undefined }
 
-/** One line that scrolls sideways on a phone: wrapped Amharic breadcrumbs would push the goods off the first screen. */
+/** One line that scrolls sideways on a phone, and fades where it goes on: wrapped, it would push the goods off the screen. */
 export function Breadcrumbs({ items, label, Link = PlainLink }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="scrollbar-none -mx-2 flex items-center overflow-x-auto px-1 text-sm whitespace-nowrap text-muted">
+      <ol className="scrollbar-none -mx-2 flex items-center overflow-x-auto mask-r-from-[calc(100%-1.5rem)] px-1 pr-6 text-sm whitespace-nowrap text-muted">
         {items.map((item, index) => (
           <li key={item.href ?? item.label} className="flex items-center">
             {index > 0 && <ChevronRightIcon className="size-4 shrink-0" />}

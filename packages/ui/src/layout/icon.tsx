@@ -18,7 +18,6 @@ function solid(name: string) {
 
 export const AlertIcon = /* @__PURE__ */ stroke('alert')
 export const ArrowUpIcon = /* @__PURE__ */ stroke('arrow-up')
-export const BankIcon = /* @__PURE__ */ stroke('bank')
 export const BasketIcon = /* @__PURE__ */ stroke('basket')
 export const BellIcon = /* @__PURE__ */ stroke('bell')
 export const BoxIcon = /* @__PURE__ */ stroke('box')

@@ -3,15 +3,13 @@ import { dayText, dayTexts, momentText } from './date-texts.ts'
 
 test('English shows the Gregorian day first, Amharic the Ethiopian one', () => {
   expect(dayTexts('2026-11-16', 'en')).toEqual({ main: '16 Nov 2026', beside: '7 Hidar 2019 E.C.' })
-  expect(dayTexts('2026-11-16', 'am')).toEqual({ main: '7 ኅዳር 2019 ዓ.ም.', beside: '16 Nov 2026' })
+  expect(dayTexts('2026-11-16', 'am')).toEqual({ main: 'ኅዳር 7 ቀን 2019', beside: '16 Nov 2026' })
   expect(dayText('2027-09-11', 'en')).toBe('11 Sept 2027 (6 Pagumen 2019 E.C.)')
 })
 
 test('a moment is a time in Addis Ababa on both clocks', () => {
   expect(momentText('2026-11-16T06:30:00.000Z', 'en')).toBe('16 Nov 2026, 9:30\u00a0AM (7 Hidar 2019 E.C., 3:30 local)')
-  expect(momentText('2026-11-16T06:30:00.000Z', 'am')).toBe(
-    '7 ኅዳር 2019 ዓ.ም.፣ ከጠዋቱ 3:30 ሰዓት (16 Nov 2026, 9:30\u00a0AM)',
-  )
+  expect(momentText('2026-11-16T06:30:00.000Z', 'am')).toBe('ኅዳር 7 ቀን 2019፣ ከጠዋቱ 3:30 ሰዓት (16 Nov 2026, 9:30\u00a0AM)')
 })
 
 test('a day begins and ends at midnight in Addis Ababa', () => {

@@ -4,9 +4,9 @@ import type { Language } from '@zembil/rules/people/language'
 
 const western = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** `7 January`, or `29 ታኅሣሥ` in the Ethiopian calendar for Amharic. */
+/** `7 January`, or `ታኅሣሥ 29` in the Ethiopian calendar for Amharic. */
 export function monthDayIn(language: Language, isoDate: string): string {
   if (language === 'en') return western.format(new Date(isoDate))
   const { month, day } = toEthiopic(parseIsoDate(isoDate))
-  return `${day} ${ethiopicMonths.am[month - 1]}`
+  return `${ethiopicMonths.am[month - 1]} ${day}`
 }

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { productQuery, relatedProductsQuery, useProduct } from '../../features/catalog/goods.queries.ts'
 import { DetailFrame } from '../../features/catalog/product/detail-frame.tsx'
 import { GoodsFailure } from '../../features/catalog/product/goods-failure.tsx'
+import { GoodsMissing } from '../../features/catalog/product/goods-missing.tsx'
 import { ProductDetail } from '../../features/catalog/product/product-detail.tsx'
 import { ProductRelated } from '../../features/catalog/product/product-related.tsx'
 import { useProductFailure } from '../../features/catalog/product/use-product-failure.ts'
@@ -33,12 +34,14 @@ export default function ProductPage() {
   )
 }
 
-/** Unknown products and lost connections get the general error page; other failures are shown in the product page. */
+/** A lost connection gets the general error page; other failures and unknown products are shown in the product page. */
 export function ErrorBoundary() {
-  const { t } = useTranslation(['product', 'common'])
+  const { t } = useTranslation(['product', 'catalog', 'common'])
   const error = useRouteError()
   const message = useProductFailure()(t('failed'), error)
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
-  if (isUnknown || isOffline()) return <ErrorPage error={error} />
-  return <GoodsFailure message={message} others={{ path: paths.products(), label: t('common:allProducts') }} />
+  const others = { path: paths.products(), label: t('common:allProducts') }
+  if (isOffline()) return <ErrorPage error={error} />
+  if (isUnknown) return <GoodsMissing title={t('catalog:noProducts')} text={t('missing')} others={others} />
+  return <GoodsFailure message={message} others={others} />
 }

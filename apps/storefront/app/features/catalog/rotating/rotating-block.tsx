@@ -18,27 +18,22 @@ const RotatingList = lazy(() => import('./rotating-list.tsx').then((module) => (
 const columns: Record<number, string> = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' }
 const turnMs = { newest: 5_000, popular: 7_000, recent: 6_000 }
 
-/**
- * New arrivals (unless the page lists them already), popular products and, if the visitor has viewed more than one,
- * recently viewed products.
- */
-export function RotatingBlock({ hasNewest = true }: { hasNewest?: boolean }) {
+/** New arrivals, popular products and, if the visitor has viewed more than one, recently viewed products. */
+export function RotatingBlock() {
   const { t } = useTranslation('catalog')
   const messageOf = useReadError()
   const [root, isNear] = useOnScreen<HTMLElement>({ margin: '400px', isOnce: true })
-  const newest = useNewest(isNear && hasNewest)
+  const newest = useNewest(isNear)
   const popular = usePopular(isNear)
   const recent = useRecentProducts()
   const hasRecent = recent.length > 1
-  const panels = 1 + Number(hasNewest) + Number(hasRecent)
+  const panels = 2 + Number(hasRecent)
   const shared = { isWide: panels < 3 }
   return (
     <section ref={root} aria-label={t('rotating.label')} className={classNames('grid gap-3', columns[panels])}>
-      {hasNewest && (
-        <Panel {...shared} title={t('rotating.newest')} products={newest.data?.data} everyMs={turnMs.newest}>
-          {newest.error && <SectionError message={messageOf(newest.error)} onRetry={() => void newest.refetch()} />}
-        </Panel>
-      )}
+      <Panel {...shared} title={t('rotating.newest')} products={newest.data?.data} everyMs={turnMs.newest}>
+        {newest.error && <SectionError message={messageOf(newest.error)} onRetry={() => void newest.refetch()} />}
+      </Panel>
       <Panel {...shared} title={t('rotating.popular')} products={popular.data?.data} everyMs={turnMs.popular}>
         {popular.error && (
           <SectionError

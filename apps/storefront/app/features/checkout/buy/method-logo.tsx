@@ -1,5 +1,4 @@
 import type { PaymentMethod } from '@zembil/rules/money/payment-methods'
-import { BankIcon, CardIcon, CreditIcon, ExchangeIcon, MobileIcon } from '@zembil/ui/layout/icon'
 
 const green = 'bg-primary-tint text-primary'
 const yellow = 'bg-yellow-tint text-yellow-ink'
@@ -9,28 +8,31 @@ const red = 'bg-terracotta-tint text-terracotta'
 
 type Code = PaymentMethod['code']
 
-/** Generic icons by kind of payment; we do not use the banks' own logos, which are their trademarks. */
-const signs: Record<Code, readonly [Icon: typeof BankIcon, colours: string]> = {
-  cbe: [BankIcon, purple],
-  telebirr: [MobileIcon, blue],
-  bunna: [BankIcon, red],
-  abay: [BankIcon, blue],
-  'cbe-pay': [CardIcon, purple],
-  'hello-cash': [MobileIcon, green],
-  'cbe-birr': [MobileIcon, purple],
-  'awash-birr': [MobileIcon, yellow],
-  'boa-cybersource': [CardIcon, yellow],
-  apollo: [MobileIcon, yellow],
-  'enat-bank': [BankIcon, red],
-  'eth-switch': [ExchangeIcon, green],
-  loan: [CreditIcon, green],
+/** Our own mark for each method: letters that tell it apart. We do not use the banks' logos, which are their trademarks. */
+const marks: Record<Code, readonly [letters: string, colours: string]> = {
+  cbe: ['CBE', purple],
+  telebirr: ['tele', blue],
+  bunna: ['Bun', red],
+  abay: ['Ab', blue],
+  'cbe-pay': ['Pay', purple],
+  'hello-cash': ['HC', green],
+  'cbe-birr': ['Birr', purple],
+  'awash-birr': ['Aw', yellow],
+  'boa-cybersource': ['BOA', yellow],
+  apollo: ['Ap', yellow],
+  'enat-bank': ['Enat', red],
+  'eth-switch': ['Eth', green],
+  loan: ['Z', green],
 }
 
 export function MethodLogo({ code }: { code: Code }) {
-  const [Icon, colours] = signs[code] ?? [CardIcon, green]
+  const [letters, colours] = marks[code] ?? ['', green]
   return (
-    <span className={`inline-flex size-10 items-center justify-center rounded-control ${colours}`}>
-      <Icon />
+    <span
+      aria-hidden="true"
+      className={`inline-flex size-10 items-center justify-center rounded-control text-sm font-bold tracking-tight ${colours}`}
+    >
+      {letters}
     </span>
   )
 }
