@@ -1,4 +1,4 @@
-import { priceParts } from '@zembil/rules/money/money'
+import { formatPrice, priceParts } from '@zembil/rules/money/money'
 import { CountBadge } from '@zembil/ui/feedback/count-badge'
 import { BasketIcon } from '@zembil/ui/layout/icon'
 import { Link } from 'react-router'
@@ -11,12 +11,13 @@ import { useCartTotals } from '../state/cart-store.ts'
 export function CartLink() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { count, total } = useCartTotals()
+  const { count, total, missing } = useCartTotals()
   const [figure, currency] = priceParts(total, language)
   return (
     <Link
       to={paths.cart}
       data-cart={count}
+      title={missing > 0 ? t('cartBar.needed', { amount: formatPrice(missing, language) }) : undefined}
       className="header-cart order-1 ml-1 inline-flex min-h-target items-center gap-1 rounded-control bg-primary-tint pr-2 text-primary hover:bg-sunken md:order-none md:ml-0"
     >
       <span className="relative inline-flex h-target w-10 items-center justify-center">
