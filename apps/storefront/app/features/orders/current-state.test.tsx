@@ -22,8 +22,23 @@ const shown = (change: Partial<OrderDetail>, language: Language = 'en') =>
     </I18nContext>,
   )
 
-test('nothing is shown before picking starts', () => {
-  expect(shown({ progress: null })).toBe('')
+test('a paid order is with the shop, and can be canceled until it is packed', () => {
+  const html = shown({ progress: null })
+  expect(html).toContain('We have your order')
+  expect(html).toContain('You can still cancel it')
+  expect(shown({ progress: null, can_cancel: false })).not.toContain('You can still cancel it')
+})
+
+test('an unpaid order leads to its payment', () => {
+  const html = shown({ status: 'unpaid' })
+  expect(html).toContain('Waiting for your payment')
+  expect(html).toContain(`href="/checkout/payment?order=${sampleOrder.id}"`)
+})
+
+test('a delivered order shows its stages, and a canceled one nothing', () => {
+  expect(shown({ status: 'successful' })).not.toContain('tel:7878')
+  expect(shown({ status: 'successful' })).toContain('Delivered')
+  expect(shown({ status: 'canceled' })).toBe('')
 })
 
 test('an order that is picked is being prepared', () => {

@@ -1,8 +1,7 @@
 import type { OrderDetail } from '@zembil/contract/order-shapes'
-import { isAwaitingPayment } from '@zembil/rules/orders/order-moves'
 import { ErrorState } from '@zembil/ui/feedback/error-state'
 import { SkeletonList } from '@zembil/ui/feedback/skeleton'
-import { Button, buttonClass } from '@zembil/ui/forms/button'
+import { Button } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
 import { BasketIcon, ChevronLeftIcon, PrintIcon } from '@zembil/ui/layout/icon'
 import { type ReactNode, useState } from 'react'
@@ -21,7 +20,6 @@ import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { OrderNow } from './current-state.tsx'
 import { CreditOwed } from './money/credit-owed.tsx'
 import { ExpiredNote } from './money/expired-note.tsx'
-import { PayLink } from './money/pay-link.tsx'
 import { RefundTracker } from './money/refund-tracker.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderChanges } from './order-changes.tsx'
@@ -84,7 +82,6 @@ function Detail({ order }: { order: OrderDetail }) {
   const dateOf = useOrderDate()
   const { reorder, isReordering } = useReorder(order.id)
   const [isCanceling, setCanceling] = useState(false)
-  const isWaiting = isAwaitingPayment(order.status)
   return (
     <article className="flex flex-col gap-4">
       <ReceiptHead order={order} />
@@ -101,19 +98,14 @@ function Detail({ order }: { order: OrderDetail }) {
           <RefundTracker refunds={order.refunds} />
         </Section>
       )}
+      <Section title={t('lines')}>
+        <OrderLines lines={boughtLines(order)} label={t('lines')} />
+        <div className="mt-3 border-t border-line pt-3">
+          <TotalRows {...totalsOfWire(order)} discountName={order.discount && nameIn(language, order.discount)} />
+        </div>
+      </Section>
       <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
-        {isWaiting && <PayLink order={order} />}
-        {isWaiting && order.payment_method !== 'loan' && (
-          <Link to={paths.payOrder(order.id, 'method')} className={buttonClass({ variant: 'secondary' })}>
-            {t('payOther')}
-          </Link>
-        )}
-        <Button
-          variant={isWaiting ? 'secondary' : 'primary'}
-          icon={<BasketIcon className="size-5" />}
-          isLoading={isReordering}
-          onClick={reorder}
-        >
+        <Button variant="secondary" icon={<BasketIcon className="size-5" />} isLoading={isReordering} onClick={reorder}>
           {t('again')}
         </Button>
         {paidAt(order) && (
@@ -130,12 +122,6 @@ function Detail({ order }: { order: OrderDetail }) {
           </Button>
         )}
       </div>
-      <Section title={t('lines')}>
-        <OrderLines lines={boughtLines(order)} label={t('lines')} />
-        <div className="mt-3 border-t border-line pt-3">
-          <TotalRows {...totalsOfWire(order)} discountName={order.discount && nameIn(language, order.discount)} />
-        </div>
-      </Section>
       {order.changes.length > 0 && (
         <Section title={t('changes.title')}>
           <OrderChanges order={order} />

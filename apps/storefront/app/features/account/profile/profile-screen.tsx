@@ -70,7 +70,11 @@ function Profile() {
   return (
     <Frame head={head} menu={<ProfileMenu current={current} />} foot={foot}>
       <section aria-labelledby="profile-tab" className="flex flex-col gap-4">
-        <h2 id="profile-tab" className="text-xl font-bold print:hidden">
+        {/* On a phone an order begins with its story; the tab above says where it is. */}
+        <h2
+          id="profile-tab"
+          className={`text-xl font-bold print:hidden ${search.has('order') ? 'max-md:sr-only' : ''}`}
+        >
           {t(`tabs.${current}`)}
         </h2>
         <SectionBoundary key={current}>
