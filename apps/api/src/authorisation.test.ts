@@ -75,6 +75,7 @@ const rules: Record<CallName, Rule> = {
   'POST /quote': { self: { body: { products: [{ id: 1, quantity: 1 }] } } },
   'POST /orders': { self: { body: anOrder() } },
   'GET /orders': { self: {} },
+  'GET /usual-products': { self: {} },
   'GET /orders/:id': anOwnOrder,
   'POST /orders/:id/cancel': anOwnOrder,
   'GET /orders/:id/reorder': anOwnOrder,

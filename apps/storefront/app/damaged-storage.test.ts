@@ -132,6 +132,18 @@ describe.each(damages)('a stored value that is %s', (_name, stored) => {
     expect(getRecentProducts().length).toBeLessThanOrEqual(18)
   })
 
+  test.each(['as it is', 'as a list'])(
+    'damaged recent searches are texts, and can still be added to, %s',
+    async (form) => {
+      damagedBrowser('recent-searches', form === 'as a list' ? asList(stored) : stored)
+      const { getRecentSearches, rememberSearch } = await import('./state/recent-searches-store.ts')
+      for (const word of getRecentSearches()) expect(word).toMatch(/\S/)
+      rememberSearch('teff')
+      expect(getRecentSearches()[0]).toBe('teff')
+      expect(getRecentSearches().length).toBeLessThanOrEqual(6)
+    },
+  )
+
   test.each(['as it is', 'as a list'])('a damaged list of seen adverts can still be added to, %s', async (form) => {
     damagedBrowser('seen-adverts', form === 'as a list' ? asList(stored) : stored)
     const { getSeenAdverts, noteSeen } = await import('./state/seen-adverts-store.ts')

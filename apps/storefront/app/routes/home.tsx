@@ -9,6 +9,7 @@ import { NewArrivals } from '../features/catalog/home/new-arrivals.tsx'
 import { occasionsQuery } from '../features/catalog/home/occasions.queries.ts'
 import { Occasions } from '../features/catalog/home/occasions.tsx'
 import { PackageSection } from '../features/catalog/home/package-section.tsx'
+import { UsualHost } from '../features/catalog/home/usual-host.tsx'
 import { RotatingBlock } from '../features/catalog/rotating/rotating-block.tsx'
 import { AdvertCarousel } from '../features/content/advert-carousel.tsx'
 import { advertsQuery, deliveryTermsQuery } from '../features/content/content.queries.ts'
@@ -69,6 +70,7 @@ export default function Home() {
           <DealSection deal="discounts" />
         </div>
       </div>
+      <UsualHost />
       <Occasions />
       <PackageSection />
       <WelcomePanel />

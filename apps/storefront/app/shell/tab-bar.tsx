@@ -13,6 +13,8 @@ const focusSearch = (event: { preventDefault: () => void }) => {
   if (!search) return
   event.preventDefault()
   search.focus()
+  // Opens what can be looked for, as a tap on the field does.
+  search.click()
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { languageOf, routesOf } from '../../platform/http/route.ts'
 import { getOrder } from './history/get-order.ts'
 import { listOrders } from './history/list-orders.ts'
+import { listUsualProducts } from './history/list-usual-products.ts'
 import { reorderLines } from './history/reorder-lines.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { quoteCart } from './placing/quote-cart.ts'
@@ -27,5 +28,6 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   route('GET /orders/:id', ({ customer, params }) => getOrder(db, customer.id, params.id))
   route('POST /orders/:id/cancel', ({ customer, params }) => cancelOrder(ordering, customer.id, params.id))
   route('GET /orders/:id/reorder', ({ customer, params }) => reorderLines(db, customer.id, params.id))
+  route('GET /usual-products', ({ customer }) => listUsualProducts(reads.seenBy(customer), customer.id))
   route('POST /referrals', ({ customer, body }) => referOrder(ordering.db, customer.id, body))
 }

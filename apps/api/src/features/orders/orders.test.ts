@@ -209,6 +209,29 @@ describe('reordering', () => {
   })
 })
 
+describe('usual products', () => {
+  it('are those of most paid orders, then of the newest, and still sold', async () => {
+    const almaz = await signIn(shop)
+    const usual = async () => {
+      shop.statements.length = 0
+      const { data } = await shop.call('GET /usual-products', {}, almaz.token)
+      return data.map(({ id }) => id)
+    }
+    expect(await usual()).toEqual([])
+    for (const id of [11, 12, 13, 14]) await setProduct(shop, id, 20)
+    for (const ids of [[11, 12], [12, 13], [14]]) {
+      const order = await place(shop, almaz, { products: ids.map((id) => ({ id, quantity: 1 })) })
+      if (!ids.includes(14)) await move(order.id, 'payment-captured', 'settlement')
+    }
+    await place(shop, abebe, { products: [{ id: 14, quantity: 1 }] })
+    expect(await usual()).toEqual([12, 13, 11])
+    expect(shop.statements).toHaveLength(3)
+    await setProduct(shop, 12, 20, { is_active: false })
+    expect(await usual()).toEqual([13, 11])
+    await setProduct(shop, 12, 20)
+  })
+})
+
 describe('a referrer', () => {
   const refer = (order_id: number, referrer_phone_number = '251911000000', who = abebe) =>
     shop.ask('POST /referrals', { body: { order_id, referrer_phone_number } }, who.headers)

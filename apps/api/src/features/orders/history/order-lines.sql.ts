@@ -12,3 +12,17 @@ export async function findOrderLines(db: Db, customerId: number, orderId: number
     where o.id = ${orderId} and o.customer_id = ${customerId} order by l.line_no`.execute(db)
   return rows.length > 0 ? rows : undefined
 }
+
+/** Of the last orders that were paid and kept, from the index by customer: what stands in most of them first. */
+export async function listUsualProductIds(db: Db, customerId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.product_id as id from (
+      select id, created_at from orders
+      where customer_id = ${customerId}
+        and status in ('payment-captured', 'pending-pickup', 'pending-delivery', 'successful')
+      order by created_at desc, id desc limit 50) o
+    join order_lines l on l.order_id = o.id and l.order_created_at = o.created_at
+    where l.product_id is not null
+    group by l.product_id order by count(*) desc, max(o.created_at) desc, l.product_id limit 18`.execute(db)
+  return rows.map(({ id }) => id)
+}

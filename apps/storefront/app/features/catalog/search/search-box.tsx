@@ -8,12 +8,13 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { paths } from '../../../platform/page/paths.ts'
 import { searchId } from '../../../platform/page/search-id.ts'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
+import { rememberSearch } from '../../../state/recent-searches-store.ts'
 import { useSearchTerm } from './use-search-term.ts'
 
 /** The suggestions have texts of the cards, which not every page has loaded. */
 const loadPanel = () =>
-  Promise.all([import('./search-suggestions.tsx'), ensureMessages(['catalog'])]).then(([module]) => module)
-const SearchSuggestions = lazy(() => loadPanel().then((module) => ({ default: module.SearchSuggestions })))
+  Promise.all([import('./search-panel.tsx'), ensureMessages(['catalog'])]).then(([module]) => module)
+const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })))
 const prepare = () => void loadPanel().catch(() => undefined)
 
 /** The search in the header: a form that works before hydration, with suggestions afterwards. */
@@ -33,19 +34,25 @@ export function SearchBox() {
   function type(text: string, isAtIt: boolean) {
     setTerm(text)
     setActive(-1)
-    setOpen(isAtIt && text.trim() !== '')
+    setOpen(isAtIt)
+  }
+
+  /** A word that led somewhere is offered again. */
+  function close() {
+    rememberSearch(term)
+    setOpen(false)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setOpen(false)
+    close()
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     void navigate(paths.products(hasTerm ? { name: term.trim() } : {}))
   }
 
   function handleKey(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && hasTerm) {
+    if (step) {
       event.preventDefault()
       setOpen(true)
       // One position more than options: moving past either end returns to the input.
@@ -86,6 +93,7 @@ export function SearchBox() {
           maxLength={longestSearch}
           value={term}
           onFocus={prepare}
+          onClick={() => setOpen(true)}
           // Text that the browser restores after a reload must not open the suggestions.
           onChange={({ target }) => type(target.value, target === document.activeElement)}
           onKeyDown={handleKey}
@@ -99,11 +107,11 @@ export function SearchBox() {
           <SearchIcon />
         </button>
         {/* The last row stays at the lower edge: options scroll to above it. */}
-        {isOpen && hasTerm ? (
-          <div className="absolute inset-x-0 top-full z-dropdown mt-1 max-h-[min(24rem,60dvh)] scroll-py-16 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1 shadow-header">
+        {isOpen ? (
+          <div className="absolute inset-x-0 top-full z-dropdown mt-1 max-h-[min(24rem,60dvh)] scroll-py-16 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1 shadow-header empty:hidden">
             <SectionBoundary>
               <Suspense>
-                <SearchSuggestions term={term.trim()} listId={listId} active={active} onChoose={() => setOpen(false)} />
+                <SearchPanel term={term.trim()} listId={listId} active={active} onChoose={close} />
               </Suspense>
             </SectionBoundary>
           </div>
