@@ -1,3 +1,4 @@
+import { fillText } from '@zembil/i18n/fill-text'
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
 import { atPayment, buyNow } from '../support/at-checkout.ts'
 import { registeredAccount, remember } from '../support/customer.ts'
@@ -44,6 +45,11 @@ for (const isReloaded of [false, true]) {
     await expect(page).toHaveURL(new RegExp(`\\b${order.id}$`))
     await page.reload()
     await expectPaid()
+    // The cart is empty, and there is no receipt any more.
+    await open(page, '/checkout/payment')
+    await expectPaid()
+    await expect(page.getByRole('heading', { name: fillText(paying.paid.heading, { id: order.id }) })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(paying.paid.day)
   })
 }
 

@@ -45,7 +45,8 @@ export function PinSketch({ point, stores }: { point: GeoPoint; stores: readonly
         {shown.map(({ store, x, y }) => (
           <g key={store.id}>
             <rect x={x - 4} y={y - 4} width={8} height={8} className="fill-saffron" />
-            <text x={x} y={y + 16} textAnchor="middle" className="fill-ink text-xs">
+            {/* On the side away from the pin, which it would cover. */}
+            <text x={x} y={y > middle ? y + 18 : y - 9} textAnchor="middle" fontSize={12} className="fill-ink">
               {nameIn(language, store)}
             </text>
           </g>
