@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { headlessShell, wholeBrowser, withoutPictures } from './support/browsers.ts'
 import { consoleOrigin, emulatorOrigin, shopEnv, shopOrigin } from './support/shop.ts'
 import type { ShopOptions } from './support/shop-test.ts'
 
@@ -15,19 +16,9 @@ const installed = /installed\.spec\.ts$/
 const [everyScreen, wide] = [/@every-screen/, /@wide|@every-screen/]
 const phone = { viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
+/** Those that look at pictures ask for them (`headlessShell`). */
+const plain = { launchOptions: withoutPictures }
 const desk = { baseURL: consoleOrigin, viewport: { width: 1440, height: 900 } }
-
-const browser = (name: string) => ({
-  executablePath: `/usr/bin/${name}`,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
-})
 
 /** Only when asked for: a shop that was left running from another build would be tested without a word. */
 const reuseExistingServer = process.env.SHOP === 'running'
@@ -45,17 +36,15 @@ export default defineConfig<ShopOptions>({
     : 'list',
   use: {
     baseURL: shopOrigin,
-    // Without windows and menus of its own it does a journey in three quarters of the time.
-    launchOptions: browser('chromium-headless-shell'),
+    launchOptions: headlessShell,
   },
   projects: [
     { name: 'once', testMatch: once },
-    // The whole browser: only that one knows whether a site can be installed. Without a screen it may stop drawing.
-    { name: 'installed', testMatch: installed, use: { launchOptions: browser('chromium') } },
-    { name: 'en-360', testIgnore: [once, installed], use: { ...phone, language: 'en' } },
-    { name: 'am-360', grep: everyScreen, use: { ...phone, language: 'am' } },
+    { name: 'installed', testMatch: installed, use: { launchOptions: wholeBrowser } },
+    { name: 'en-360', testIgnore: [once, installed], use: { ...phone, ...plain, language: 'en' } },
+    { name: 'am-360', grep: everyScreen, use: { ...phone, ...plain, language: 'am' } },
     { name: 'console', testDir: './console', testIgnore: catalogue, use: desk },
-    { name: 'am-1280', grep: wide, use: { ...desktop, language: 'am' } },
+    { name: 'am-1280', grep: wide, use: { ...desktop, ...plain, language: 'am' } },
     // Last, because other journeys count goods, categories and packages.
     { name: 'catalogue', testDir: './console', testMatch: catalogue, use: desk },
   ],

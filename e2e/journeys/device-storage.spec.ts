@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { workerReady } from '../support/app-test.ts'
 import { buyNow, pickup, placeOrder, stores, way } from '../support/at-checkout.ts'
+import { headlessShell } from '../support/browsers.ts'
 import { codeFor, enter, newPhone, profileOf } from '../support/customer.ts'
 import { ownProduct } from '../support/ordering.ts'
 import { expect, open, test } from '../support/shop-test.ts'
 import type { ShopTexts } from '../support/shop-texts.ts'
 
-// The service worker keeps files, too.
-test.use({ hasWorker: true })
+// The service worker keeps files, too, and pictures are some of them.
+test.use({ hasWorker: true, launchOptions: headlessShell })
 
 type Kept = { cookies: Set<string>; stored: Set<string> }
 

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 import { fillText } from '@zembil/i18n/fill-text'
 import { keptOnDevice, test, workerReady } from '../support/app-test.ts'
+import { headlessShell } from '../support/browsers.ts'
 import { expect, expectSound, open, withoutPopup } from '../support/shop-test.ts'
 
-// Browsers log each failed request; nothing else may be logged.
-test.use({ expectedNoise: /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/ })
+test.use({
+  // Browsers log each failed request; nothing else may be logged.
+  expectedNoise: /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/,
+  launchOptions: headlessShell,
+})
 
 const listing = '/category/4'
 const listingCall = '/api/v1/customer/categories/4/products'

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillText } from '@zembil/i18n/fill-text'
+import { headlessShell } from '../support/browsers.ts'
 import { expect, expectSound, open, test, withoutPopup } from '../support/shop-test.ts'
+
+test.use({ launchOptions: headlessShell })
 
 const cards = (page: Page) => page.locator('#results article')
 const fontOf = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).fontFamily)

@@ -1,5 +1,8 @@
 import { fillText } from '@zembil/i18n/fill-text'
+import { headlessShell } from '../support/browsers.ts'
 import { expect, expectSound, open, test } from '../support/shop-test.ts'
+
+test.use({ launchOptions: headlessShell })
 
 /** More than one page of products between 101 and 500 birr. */
 const category = 4

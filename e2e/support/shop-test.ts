@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '@zembil/rules/people/language'
 import type axe from 'axe-core'
+import { saysOfPictures } from './browsers.ts'
 import { type ShopTexts, shopTexts } from './shop-texts.ts'
 
 export type ShopOptions = {
@@ -32,12 +33,12 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   locale: async ({ language }, use) => use(language === 'am' ? 'am-ET' : 'en-US'),
   texts: async ({ language }, use) => use(shopTexts(language)),
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
-  page: async ({ page, expectedNoise, hasWorker }, use) => {
+  page: async ({ page, expectedNoise, hasWorker, launchOptions }, use) => {
     if (!hasWorker) await page.addInitScript(withoutWorker)
     const noise: string[] = []
     page.on('pageerror', (error) => noise.push(error.message))
     page.on('console', (message) => {
-      const isExpected = expectedNoise?.test(message.text()) ?? false
+      const isExpected = [expectedNoise, saysOfPictures(launchOptions)].some((said) => said?.test(message.text()))
       if (['error', 'warning'].includes(message.type()) && !isExpected) noise.push(message.text())
     })
     await use(page)
