@@ -30,12 +30,10 @@ const consoleFeatures = [
   'reports',
   'calls',
   'dispatch',
-  'picking',
   'money',
   'orders',
   'credit',
   'stock',
-  'catalogue',
   'products',
   'imports',
   'finding',
@@ -109,19 +107,19 @@ module.exports = {
       to: { path: '^packages/contract/src/(?!client|error-codes)', dependencyTypesNot: ['type-only'] },
     },
     {
-      // Forms and filters of lists use the shapes of the contract; every other schema would only be weight.
+      // Forms, dialogs and filters of lists use the shapes of the contract; every other schema would only be weight.
       name: 'the console imports only types and shapes from the contract',
       severity: 'error',
-      from: { path: '^apps/backoffice/src/', pathNot: ['(-form|\\.queries)\\.tsx?$', tests] },
+      from: { path: '^apps/backoffice/src/', pathNot: ['(-form|-dialog|\\.queries)\\.tsx?$', tests] },
       to: {
         path: '^packages/contract/src/(?!client|error-codes|staff/permissions)',
         dependencyTypesNot: ['type-only'],
       },
     },
     {
-      name: 'forms and filters of the console import only shapes from the contract',
+      name: 'forms, dialogs and filters of the console import only shapes from the contract',
       severity: 'error',
-      from: { path: '^apps/backoffice/src/.*(-form|\\.queries)\\.tsx?$' },
+      from: { path: '^apps/backoffice/src/.*(-form|-dialog|\\.queries)\\.tsx?$' },
       to: {
         path: '^packages/contract/src/(?!client|error-codes|staff/(permissions|staff-fields|[\\w/-]+-shapes))',
         dependencyTypesNot: ['type-only'],

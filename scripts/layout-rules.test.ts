@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { forbiddenNames, fullFolders, lookAlikes, looseNumbers, readGlossary } from './layout-rules.ts'
+import {
+  forbiddenNames,
+  fullFolders,
+  lookAlikes,
+  looseNumbers,
+  misplacedFeatures,
+  readGlossary,
+  secondWays,
+} from './layout-rules.ts'
 
 const inFolder = (count: number) => Array.from({ length: count }, (_, index) => `src/file-${index}.ts`)
 
@@ -62,4 +70,26 @@ test('a browser test may not look for a number anywhere in a text', () => {
 
 test('a document without a glossary is an error', () => {
   expect(() => readGlossary('# Title')).toThrow('no glossary')
+})
+
+test('a screen of the console that keeps its own way to act, to edit or to check is reported; the platform has them', () => {
+  const ways = [
+    "client.invalidateQueries({ queryKey: ['GET /orders'] })",
+    'const save = useMutation({ mutationFn })',
+    "if (error.body.code === 'stale_version') compare()",
+    'const [isAsked, setAsked] = useState(false)',
+  ]
+  for (const way of ways) {
+    expect(secondWays('apps/backoffice/src/features/orders/note-dialog.tsx', way)).toHaveLength(1)
+    expect(secondWays('apps/backoffice/src/platform/forms/use-act.ts', way)).toEqual([])
+  }
+})
+
+test('the order of imports names exactly the features that exist', () => {
+  const config = "const consoleFeatures = [\n  'home',\n  'orders',\n]"
+  expect(misplacedFeatures(config, 'consoleFeatures', ['home', 'orders'])).toEqual([])
+  expect(misplacedFeatures(config, 'consoleFeatures', ['home', 'money'])).toEqual([
+    'consoleFeatures: there is no feature orders',
+    'consoleFeatures: the feature money has no place',
+  ])
 })

@@ -59,6 +59,30 @@ export const looseNumbers = (file: string, text: string): string[] =>
     ? [`${file}: use rowOf or a regular expression instead of a number as hasText`]
     : []
 
+/** What the platform of the console does once for all screens, and the way that screens take instead. */
+const platformWays = [
+  [/\binvalidateQueries\b/, 'an act of `useAct` asks every read on display again'],
+  [/\buseMutation\b/, 'use `useAct`, or `useRequest` for what changes nothing'],
+  [/=== 'stale_version'/, 'use `EditForm` with `useSave`, or `savedMeanwhile`'],
+  [/\bis(?:Asked|Tried|Pressed)\b(?=.*useState)/, 'use `ActDialog`, which checks with the shape of the contract'],
+] as const
+
+/** Second ways to act or to edit in the console. The floor pages are a bundle of their own, without the contract's shapes. */
+export const secondWays = (file: string, text: string): string[] =>
+  /^apps\/backoffice\/src\/(?!platform\/|floor\/)/.test(file)
+    ? platformWays.flatMap(([way, instead]) => (way.test(text) ? [`${file}: ${way.source}: ${instead}`] : []))
+    : []
+
+/** Features that the import directions order but that do not exist, and those that exist without a place in the order. */
+export function misplacedFeatures(config: string, list: string, folders: readonly string[]): string[] {
+  const [, names = ''] = new RegExp(`const ${list} = \\[([^\\]]*)\\]`).exec(config) ?? []
+  const ordered = [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
+  return [
+    ...ordered.filter((name) => !folders.includes(name)).map((name) => `${list}: there is no feature ${name}`),
+    ...folders.filter((name) => !ordered.includes(name)).map((name) => `${list}: the feature ${name} has no place`),
+  ]
+}
+
 const declared = /\b(?:const|let|function|class|(?<!import )type)\s+(\w+)/g
 /** `useLogIn` and `use-log-in` both become `use log in`. */
 const words = (name: string): string =>

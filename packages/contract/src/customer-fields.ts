@@ -33,6 +33,8 @@ type StaffFault =
   | 'lines_required'
   | 'same_store'
   | 'limit_range'
+  | 'number_short'
+  | 'amount_needed'
 
 /** Passed as zod's `error`; the server translates the key into the caller's language. */
 export const because = (fault: FieldFault) => ({ error: fault })

@@ -52,7 +52,12 @@ export const typedPercent = percent.refine((value) => Math.round(value * 100) / 
 /** An amount in birr that somebody types. */
 export const typedAmount = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
 /** Money that somebody moves. */
-export const movedAmount = typedAmount.refine((amount) => Number(amount) > 0)
+export const movedAmount = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, because('amount_needed'))
+  .refine((amount) => Number(amount) > 0, because('amount_needed'))
+/** Why a request of somebody else is rejected. */
+export const rejection = z.object({ note: writtenText(500) })
 
 /** Of what several people edit: who saved it last. Null for what a command on the server wrote. */
 export const edited = { version: z.int(), updated_at: timestamp, updated_by: memberRef.nullable() }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useAct } from '../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { tell } from '../../platform/notices/toast.ts'
 import { Section } from '../../platform/page/section.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
@@ -10,19 +8,8 @@ import { NewPasswordForm } from './new-password-form.tsx'
 export function ChangePassword() {
   const { t } = useTranslation('account')
   const [round, setRound] = useState(0)
-  const change = useAct('PUT /me/password')
-  const tellFailure = useTellFailure()
-  const submit = (password: string) =>
-    change.mutate(
-      { body: { password } },
-      {
-        onSuccess: () => {
-          tell(t('password.done'))
-          setRound(round + 1)
-        },
-        onError: tellFailure,
-      },
-    )
+  const change = useAct('PUT /me/password', { said: t('password.done'), onDone: () => setRound(round + 1) })
+  const submit = (password: string) => change.mutate({ body: { password } })
   return (
     <Section title={t('password.title')}>
       <NewPasswordForm

@@ -1,32 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { StaffSession } from '@zembil/contract/staff/session-shapes'
 import { deviceOf } from '@zembil/rules/people/device-name'
 import { Badge } from '@zembil/ui/feedback/badge'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { Button } from '@zembil/ui/forms/button'
 import { callQuery } from '../../platform/api/call-query.ts'
 import { momentText } from '../../platform/dates/date-texts.ts'
 import { useAct } from '../../platform/forms/use-act.ts'
-import { useFailureText, useTellFailure } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { tell } from '../../platform/notices/toast.ts'
+import { Unanswered } from '../../platform/page/loaded.tsx'
 import { Section } from '../../platform/page/section.tsx'
 
 const sessionsQuery = callQuery('GET /me/sessions', {})
 
 function SessionLine({ session }: { session: StaffSession }) {
   const { t, language } = useTranslation('account')
-  const client = useQueryClient()
-  const end = useAct('DELETE /me/sessions/:id')
-  const tellFailure = useTellFailure()
+  const end = useAct('DELETE /me/sessions/:id', { said: t('sessions.ended') })
   const known = deviceOf(session.user_agent)
   const place = t(`sessions.device.${session.device}`)
   const name = known ? `${place}, ${known.browser}, ${known.system}` : place
-  const onSuccess = () => {
-    tell(t('sessions.ended'))
-    return client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-  }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-0">
       <div className="min-w-0 grow">
@@ -44,7 +35,7 @@ function SessionLine({ session }: { session: StaffSession }) {
           size="sm"
           aria-label={t('sessions.endNamed', { name })}
           isLoading={end.isPending}
-          onClick={() => end.mutate({ params: { id: session.id } }, { onSuccess, onError: tellFailure })}
+          onClick={() => end.mutate({ params: { id: session.id } })}
         >
           {t('sessions.end')}
         </Button>
@@ -56,22 +47,12 @@ function SessionLine({ session }: { session: StaffSession }) {
 /** Where the member is signed in, and the end of any of it. */
 export function SessionsSection() {
   const { t } = useTranslation(['account', 'common'])
-  const client = useQueryClient()
   const { data, error, refetch } = useQuery(sessionsQuery)
-  const endOthers = useAct('DELETE /me/sessions')
-  const failureText = useFailureText()
-  const tellFailure = useTellFailure()
-  const onSuccess = () => {
-    tell(t('sessions.othersEnded'))
-    return client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-  }
+  const endOthers = useAct('DELETE /me/sessions', { said: t('sessions.othersEnded') })
   const sessions = data?.data
   return (
     <Section title={t('sessions.title')}>
-      {error && (
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-      )}
-      {!sessions && !error && <SkeletonList kind="text" count={1} label={t('common:loading')} />}
+      {!sessions && <Unanswered error={error} refetch={refetch} count={1} className="" />}
       <ul>
         {sessions?.map((session) => (
           <SessionLine key={session.id} session={session} />
@@ -82,7 +63,7 @@ export function SessionsSection() {
           variant="secondary"
           className="mt-2"
           isLoading={endOthers.isPending}
-          onClick={() => endOthers.mutate({}, { onSuccess, onError: tellFailure })}
+          onClick={() => endOthers.mutate({})}
         >
           {t('sessions.endOthers')}
         </Button>

@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { ErrorState } from '@zembil/ui/feedback/error-state'
 import { buttonClass } from '@zembil/ui/forms/button'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { askOnce } from '../../platform/api/staff-api.ts'
 import { faultsOfRefusal } from '../../platform/forms/field-faults.ts'
+import { shown } from '../../platform/forms/use-act.ts'
 import { useFailureText } from '../../platform/forms/use-failure.ts'
+import { useRequest } from '../../platform/forms/use-request.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DoorFrame } from '../sign-in/door-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -18,8 +19,8 @@ export function SetPasswordScreen() {
   const [token] = useState(() => location.hash.slice(1))
   const failureText = useFailureText()
   useEffect(() => history.replaceState(history.state, '', location.pathname), [])
-  const set = useMutation({
-    mutationFn: (password: string) => askOnce('POST /set-password', { body: { token, password } }),
+  const set = useRequest((password: string) => askOnce('POST /set-password', { body: { token, password } }), {
+    onFailed: shown,
   })
   if (set.isSuccess)
     return (
@@ -39,7 +40,7 @@ export function SetPasswordScreen() {
             submitLabel={t('setPassword.submit')}
             isPending={set.isPending}
             error={set.error}
-            onSubmit={set.mutate}
+            onSubmit={set.send}
           />
         </div>
       ) : (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { fullCode, noCode } from '@zembil/ui/codes/code-entry'
 import { CodeInput } from '@zembil/ui/codes/code-input'
 import { Button } from '@zembil/ui/forms/button'
@@ -8,17 +7,22 @@ import { useFaultText } from '../../platform/forms/form-field.tsx'
 import { useAct } from '../../platform/forms/use-act.ts'
 import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { tell } from '../../platform/notices/toast.ts'
 import { Section } from '../../platform/page/section.tsx'
-import { meQuery, useMe } from '../../platform/session/me.queries.ts'
+import { useMe } from '../../platform/session/me.queries.ts'
 
 function PinBoxes({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account')
-  const client = useQueryClient()
   const [pin, setPin] = useState(noCode)
   const [repeated, setRepeated] = useState(noCode)
   const [isDifferent, setDifferent] = useState(false)
-  const set = useAct('PUT /me/pin')
+  const set = useAct('PUT /me/pin', {
+    said: t('pin.done'),
+    onDone,
+    onRefused: () => {
+      startAgain()
+      return true
+    },
+  })
   const failureText = useFailureText()
   const faultText = useFaultText()
   const refusal = set.error && (faultText(faultsOfRefusal(set.error).pin) ?? failureText(set.error))
@@ -32,18 +36,7 @@ function PinBoxes({ onDone }: { onDone: () => void }) {
     if (first === second) send(first)
     else startAgain()
   }
-  const send = (typed: string) =>
-    set.mutate(
-      { body: { pin: typed } },
-      {
-        onSuccess: () => {
-          void client.invalidateQueries({ queryKey: meQuery.queryKey })
-          tell(t('pin.done'))
-          onDone()
-        },
-        onError: startAgain,
-      },
-    )
+  const send = (typed: string) => set.mutate({ body: { pin: typed } })
   const first = fullCode(pin)
   const boxLabel = (position: number) => t('pin.box', { position })
   return (

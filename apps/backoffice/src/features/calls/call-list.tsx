@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer } from '@zembil/contract/staff/fulfilment/fulfilment-shapes'
 import { useAct } from '../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useListState } from '../../platform/lists/list-state.ts'
 import { ListView } from '../../platform/lists/list-view.tsx'
 import { useFreshList } from '../../platform/lists/use-fresh-list.ts'
-import { tell } from '../../platform/notices/toast.ts'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { useCallColumns } from './call-columns.tsx'
 import { type CallRequest, callListState, callsQuery } from './calls.queries.ts'
@@ -14,22 +11,12 @@ import { type CallRequest, callListState, callsQuery } from './calls.queries.ts'
 /** `/calls`: whom to call about missing goods. What the customer says stands on the picker's line at once. */
 export function CallList() {
   const { t } = useTranslation('calls')
-  const client = useQueryClient()
-  const onError = useTellFailure()
   const { state, change, clear } = useListState(callListState)
   const list = useFreshList(callsQuery(state))
-  const reply = useAct('POST /call-requests/:id/answer')
-  const send = ({ id, order_id }: CallRequest, answer: CallAnswer) =>
-    reply.mutate(
-      { params: { id }, body: { answer } },
-      {
-        onSuccess: () => {
-          void client.invalidateQueries({ queryKey: ['GET /call-requests'] })
-          tell(t('told', { order: order_id }))
-        },
-        onError,
-      },
-    )
+  const reply = useAct('POST /call-requests/:id/answer', {
+    said: (_answer, { params }) => t('told', { order: list.rows?.find(({ id }) => id === params.id)?.order_id ?? '' }),
+  })
+  const send = ({ id }: CallRequest, answer: CallAnswer) => reply.mutate({ params: { id }, body: { answer } })
   const columns = useCallColumns({ onAnswer: send, isPending: reply.isPending })
   return (
     <>

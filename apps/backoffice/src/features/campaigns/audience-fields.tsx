@@ -1,31 +1,24 @@
 import type { CampaignInput } from '@zembil/contract/staff/settings/campaign-shapes'
 import { subCities } from '@zembil/rules/orders/sub-cities'
 import { languages } from '@zembil/rules/people/language'
-import { NumberInput } from '@zembil/ui/desk/number-input'
 import { Checkbox } from '@zembil/ui/forms/checkbox'
 import { RadioGroup } from '@zembil/ui/forms/radio-group'
-import type { Faults } from '../../platform/forms/field-faults.ts'
-import { FormField } from '../../platform/forms/form-field.tsx'
+import { type FormOf, NumberField } from '../../platform/forms/fields.tsx'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { needsDays, orderChoices } from './campaigns.queries.ts'
-
-type AudienceFieldsProps = {
-  values: CampaignInput
-  faults: Faults
-  set<Name extends keyof CampaignInput>(name: Name, value: CampaignInput[Name]): void
-}
 
 /** Three months: whoever has not ordered for that long has likely gone elsewhere. */
 const usualDays = 90
 const languageChoices = ['any', ...languages] as const
 
 /** Who gets a campaign: everybody, or by sub-city, language and last order together. */
-export function AudienceFields({ values, faults, set }: AudienceFieldsProps) {
+export function AudienceFields({ form }: { form: FormOf<CampaignInput> }) {
+  const { values } = form
   const { t, language } = useTranslation('campaigns')
   const { sub_cities: chosen, last_order } = values
   const toggle = (name: string, isChosen: boolean) =>
-    set('sub_cities', isChosen ? [...chosen, name].sort() : chosen.filter((one) => one !== name))
+    form.set('sub_cities', isChosen ? [...chosen, name].sort() : chosen.filter((one) => one !== name))
   return (
     <div className="grid gap-4">
       <h2 className="text-lg font-bold">{t('audience')}</h2>
@@ -33,28 +26,19 @@ export function AudienceFields({ values, faults, set }: AudienceFieldsProps) {
         legend={t('fields.last_order')}
         value={last_order}
         onChange={(next) => {
-          set('last_order', next)
-          set('days', needsDays(next) ? (values.days ?? usualDays) : null)
+          form.set('last_order', next)
+          form.set('days', needsDays(next) ? (values.days ?? usualDays) : null)
         }}
         options={orderChoices.map((value) => ({ value, label: t(`lastOrder.${value}`) }))}
       />
       {(last_order === 'within' || last_order === 'before') && (
-        <FormField faults={faults} name="days" label={t('fields.days')} hint={t(`daysHint.${last_order}`)}>
-          {(box) => (
-            <NumberInput
-              {...box}
-              inputMode="numeric"
-              value={values.days}
-              onChange={(days) => set('days', days ?? Number.NaN)}
-            />
-          )}
-        </FormField>
+        <NumberField of={form} name="days" inputMode="numeric" hint={t(`daysHint.${last_order}`)} />
       )}
       <RadioGroup
         legend={t('fields.language')}
         note={t('languageHint')}
         value={values.language ?? 'any'}
-        onChange={(next) => set('language', next === 'any' ? null : next)}
+        onChange={(next) => form.set('language', next === 'any' ? null : next)}
         options={languageChoices.map((value) => ({ value, label: t(`languages.${value}`) }))}
       />
       <fieldset>

@@ -1,20 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Campaign, CampaignInput } from '@zembil/contract/staff/settings/campaign-shapes'
 import { subCities } from '@zembil/rules/orders/sub-cities'
-import { TextArea } from '@zembil/ui/forms/text-input'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { EditForm, labelsOf } from '../../platform/forms/edit-form.tsx'
-import { FormField } from '../../platform/forms/form-field.tsx'
-import { useAct } from '../../platform/forms/use-act.ts'
+import { EditForm } from '../../platform/forms/edit-form.tsx'
+import { AreaField, TextField } from '../../platform/forms/fields.tsx'
 import { useContractForm } from '../../platform/forms/use-contract-form.ts'
+import { useSave } from '../../platform/forms/use-save.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { TextField } from '../settings/text-fields.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { CampaignPreview } from './campaign-preview.tsx'
 import { type CampaignSource, fillCampaign } from './campaign-values.ts'
-import { campaignQuery, shape } from './campaigns.queries.ts'
+import { shape } from './campaigns.queries.ts'
 
 type CampaignFormProps = {
   campaign: Campaign | null
@@ -40,55 +36,29 @@ function useCampaignValue() {
 
 export function CampaignForm({ campaign, onDirty }: CampaignFormProps) {
   const { t } = useTranslation('campaigns')
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const source: CampaignSource = campaign ?? {}
-  const form = useContractForm({ shape, source, fill: fillCampaign, draft: `campaign:${campaign?.id ?? 'new'}` })
-  const [add, change] = [useAct('POST /campaigns'), useAct('PUT /campaigns/:id')]
-  const { values, set, faults, isDirty } = form
+  const form = useContractForm({
+    shape,
+    source: (campaign ?? {}) as CampaignSource,
+    fill: fillCampaign,
+    draft: `campaign:${campaign?.id ?? 'new'}`,
+    label: (name) => t(`fields.${name}`),
+  })
+  const send = useSave('POST /campaigns', 'PUT /campaigns/:id', campaign?.id)
+  const { values, isDirty } = form
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
-  const labels = labelsOf(fillCampaign({}), (name) => t(`fields.${name}`))
   return (
     <EditForm
       form={form}
-      fill={fillCampaign}
-      labels={labels}
+      send={send}
+      pageOf={({ id }) => `/campaigns/${id}`}
       show={useCampaignValue()}
       isReadOnly={campaign?.state === 'counting'}
-      send={(body, version) =>
-        campaign && version !== null
-          ? change.mutateAsync({ params: { id: campaign.id }, body: { ...body, version } })
-          : add.mutateAsync({ body })
-      }
-      onSaved={(saved) => {
-        client.setQueryData(campaignQuery(saved.data.id).queryKey, saved)
-        void client.invalidateQueries({ queryKey: ['GET /campaigns'] })
-        if (!campaign) void navigate(`/campaigns/${saved.data.id}`, { replace: true })
-      }}
       aside={<CampaignPreview values={values} mayTest />}
     >
-      <TextField
-        faults={faults}
-        name="name"
-        label={labels.name}
-        hint={t('nameHint')}
-        value={values.name}
-        onChange={(name) => set('name', name)}
-      />
-      {(['text', 'text_am'] as const).map((name) => (
-        <FormField key={name} faults={faults} name={name} label={labels[name]} hint={t('textHint')}>
-          {(box) => (
-            <TextArea
-              {...box}
-              lang={name === 'text' ? 'en' : 'am'}
-              rows={4}
-              value={values[name]}
-              onChange={({ target }) => set(name, target.value)}
-            />
-          )}
-        </FormField>
-      ))}
-      <AudienceFields values={values} faults={faults} set={set} />
+      <TextField of={form} name="name" hint={t('nameHint')} />
+      <AreaField of={form} name="text" lang="en" rows={4} hint={t('textHint')} />
+      <AreaField of={form} name="text_am" lang="am" rows={4} hint={t('textHint')} />
+      <AudienceFields form={form} />
     </EditForm>
   )
 }

@@ -2,10 +2,8 @@ import { smsParts } from '@zembil/rules/messages/sms-parts'
 import { type Language, languages } from '@zembil/rules/people/language'
 import { Button } from '@zembil/ui/forms/button'
 import { useAct } from '../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../platform/forms/use-failure.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { tell } from '../../platform/notices/toast.ts'
 import { Section } from '../../platform/page/section.tsx'
 
 type CampaignPreviewProps = { values: { text: string; text_am: string }; mayTest: boolean }
@@ -13,16 +11,10 @@ type CampaignPreviewProps = { values: { text: string; text_am: string }; mayTest
 /** What customers will read in both languages, how many SMS that is, and the way to the own phone. */
 export function CampaignPreview({ values, mayTest }: CampaignPreviewProps) {
   const { t } = useTranslation('campaigns')
-  const test = useAct('POST /campaigns/test')
-  const tellFailure = useTellFailure()
-  const send = (language: Language, text: string) =>
-    test.mutate(
-      { body: { language, text } },
-      {
-        onSuccess: ({ data }) => tell(t('tested', { phone: data.phone_number, parts: data.parts })),
-        onError: tellFailure,
-      },
-    )
+  const test = useAct('POST /campaigns/test', {
+    said: ({ data }) => t('tested', { phone: data.phone_number, parts: data.parts }),
+  })
+  const send = (language: Language, text: string) => test.mutate({ body: { language, text } })
   return (
     <Section title={mayTest ? t('preview') : t('texts')} {...(mayTest && { text: t('partsHint') })}>
       <div className="grid gap-4">

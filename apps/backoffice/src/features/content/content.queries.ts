@@ -17,6 +17,3 @@ export const holidaysQuery = callQuery('GET /holidays', {})
 export const holidayQuery = (id: number) => callQuery('GET /holidays/:id', { params: { id } })
 export const holidayChoicesQuery = callQuery('GET /holidays/choices', {})
 export const homePreviewQuery = (day: string) => callQuery('GET /home-preview', { query: { day } })
-
-/** The reads that a saved holiday changes. */
-export const showingHolidays = ['GET /holidays', 'GET /home-preview'] as const

@@ -1,22 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { HolidayChoices, HolidayInput, StaffHoliday } from '@zembil/contract/staff/settings/holiday-shapes'
 import { addDays, isoDate, parseIsoDate } from '@zembil/rules/calendar/plain-date'
-import { DateField } from '@zembil/ui/desk/date-field'
-import { NumberInput } from '@zembil/ui/desk/number-input'
-import { Checkbox } from '@zembil/ui/forms/checkbox'
-import { Select } from '@zembil/ui/forms/select'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { dayText, dayTexts } from '../../platform/dates/date-texts.ts'
-import { useDateTexts } from '../../platform/dates/use-date-texts.ts'
+import { DayField } from '../../platform/forms/day-field.tsx'
 import { EditForm } from '../../platform/forms/edit-form.tsx'
-import { FormField, useFaultText } from '../../platform/forms/form-field.tsx'
+import { CheckField, IdField, NumberField, TextField } from '../../platform/forms/fields.tsx'
 import { offered } from '../../platform/forms/offered.ts'
-import { useAct } from '../../platform/forms/use-act.ts'
 import { useContractForm } from '../../platform/forms/use-contract-form.ts'
+import { useSave } from '../../platform/forms/use-save.ts'
 import { listIn, nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { TextField } from '../settings/text-fields.tsx'
-import { holidayChoicesQuery, holidayQuery, shapes, showingHolidays } from './content.queries.ts'
+import { holidayChoicesQuery, shapes } from './content.queries.ts'
 import { holidayValues } from './holiday-values.ts'
 import { ShelfChoice } from './shelf-choice.tsx'
 
@@ -26,16 +21,7 @@ const shownFrom = ({ date, days_shown_before }: HolidayInput): string =>
 
 export function HolidayForm({ holiday }: { holiday: StaffHoliday | null }) {
   const { t, language } = useTranslation(['content', 'settings'])
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const choices = useQuery(holidayChoicesQuery).data?.data
-  const source: Partial<StaffHoliday> = holiday ?? {}
-  const draft = `holiday:${holiday?.id ?? 'new'}`
-  const form = useContractForm({ shape: shapes.holidayInput, source, fill: holidayValues, draft })
-  const [add, change] = [useAct('POST /holidays'), useAct('PUT /holidays/:id')]
-  const dateTexts = useDateTexts()
-  const faultText = useFaultText()
-  const { values, set, faults } = form
   const labels = {
     name: t('settings:fields.name'),
     name_am: t('settings:fields.name_am'),
@@ -46,6 +32,15 @@ export function HolidayForm({ holiday }: { holiday: StaffHoliday | null }) {
     subcategory_ids: t('fields.subcategory_ids'),
     is_active: t('settings:fields.is_active'),
   }
+  const form = useContractForm({
+    shape: shapes.holidayInput,
+    source: (holiday ?? {}) as Partial<StaffHoliday>,
+    fill: holidayValues,
+    draft: `holiday:${holiday?.id ?? 'new'}`,
+    label: (name) => labels[name],
+  })
+  const send = useSave('POST /holidays', 'PUT /holidays/:id', holiday?.id)
+  const { values, set } = form
   const namesOf = (ids: readonly number[], named: HolidayChoices['tags'] = []) =>
     ids.flatMap((id) => named.filter((one) => one.id === id)).map((one) => nameIn(language, one))
   /** How the fields read, for comparing two of them. */
@@ -60,19 +55,9 @@ export function HolidayForm({ holiday }: { holiday: StaffHoliday | null }) {
   return (
     <EditForm
       form={form}
-      fill={holidayValues}
-      labels={labels}
+      send={send}
+      pageOf={({ id }) => `/content/holidays/${id}`}
       show={show}
-      send={(body, version) =>
-        holiday && version !== null
-          ? change.mutateAsync({ params: { id: holiday.id }, body: { ...body, version } })
-          : add.mutateAsync({ body })
-      }
-      onSaved={(saved) => {
-        client.setQueryData(holidayQuery(saved.data.id).queryKey, saved)
-        for (const name of showingHolidays) void client.invalidateQueries({ queryKey: [name] })
-        if (!holiday) void navigate(`/content/holidays/${saved.data.id}`, { replace: true })
-      }}
       aside={
         <ShelfChoice
           chosen={values.subcategory_ids}
@@ -82,64 +67,28 @@ export function HolidayForm({ holiday }: { holiday: StaffHoliday | null }) {
       }
     >
       <div className="grid gap-4 md:grid-cols-2">
-        {(['name', 'name_am'] as const).map((name) => (
-          <TextField
-            key={name}
-            faults={faults}
-            name={name}
-            label={labels[name]}
-            lang={name === 'name' ? 'en' : 'am'}
-            value={values[name]}
-            onChange={(value) => set(name, value)}
-          />
-        ))}
+        <TextField of={form} name="name" lang="en" />
+        <TextField of={form} name="name_am" lang="am" />
       </div>
-      <DateField
-        label={labels.date}
-        language={language}
-        texts={dateTexts}
-        value={values.date}
-        onChange={(date) => set('date', date)}
-        beside={Object.values(dayTexts(values.date, language)).join(' · ')}
-        error={faultText(faults.date)}
-      />
-      <Checkbox
-        label={t('moonLabel')}
-        checked={values.is_approximate}
-        onChange={({ target }) => set('is_approximate', target.checked)}
-      />
+      <DayField of={form} name="date" />
+      <CheckField of={form} name="is_approximate" label={t('moonLabel')} />
       <div className="grid gap-4 md:grid-cols-2">
-        <FormField
-          faults={faults}
+        <NumberField
+          of={form}
           name="days_shown_before"
-          label={labels.days_shown_before}
+          inputMode="numeric"
           hint={t('shownFrom', { day: Object.values(dayTexts(first, language)).join(' · ') })}
-        >
-          {(box) => (
-            <NumberInput
-              {...box}
-              inputMode="numeric"
-              value={values.days_shown_before}
-              onChange={(days) => set('days_shown_before', days ?? Number.NaN)}
-            />
-          )}
-        </FormField>
-        <FormField faults={faults} name="tag_id" label={labels.tag_id} isOptional>
-          {(box) => (
-            <Select
-              {...box}
-              value={String(values.tag_id ?? '')}
-              onChange={({ target }) => set('tag_id', target.value === '' ? null : Number(target.value))}
-              options={[
-                { value: '', label: '–' },
-                ...offered(choices?.tags ?? [], values.tag_id, holiday?.tag_id).map((tag) => ({
-                  value: String(tag.id),
-                  label: nameIn(language, tag),
-                })),
-              ]}
-            />
-          )}
-        </FormField>
+        />
+        <IdField
+          of={form}
+          name="tag_id"
+          isOptional
+          none="–"
+          options={offered(choices?.tags ?? [], values.tag_id, holiday?.tag_id).map((tag) => ({
+            id: tag.id,
+            label: nameIn(language, tag),
+          }))}
+        />
       </div>
       <Link to={`/content?tab=preview&day=${first}`} className="hit-area font-semibold text-primary hover:underline">
         {t('previewLink')}

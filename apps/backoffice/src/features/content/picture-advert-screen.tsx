@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { Loaded } from '../../platform/page/loaded.tsx'
 import { PageHeader } from '../../platform/page/page-header.tsx'
-import { Loaded } from '../settings/loaded.tsx'
 import { imageAdvertQuery } from './content.queries.ts'
 import { PictureAdvertForm } from './picture-advert-form.tsx'
 

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { StaffTextAdvert, TextAdvertInput } from '@zembil/contract/staff/settings/advert-shapes'
-import { TextArea } from '@zembil/ui/forms/text-input'
-import { useNavigate } from 'react-router'
-import { EditForm, labelsOf } from '../../platform/forms/edit-form.tsx'
-import { FormField } from '../../platform/forms/form-field.tsx'
-import { useAct } from '../../platform/forms/use-act.ts'
+import { EditForm } from '../../platform/forms/edit-form.tsx'
+import { AreaField } from '../../platform/forms/fields.tsx'
 import { useContractForm } from '../../platform/forms/use-contract-form.ts'
+import { useSave } from '../../platform/forms/use-save.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { AdvertFields } from './advert-fields.tsx'
-import { shapes, textAdvertQuery } from './content.queries.ts'
+import { shapes } from './content.queries.ts'
 import { TextAdvertPreview } from './preview/text-advert-preview.tsx'
 import { useAdvertValue } from './use-advert-value.tsx'
 
@@ -28,45 +25,25 @@ const fill = (source: Source): TextAdvertInput => ({
 
 export function TextAdvertForm({ advert }: { advert: StaffTextAdvert | null }) {
   const { t } = useTranslation('content')
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const source: Source = advert ?? {}
-  const draft = `text-advert:${advert?.id ?? 'new'}`
-  const form = useContractForm({ shape: shapes.textAdvertInput, source, fill, draft })
-  const [add, change] = [useAct('POST /text-adverts'), useAct('PUT /text-adverts/:id')]
-  const { values, set, faults } = form
-  const labels = labelsOf(fill({}), (name) => t(`fields.${name}`))
+  const form = useContractForm({
+    shape: shapes.textAdvertInput,
+    source: (advert ?? {}) as Source,
+    fill,
+    draft: `text-advert:${advert?.id ?? 'new'}`,
+    label: (name) => t(`fields.${name}`),
+  })
+  const send = useSave('POST /text-adverts', 'PUT /text-adverts/:id', advert?.id)
   return (
     <EditForm
       form={form}
-      fill={fill}
-      labels={labels}
+      send={send}
+      pageOf={({ id }) => `/content/texts/${id}`}
       show={useAdvertValue()}
-      send={(body, version) =>
-        advert && version !== null
-          ? change.mutateAsync({ params: { id: advert.id }, body: { ...body, version } })
-          : add.mutateAsync({ body })
-      }
-      onSaved={(saved) => {
-        client.setQueryData(textAdvertQuery(saved.data.id).queryKey, saved)
-        void client.invalidateQueries({ queryKey: ['GET /text-adverts'] })
-        if (!advert) void navigate(`/content/texts/${saved.data.id}`, { replace: true })
-      }}
-      aside={<TextAdvertPreview advert={values} />}
+      aside={<TextAdvertPreview advert={form.values} />}
     >
-      {(['message', 'message_am'] as const).map((name) => (
-        <FormField key={name} faults={faults} name={name} label={labels[name]}>
-          {(box) => (
-            <TextArea
-              {...box}
-              lang={name === 'message' ? 'en' : 'am'}
-              value={values[name]}
-              onChange={({ target }) => set(name, target.value)}
-            />
-          )}
-        </FormField>
-      ))}
-      <AdvertFields values={values} faults={faults} set={set} />
+      <AreaField of={form} name="message" lang="en" />
+      <AreaField of={form} name="message_am" lang="am" />
+      <AdvertFields form={form} />
     </EditForm>
   )
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { useParams } from 'react-router'
-import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useListState } from '../../platform/lists/list-state.ts'
 import { ListView } from '../../platform/lists/list-view.tsx'
 import { useFreshList } from '../../platform/lists/use-fresh-list.ts'
+import { Unanswered } from '../../platform/page/loaded.tsx'
 import { NotFound } from '../../platform/page/not-found.tsx'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { CreditActs } from './acts/credit-acts.tsx'
@@ -40,16 +38,12 @@ export function CreditScreen() {
   const { t } = useTranslation(['credit', 'common'])
   const id = Number(useParams().id)
   const { data, error, refetch } = useQuery(creditQuery(id))
-  const failureText = useFailureText()
   const credit = data?.data
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   return (
     <>
       <PageHeader title={t('title')} back={{ href: `/customers/${id}`, label: t('customer', { id }) }} />
-      {!credit && error && (
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-      )}
-      {!credit && !error && <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />}
+      {!credit && <Unanswered error={error} refetch={refetch} />}
       {credit && (
         <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem] xl:grid-rows-[auto_1fr]">
           <CreditFacts credit={credit} />

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
 import { Tabs } from '@zembil/ui/desk/tabs'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { useParams, useSearchParams } from 'react-router'
-import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { lastList } from '../../platform/lists/list-state.ts'
+import { Unanswered } from '../../platform/page/loaded.tsx'
 import { NotFound } from '../../platform/page/not-found.tsx'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { BlockedNote } from './blocked-note.tsx'
@@ -24,7 +22,6 @@ export function CustomerScreen() {
   const id = Number(useParams().id)
   const [search, setSearch] = useSearchParams()
   const { data, error, refetch } = useQuery(customerQuery(id))
-  const failureText = useFailureText()
   const nameOf = useCustomerName()
   const tabs = useCustomerTabs()
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'profile'
@@ -35,11 +32,7 @@ export function CustomerScreen() {
     return (
       <>
         <PageHeader title={t('customer')} back={back} />
-        {error ? (
-          <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-        ) : (
-          <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />
-        )}
+        <Unanswered error={error} refetch={refetch} />
       </>
     )
   return (

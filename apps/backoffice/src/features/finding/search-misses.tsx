@@ -1,18 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { SearchMiss } from '@zembil/contract/staff/catalogue/search-shapes'
 import { EmptyState } from '@zembil/ui/feedback/empty-state'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { Button, buttonClass } from '@zembil/ui/forms/button'
 import { RadioGroup } from '@zembil/ui/forms/radio-group'
 import { Card } from '@zembil/ui/layout/card'
 import { Link, useNavigate } from 'react-router'
 import { Day } from '../../platform/dates/moment.tsx'
 import { useAct } from '../../platform/forms/use-act.ts'
-import { useFailureText, useTellFailure } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { tell } from '../../platform/notices/toast.ts'
-import { useMe } from '../../platform/session/me.queries.ts'
+import { Unanswered } from '../../platform/page/loaded.tsx'
 import { useCan } from '../../platform/session/permissions.tsx'
 import { missesQuery, missStates } from './finding.queries.ts'
 
@@ -24,35 +20,25 @@ const newProductHref = (words: string): string => `/products/new?name=${encodeUR
 /** Searches without result: each becomes a synonym, leads to a new product, or is ignored. */
 export function SearchMisses({ state, onState, onSynonym }: SearchMissesProps) {
   const { t } = useTranslation(['finding', 'common'])
-  const client = useQueryClient()
   const navigate = useNavigate()
   const canAddProducts = useCan('catalogue.write')
-  const { undo_seconds } = useMe().settings
   const { data, error, refetch } = useQuery(missesQuery(state))
-  const act = useAct('POST /search-misses/decide')
-  const tellFailure = useTellFailure()
-  const failureText = useFailureText()
-  function decide(words: string, decision: SearchMiss['decision'], before: SearchMiss['decision']): void {
-    act.mutate(
-      { body: { words, decision } },
-      {
-        onSuccess: () => {
-          void client.invalidateQueries({ queryKey: ['GET /search-misses'] })
-          const undo = () => decide(words, before, decision)
-          tell(t('misses.done'), { label: t('common:undo'), seconds: undo_seconds, act: undo })
-        },
-        onError: tellFailure,
-      },
-    )
-  }
-  function addProduct(words: string): void {
-    const onSuccess = () => {
-      tell(t('misses.done'))
-      void navigate(newProductHref(words))
-    }
-    act.mutate({ body: { words, decision: 'product' } }, { onSuccess, onError: tellFailure })
-  }
   const misses = data?.data
+  const act = useAct('POST /search-misses/decide', {
+    said: t('misses.done'),
+    undo: (_answer, { body: { words } }): (() => void) | undefined => {
+      const before = misses?.find((one) => one.words === words)?.decision
+      return before === undefined ? undefined : () => decide(words, before)
+    },
+  })
+  const add = useAct('POST /search-misses/decide', {
+    said: t('misses.done'),
+    onDone: (_answer, { body: { words } }) => navigate(newProductHref(words)),
+  })
+  function decide(words: string, decision: SearchMiss['decision']): void {
+    act.mutate({ body: { words, decision } })
+  }
+  const addProduct = (words: string) => add.mutate({ body: { words, decision: 'product' } })
   return (
     <div className="grid gap-3">
       <p className="text-muted">{t('misses.intro')}</p>
@@ -62,10 +48,7 @@ export function SearchMisses({ state, onState, onSynonym }: SearchMissesProps) {
         onChange={onState}
         options={missStates.map((value) => ({ value, label: t(`misses.${value}`) }))}
       />
-      {error && !misses && (
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-      )}
-      {!(misses || error) && <SkeletonList kind="text" count={6} label={t('common:loading')} className="grid gap-3" />}
+      {!misses && <Unanswered error={error} refetch={refetch} count={6} className="grid gap-3" />}
       {misses?.length === 0 && <EmptyState title={t('misses.none')} />}
       {misses && misses.length > 0 && (
         <Card isPadded={false}>
@@ -88,11 +71,11 @@ export function SearchMisses({ state, onState, onSynonym }: SearchMissesProps) {
                     <Button
                       variant="ghost"
                       size="sm"
-                      onClick={() => (canAddProducts ? addProduct(words) : decide(words, 'product', null))}
+                      onClick={() => (canAddProducts ? addProduct(words) : decide(words, 'product'))}
                     >
                       {t('misses.toProduct')}
                     </Button>
-                    <Button variant="ghost" size="sm" onClick={() => decide(words, 'ignored', null)}>
+                    <Button variant="ghost" size="sm" onClick={() => decide(words, 'ignored')}>
                       {t('misses.ignore')}
                     </Button>
                   </span>
@@ -105,7 +88,7 @@ export function SearchMisses({ state, onState, onSynonym }: SearchMissesProps) {
                     ) : (
                       <span className="text-sm">{t(`misses.${decision}`)}</span>
                     )}
-                    <Button variant="ghost" size="sm" onClick={() => decide(words, null, decision)}>
+                    <Button variant="ghost" size="sm" onClick={() => decide(words, null)}>
                       {t('misses.reopen')}
                     </Button>
                   </span>

@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProductImport } from '@zembil/contract/staff/catalogue/import-shapes'
 import { Button } from '@zembil/ui/forms/button'
 import { useState } from 'react'
 import { saveFile } from '../../platform/api/save-file.ts'
 import { fileOf } from '../../platform/api/staff-api.ts'
-import { ConfirmDialog } from '../../platform/forms/confirm-dialog.tsx'
-import { useAct } from '../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../platform/forms/use-failure.ts'
+import { ActDialog } from '../../platform/forms/act-dialog.tsx'
+import { useRequest } from '../../platform/forms/use-request.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { importQuery } from './imports.queries.ts'
 
@@ -16,29 +14,16 @@ const calls = { start: 'POST /imports/:id/start', takeBack: 'POST /imports/:id/t
 /** Says how many rows are touched before they are. */
 function AskFirst({ asked, found, onClose }: { asked: Asked; found: ProductImport; onClose: () => void }) {
   const { t } = useTranslation('imports')
-  const client = useQueryClient()
-  const tellFailure = useTellFailure()
-  const act = useAct(calls[asked])
   const count = asked === 'start' ? found.rows.new + found.rows.changed : found.progress.written
   return (
-    <ConfirmDialog
+    <ActDialog
+      act={calls[asked]}
+      input={() => ({ params: { id: found.id }, body: {} })}
       title={t(`${asked}.title`)}
       text={t(`${asked}.text`, { count, fresh: found.rows.new, changed: found.rows.changed })}
       confirmLabel={t(`${asked}.confirm`)}
-      isPending={act.isPending}
+      shows={importQuery(found.id).queryKey}
       onClose={onClose}
-      onConfirm={() =>
-        act.mutate(
-          { params: { id: found.id }, body: {} },
-          {
-            onSuccess: (answer) => {
-              client.setQueryData(importQuery(found.id).queryKey, answer)
-              onClose()
-            },
-            onError: tellFailure,
-          },
-        )
-      }
     />
   )
 }
@@ -46,19 +31,17 @@ function AskFirst({ asked, found, onClose }: { asked: Asked; found: ProductImpor
 /** What can be done with an import at its step. */
 export function ImportActs({ found }: { found: ProductImport }) {
   const { t, language } = useTranslation('imports')
-  const tellFailure = useTellFailure()
   const [asked, setAsked] = useState<Asked>()
-  const download = useMutation({
-    mutationFn: () => fileOf('GET /imports/:id/bad-rows', { params: { id: found.id }, query: { language } }),
-    onSuccess: (file) => saveFile(file, `import-${found.id}-bad-rows.csv`),
-    onError: tellFailure,
+  const download = useRequest(async () => {
+    const rows = await fileOf('GET /imports/:id/bad-rows', { params: { id: found.id }, query: { language } })
+    saveFile(rows, `import-${found.id}-bad-rows.csv`)
   })
   const { state, rows, progress } = found
   const hasBad = rows.refused + progress.left + progress.kept > 0
   return (
     <>
       {hasBad && (
-        <Button variant="secondary" isLoading={download.isPending} onClick={() => download.mutate()}>
+        <Button variant="secondary" isLoading={download.isPending} onClick={() => download.send()}>
           {t('badRows')}
         </Button>
       )}

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { useParams } from 'react-router'
-import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { lastList } from '../../platform/lists/list-state.ts'
+import { Unanswered } from '../../platform/page/loaded.tsx'
 import { NotFound } from '../../platform/page/not-found.tsx'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { ImportActs } from './import-acts.tsx'
@@ -19,7 +17,6 @@ export function ImportScreen() {
   const { t } = useTranslation(['imports', 'common'])
   const id = Number(useParams().id)
   const { data, error, refetch } = useQuery(importQuery(id))
-  const failureText = useFailureText()
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   const back = { href: lastList('/imports'), label: t('title') }
   const found = data?.data
@@ -27,11 +24,7 @@ export function ImportScreen() {
     return (
       <>
         <PageHeader title={t('import')} back={back} />
-        {error ? (
-          <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-        ) : (
-          <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />
-        )}
+        <Unanswered error={error} refetch={refetch} />
       </>
     )
   const hasRows = found.state !== 'checking' && found.state !== 'refused'

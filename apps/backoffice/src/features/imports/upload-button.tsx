@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button } from '@zembil/ui/forms/button'
 import { ArrowUpIcon } from '@zembil/ui/layout/icon'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { csvTypes } from '../../platform/forms/csv-input.tsx'
-import { useAct } from '../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../platform/forms/use-failure.ts'
+import { shown, useAct } from '../../platform/forms/use-act.ts'
+import { useRequest } from '../../platform/forms/use-request.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useKey } from '../../platform/keys/use-key.ts'
 import { compressFile } from './compress-file.ts'
@@ -14,14 +13,13 @@ import { compressFile } from './compress-file.ts'
 export function UploadButton() {
   const { t } = useTranslation('imports')
   const navigate = useNavigate()
-  const tellFailure = useTellFailure()
   const input = useRef<HTMLInputElement>(null)
-  const { mutateAsync } = useAct('POST /imports')
-  const upload = useMutation({
-    mutationFn: async (file: File) =>
-      mutateAsync({ body: { file_name: file.name, content: await compressFile(file) } }),
-    onSuccess: ({ data }) => void navigate(`/imports/${data.id}`),
-    onError: tellFailure,
+  const { mutateAsync } = useAct('POST /imports', {
+    onDone: ({ data }) => navigate(`/imports/${data.id}`),
+    onRefused: shown,
+  })
+  const upload = useRequest(async (file: File) => {
+    await mutateAsync({ body: { file_name: file.name, content: await compressFile(file) } })
   })
   const choose = () => input.current?.click()
   useKey('n', t('upload'), choose)
@@ -36,7 +34,7 @@ export function UploadButton() {
         className="sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file) upload.mutate(file)
+          if (file) upload.send(file)
           // The same file can be chosen again after it was mended.
           target.value = ''
         }}

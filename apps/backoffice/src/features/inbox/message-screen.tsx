@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
 import { Badge } from '@zembil/ui/feedback/badge'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { buttonClass } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
 import { MailIcon } from '@zembil/ui/layout/icon'
 import { useParams } from 'react-router'
 import { Moment } from '../../platform/dates/moment.tsx'
-import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { lastList } from '../../platform/lists/list-state.ts'
 import { Facts } from '../../platform/page/facts.tsx'
+import { Unanswered } from '../../platform/page/loaded.tsx'
 import { NotFound } from '../../platform/page/not-found.tsx'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { answerLink } from './answer-link.ts'
@@ -24,8 +22,7 @@ export function MessageScreen() {
   const { t, language } = useTranslation(['inbox', 'common'])
   const id = Number(useParams().id)
   // Each reading is logged, so it is not repeated in the background.
-  const { data, error, refetch } = useQuery({ ...messageQuery(id), staleTime: Number.POSITIVE_INFINITY })
-  const failureText = useFailureText()
+  const { data, error, refetch } = useQuery({ ...messageQuery(id), staleTime: 'static' as const })
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   const back = { href: lastList('/inbox'), label: t('title') }
   const message = data?.data
@@ -33,11 +30,7 @@ export function MessageScreen() {
     return (
       <>
         <PageHeader title={t('message')} back={back} />
-        {error ? (
-          <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-        ) : (
-          <SkeletonList kind="text" count={3} label={t('common:loading')} className="grid gap-4" />
-        )}
+        <Unanswered error={error} refetch={refetch} count={3} />
       </>
     )
   const { answered_by, answered_at } = message

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { useParams } from 'react-router'
-import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { lastList } from '../../platform/lists/list-state.ts'
+import { Unanswered } from '../../platform/page/loaded.tsx'
 import { NotFound } from '../../platform/page/not-found.tsx'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { Section } from '../../platform/page/section.tsx'
@@ -23,7 +21,6 @@ export function PaymentScreen() {
   const { t } = useTranslation(['money', 'common'])
   const id = Number(useParams().id)
   const { data, error, refetch } = useQuery(paymentQuery(id))
-  const failureText = useFailureText()
   const payment = data?.data
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   const back = { href: lastList('/payments'), label: t('title') }
@@ -31,11 +28,7 @@ export function PaymentScreen() {
     return (
       <>
         <PageHeader title={t('payment')} back={back} />
-        {error ? (
-          <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-        ) : (
-          <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />
-        )}
+        <Unanswered error={error} refetch={refetch} />
       </>
     )
   return (

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
 import { Badge } from '@zembil/ui/feedback/badge'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
-import { useNavigate, useParams } from 'react-router'
-import { useFailureText } from '../../platform/forms/use-failure.ts'
+import { useParams } from 'react-router'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { lastList } from '../../platform/lists/list-state.ts'
+import { Unanswered } from '../../platform/page/loaded.tsx'
 import { NotFound } from '../../platform/page/not-found.tsx'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { Section } from '../../platform/page/section.tsx'
@@ -24,7 +22,6 @@ export function PackageScreen() {
   const id = Number(useParams().id)
   const { data, error, refetch } = useQuery(packageQuery(id))
   const canWrite = useCan('catalogue.write')
-  const failureText = useFailureText()
   const back = { href: lastList('/packages'), label: t('title') }
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   const detail = data?.data
@@ -32,11 +29,7 @@ export function PackageScreen() {
     return (
       <>
         <PageHeader title={t('package')} back={back} />
-        {error ? (
-          <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-        ) : (
-          <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />
-        )}
+        <Unanswered error={error} refetch={refetch} />
       </>
     )
   const tone = detail.is_active ? 'green' : 'gray'
@@ -51,7 +44,6 @@ export function PackageScreen() {
         key={id}
         detail={detail}
         isReadOnly={!canWrite}
-        onSaved={() => undefined}
         aside={
           <>
             <Section title={t('pictures')}>
@@ -73,12 +65,11 @@ export function PackageScreen() {
 /** `/packages/new` */
 export function NewPackageScreen() {
   const { t } = useTranslation('packages')
-  const navigate = useNavigate()
   return (
     <>
       <PageHeader title={t('add')} back={{ href: lastList('/packages'), label: t('title') }} />
       <p className="mb-3 text-muted">{t('hints.pictures')}</p>
-      <PackageForm detail={null} isReadOnly={false} onSaved={(id) => void navigate(`/packages/${id}`)} />
+      <PackageForm detail={null} isReadOnly={false} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type GoodsPictures, type PictureInput, pictureList } from '@zembil/contract/staff/catalogue/picture-shapes'
 import { mostPictures } from '@zembil/rules/goods/picture-limits'
 import { followsWithin } from '@zembil/rules/search/freshness'
@@ -6,15 +5,14 @@ import { Picture } from '@zembil/ui/goods/picture'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { EditForm } from '../../platform/forms/edit-form.tsx'
-import { useAct } from '../../platform/forms/use-act.ts'
 import { useContractForm } from '../../platform/forms/use-contract-form.ts'
+import { useChange } from '../../platform/forms/use-save.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { tell } from '../../platform/notices/toast.ts'
 import { Section } from '../../platform/page/section.tsx'
 import { PictureUploads } from './adding/picture-uploads.tsx'
 import { PictureList } from './picture-list.tsx'
 import { thumbnailOf } from './picture-path.ts'
-import { goodsPicturesQuery, showingPictures } from './pictures.queries.ts'
 import { ShopPreview } from './shop-preview.tsx'
 
 const shape = z.object({ pictures: pictureList })
@@ -27,10 +25,15 @@ const fill = ({ pictures }: GoodsPictures): Values => ({
 export function GoodsPicturesForm({ goods, isReadOnly }: { goods: GoodsPictures; isReadOnly: boolean }) {
   const { t } = useTranslation('pictures')
   const { kind, id } = goods
-  const client = useQueryClient()
-  const form = useContractForm({ shape, source: goods, fill, draft: `pictures:${kind}:${id}` })
+  const form = useContractForm({
+    shape,
+    source: goods,
+    fill,
+    draft: `pictures:${kind}:${id}`,
+    label: () => t('title'),
+  })
   const [isUploading, setUploading] = useState(false)
-  const act = useAct('PUT /goods/:kind/:id/pictures')
+  const send = useChange('PUT /goods/:kind/:id/pictures', { kind, id })
   const { pictures } = form.values
   const isSingle = mostPictures[kind] === 1
   // Two pictures can become ready before the next render; the second must not replace the first.
@@ -49,20 +52,12 @@ export function GoodsPicturesForm({ goods, isReadOnly }: { goods: GoodsPictures;
     <EditForm
       look="plain"
       form={form}
-      fill={fill}
-      labels={{ pictures: t('title') }}
+      send={send}
       show={(_name, shown) => <Thumbnails pictures={shown} />}
       isReadOnly={isReadOnly}
       isBusy={isUploading}
       savedText={t('saved', followsWithin)}
       note={t('promise', followsWithin)}
-      send={(values, version) =>
-        act.mutateAsync({ params: { kind, id }, body: { ...values, version: version ?? goods.version } })
-      }
-      onSaved={(saved) => {
-        client.setQueryData(goodsPicturesQuery(kind, id).queryKey, saved)
-        for (const name of showingPictures[kind]) void client.invalidateQueries({ queryKey: [name] })
-      }}
     >
       <Section
         title={isSingle ? t('list.singleTitle') : t('list.title')}

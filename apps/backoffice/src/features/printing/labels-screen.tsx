@@ -22,7 +22,7 @@ function LabelsOfStore({ storeId }: { storeId: number }) {
   const { state, change } = useListState(labelState)
   const [isAllRight, setAllRight] = useState(false)
   const found = useQuery({ ...labelsQuery(storeId, state.ids), enabled: state.ids.length > 0 })
-  const note = useAct('POST /labels/prints')
+  const note = useAct('POST /labels/prints', { onDone: () => window.print(), keeps: 'all' })
   const tellFailure = useTellFailure()
   const labels: ShelfLabel[] = state.ids.length > 0 ? (found.data?.data ?? []) : []
   const show = (ids: readonly number[]) => change({ ids: [...new Set(ids)].slice(0, mostLabels).join(',') })
@@ -35,11 +35,10 @@ function LabelsOfStore({ storeId }: { storeId: number }) {
       tellFailure(error)
     }
   }
-  const print = () =>
-    note.mutate(
-      { body: { store_id: storeId, labels: labels.map(({ id, price }) => ({ product_id: id, price })) } },
-      { onSuccess: () => window.print(), onError: tellFailure },
-    )
+  const print = () => {
+    const printed = labels.map(({ id, price }) => ({ product_id: id, price }))
+    note.mutate({ body: { store_id: storeId, labels: printed } })
+  }
   return (
     <>
       <p className="mb-3 text-muted">{t('labels.text')}</p>

@@ -1,12 +1,10 @@
+import { Unanswered } from '../../platform/page/loaded.tsx'
 import './printing.css'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { Button } from '@zembil/ui/forms/button'
 import { PrintIcon } from '@zembil/ui/layout/icon'
 import { useSearchParams } from 'react-router'
 import { momentText } from '../../platform/dates/date-texts.ts'
-import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { lastList } from '../../platform/lists/list-state.ts'
@@ -27,7 +25,6 @@ export function PrintLowStock() {
     lowStockSheetQuery(storeId, supplier === null ? undefined : Number(supplier)),
   )
   const store = useQuery(storesQuery).data?.data.find(({ id }) => id === storeId)
-  const failureText = useFailureText()
   return (
     <>
       <PageHeader
@@ -39,10 +36,7 @@ export function PrintLowStock() {
           </Button>
         }
       />
-      {error && !data && (
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-      )}
-      {!error && !data && <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />}
+      {!data && <Unanswered error={error} refetch={refetch} />}
       {data?.isCut && (
         <p role="status" className="mb-3 font-semibold">
           {t('lowStock.cut', { count: data.rows.length })}

@@ -1,12 +1,10 @@
+import { Unanswered } from '../../platform/page/loaded.tsx'
 import './printing.css'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { Button } from '@zembil/ui/forms/button'
 import { PrintIcon } from '@zembil/ui/layout/icon'
 import { useSearchParams } from 'react-router'
 import { momentText } from '../../platform/dates/date-texts.ts'
-import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { lastList } from '../../platform/lists/list-state.ts'
@@ -22,7 +20,6 @@ export function PrintRunSheet() {
   const [search] = useSearchParams()
   const wanted = runSheetQuery(Number(search.get('store_id')), Number(search.get('courier_id')))
   const { data, error, refetch } = useQuery(wanted)
-  const failureText = useFailureText()
   const sheet = data?.data
   return (
     <>
@@ -35,10 +32,7 @@ export function PrintRunSheet() {
           </Button>
         }
       />
-      {error && !sheet && (
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-      )}
-      {!error && !sheet && <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />}
+      {!sheet && <Unanswered error={error} refetch={refetch} />}
       {sheet && (
         <PaperArea>
           <Sheet title={t('title.runSheet')} paper="a4" copy={1}>

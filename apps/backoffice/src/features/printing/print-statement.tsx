@@ -1,16 +1,14 @@
+import { Unanswered } from '../../platform/page/loaded.tsx'
 import './printing.css'
 import { useQuery } from '@tanstack/react-query'
 import type { CreditStatement } from '@zembil/contract/staff/credit/credit-shapes'
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
 import { displayPhone } from '@zembil/rules/people/phone'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { Button } from '@zembil/ui/forms/button'
 import { PrintIcon } from '@zembil/ui/layout/icon'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { dayText, momentText } from '../../platform/dates/date-texts.ts'
-import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { sponsorStatementQuery, statementQuery } from './printing.queries.ts'
@@ -95,7 +93,6 @@ type PaperProps = { back: { href: string; label: string }; read: Read; children:
 
 function StatementPaper({ back, read: { error, refetch, isReady }, children }: PaperProps) {
   const { t } = useTranslation(['printing', 'common'])
-  const failureText = useFailureText()
   return (
     <>
       <PageHeader
@@ -107,10 +104,7 @@ function StatementPaper({ back, read: { error, refetch, isReady }, children }: P
           </Button>
         }
       />
-      {error && !isReady && (
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-      )}
-      {!error && !isReady && <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />}
+      {!isReady && <Unanswered error={error} refetch={refetch} />}
       {isReady && <PaperArea>{children}</PaperArea>}
     </>
   )

@@ -1,12 +1,10 @@
+import { Unanswered } from '../../platform/page/loaded.tsx'
 import './printing.css'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { Button } from '@zembil/ui/forms/button'
 import { PrintIcon } from '@zembil/ui/layout/icon'
 import { useSearchParams } from 'react-router'
 import { momentText } from '../../platform/dates/date-texts.ts'
-import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { transferSlipQuery } from './printing.queries.ts'
@@ -21,7 +19,6 @@ export function PrintTransfer() {
   const [search] = useSearchParams()
   const id = Number(search.get('id'))
   const { data, error, refetch } = useQuery(transferSlipQuery(id))
-  const failureText = useFailureText()
   const transfer = data?.data
   return (
     <>
@@ -34,10 +31,7 @@ export function PrintTransfer() {
           </Button>
         }
       />
-      {error && !transfer && (
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-      )}
-      {!error && !transfer && <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />}
+      {!transfer && <Unanswered error={error} refetch={refetch} />}
       {transfer && (
         <PaperArea>
           <Sheet title={t('transfers.one', { id })} paper="a4" copy={1}>

@@ -27,7 +27,7 @@ export const printState = z.object({
 export type PrintState = z.output<typeof printState>
 
 /** An open page must not change under the printer. */
-const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
+const once = { staleTime: 'static' as const, gcTime: 0 }
 
 export const orderQuery = (id: number) => ({ ...callQuery('GET /orders/:id', { params: { id } }), ...once })
 export const pickListQuery = (id: number, storeId: number) => ({

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
 import { Tabs } from '@zembil/ui/desk/tabs'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { useParams, useSearchParams } from 'react-router'
-import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { lastList } from '../../platform/lists/list-state.ts'
+import { Unanswered } from '../../platform/page/loaded.tsx'
 import { NotFound } from '../../platform/page/not-found.tsx'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { useCan } from '../../platform/session/permissions.tsx'
@@ -30,7 +28,6 @@ export function ProductScreen() {
   const { data, error, refetch } = useQuery(productQuery(id))
   const canWrite = useCan('catalogue.write')
   const canAudit = useCan('audit.read')
-  const failureText = useFailureText()
   const product = data?.data
   const shown = tabs.filter((one) => one !== 'history' || canAudit)
   const tab = shown.find((one) => one === search.get('tab')) ?? 'details'
@@ -40,11 +37,7 @@ export function ProductScreen() {
     return (
       <>
         <PageHeader title={t('product')} back={back} />
-        {error ? (
-          <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-        ) : (
-          <SkeletonList kind="text" count={6} label={t('common:loading')} className="grid gap-4" />
-        )}
+        <Unanswered error={error} refetch={refetch} count={6} />
       </>
     )
   const open = (next: TabName) => setSearch(next === 'details' ? {} : { tab: next }, { replace: true })

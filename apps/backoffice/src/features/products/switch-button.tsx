@@ -1,15 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ProductUses, StaffProduct } from '@zembil/contract/staff/catalogue/product-shapes'
 import { Spinner } from '@zembil/ui/feedback/spinner'
 import { Button } from '@zembil/ui/forms/button'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../platform/forms/confirm-dialog.tsx'
 import { useAct } from '../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../platform/forms/use-failure.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { tell } from '../../platform/notices/toast.ts'
-import { useMe } from '../../platform/session/me.queries.ts'
 import { productQuery, usesQuery } from './products.queries.ts'
 
 /** The packages and open orders that a switched off product concerns. */
@@ -42,38 +39,24 @@ function Uses({ uses }: { uses: ProductUses }) {
 
 /** Switches a product off, after showing what that concerns, and on again. Both can be undone for some seconds. */
 export function SwitchButton({ product }: { product: StaffProduct }) {
-  const { t, language } = useTranslation(['products', 'common'])
-  const client = useQueryClient()
+  const { t, language } = useTranslation('products')
   const [isAsking, setAsking] = useState(false)
   const uses = useQuery({ ...usesQuery(product.id), enabled: isAsking }).data?.data
-  const set = useAct('PUT /products/:id/state')
-  const tellFailure = useTellFailure()
-  const { undo_seconds } = useMe().settings
-
-  function perform({ id, version }: StaffProduct, isActive: boolean): void {
-    set.mutate(
-      { params: { id }, body: { version, is_active: isActive } },
-      {
-        onSuccess: (answer) => {
-          setAsking(false)
-          client.setQueryData(productQuery(id).queryKey, answer)
-          void client.invalidateQueries({ queryKey: ['GET /products'] })
-          tell(t(isActive ? 'switch.saidOn' : 'switch.saidOff', { name: nameIn(language, answer.data) }), {
-            label: t('common:undo'),
-            seconds: undo_seconds,
-            act: () => perform(answer.data, !isActive),
-          })
-        },
-        onError: (error) => {
-          tellFailure(error)
-          void client.invalidateQueries({ queryKey: productQuery(id).queryKey })
-        },
-      },
-    )
+  const { mutate, isPending } = useAct('PUT /products/:id/state', {
+    said: ({ data }) => t(data.is_active ? 'switch.saidOn' : 'switch.saidOff', { name: nameIn(language, data) }),
+    undo:
+      ({ data }) =>
+      () =>
+        switchOver(data),
+    onDone: () => setAsking(false),
+    shows: productQuery(product.id).queryKey,
+  })
+  function switchOver({ id, version, is_active }: StaffProduct): void {
+    mutate({ params: { id }, body: { version, is_active: !is_active } })
   }
   if (!product.is_active)
     return (
-      <Button variant="secondary" isLoading={set.isPending} onClick={() => perform(product, true)}>
+      <Button variant="secondary" isLoading={isPending} onClick={() => switchOver(product)}>
         {t('switch.on')}
       </Button>
     )
@@ -88,8 +71,8 @@ export function SwitchButton({ product }: { product: StaffProduct }) {
           text={t('switch.text')}
           confirmLabel={t('switch.confirm')}
           isDanger
-          isPending={set.isPending || !uses}
-          onConfirm={() => perform(product, false)}
+          isPending={isPending || !uses}
+          onConfirm={() => switchOver(product)}
           onClose={() => setAsking(false)}
         >
           {uses ? <Uses uses={uses} /> : <Spinner />}

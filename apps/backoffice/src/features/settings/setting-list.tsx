@@ -6,9 +6,9 @@ import { Card } from '@zembil/ui/layout/card'
 import { PlusIcon } from '@zembil/ui/layout/icon'
 import { Link, useNavigate } from 'react-router'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { Loaded } from '../../platform/page/loaded.tsx'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { RouterLink } from '../../platform/page/router-link.tsx'
-import { Loaded } from './loaded.tsx'
 
 type SettingListProps<Row extends { id: number }> = {
   /** Below `/settings/`. */

@@ -1,16 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type Shelf, type ShelfInput, type ShelfKind, shelfInput } from '@zembil/contract/staff/catalogue/shelf-shapes'
 import { displayPhone } from '@zembil/rules/people/phone'
-import { Select } from '@zembil/ui/forms/select'
-import { TextInput } from '@zembil/ui/forms/text-input'
-import { EditForm, labelsOf } from '../../platform/forms/edit-form.tsx'
-import { FormField } from '../../platform/forms/form-field.tsx'
-import { PhoneInput } from '../../platform/forms/phone-input.tsx'
-import { useAct } from '../../platform/forms/use-act.ts'
+import { EditForm } from '../../platform/forms/edit-form.tsx'
+import { IdField, PhoneField, TextField } from '../../platform/forms/fields.tsx'
 import { useContractForm } from '../../platform/forms/use-contract-form.ts'
+import { useSave } from '../../platform/forms/use-save.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { runsQuery, showingShelves } from './shelves.queries.ts'
 
 type Source = Partial<Shelf>
 
@@ -32,75 +27,33 @@ type ShelfFormProps = {
 /** Adds a shelf or changes one. */
 export function ShelfForm({ kind, shelf, categories, isReadOnly, onDone }: ShelfFormProps) {
   const { t, language } = useTranslation('shelves')
-  const client = useQueryClient()
-  const source: Source = shelf ?? {}
-  const form = useContractForm({ shape: shelfInput, source, fill })
-  const [add, change] = [useAct('POST /shelves/:kind'), useAct('PUT /shelves/:kind/:id')]
-  const { values, set, faults } = form
-  const labels = labelsOf(fill({}), (name) => t(`fields.${name}`))
+  const form = useContractForm({
+    shape: shelfInput,
+    source: (shelf ?? {}) as Source,
+    fill,
+    label: (name) => t(`fields.${name}`),
+  })
+  const send = useSave('POST /shelves/:kind', 'PUT /shelves/:kind/:id', shelf?.id, { kind })
   function show(name: keyof ShelfInput, value: ShelfInput[keyof ShelfInput]): string | undefined {
     const category = name === 'category_id' ? categories.find(({ id }) => id === value) : undefined
     if (category) return nameIn(language, category)
     return name === 'phone_number' && value !== null ? displayPhone(String(value)) : undefined
   }
+  const offered = categories.filter(({ id, state }) => state === 'active' || id === shelf?.category_id)
   return (
-    <EditForm
-      look="plain"
-      form={form}
-      fill={fill}
-      labels={labels}
-      show={show}
-      isReadOnly={isReadOnly}
-      send={(body, version) =>
-        shelf && version !== null
-          ? change.mutateAsync({ params: { kind, id: shelf.id }, body: { ...body, version } })
-          : add.mutateAsync({ params: { kind }, body })
-      }
-      onSaved={() => {
-        for (const name of showingShelves) void client.invalidateQueries({ queryKey: [name] })
-        void client.invalidateQueries({ queryKey: runsQuery.queryKey })
-        onDone()
-      }}
-    >
-      <FormField faults={faults} name="name" label={labels.name}>
-        {(box) => (
-          <TextInput {...box} lang="en" value={values.name} onChange={({ target }) => set('name', target.value)} />
-        )}
-      </FormField>
-      <FormField faults={faults} name="name_am" label={labels.name_am}>
-        {(box) => (
-          <TextInput
-            {...box}
-            lang="am"
-            value={values.name_am}
-            onChange={({ target }) => set('name_am', target.value)}
-          />
-        )}
-      </FormField>
+    <EditForm look="plain" form={form} send={send} show={show} isReadOnly={isReadOnly} onSaved={onDone}>
+      <TextField of={form} name="name" lang="en" />
+      <TextField of={form} name="name_am" lang="am" />
       {kind === 'subcategory' && (
-        <FormField faults={faults} name="category_id" label={labels.category_id} hint={t('moveHint')}>
-          {(box) => (
-            <Select
-              {...box}
-              value={values.category_id === null ? '' : String(values.category_id)}
-              onChange={({ target }) => set('category_id', target.value === '' ? null : Number(target.value))}
-              options={[
-                { value: '', label: t('choose') },
-                ...categories
-                  .filter(({ id, state }) => state === 'active' || id === shelf?.category_id)
-                  .map((one) => ({ value: String(one.id), label: nameIn(language, one) })),
-              ]}
-            />
-          )}
-        </FormField>
+        <IdField
+          of={form}
+          name="category_id"
+          hint={t('moveHint')}
+          none={t('choose')}
+          options={offered.map((one) => ({ id: one.id, label: nameIn(language, one) }))}
+        />
       )}
-      {kind === 'supplier' && (
-        <FormField faults={faults} name="phone_number" label={labels.phone_number}>
-          {(box) => (
-            <PhoneInput {...box} value={values.phone_number} onChange={(phone) => set('phone_number', phone)} />
-          )}
-        </FormField>
-      )}
+      {kind === 'supplier' && <PhoneField of={form} name="phone_number" />}
       {shelf !== null && kind !== 'supplier' && <p className="text-sm text-muted">{t('renameHint')}</p>}
     </EditForm>
   )

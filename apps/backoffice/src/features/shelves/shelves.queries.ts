@@ -14,14 +14,6 @@ export const shelfListState = z.object({
 
 export const shelvesQuery = (kind: ShelfKind) => callQuery('GET /shelves/:kind', { params: { kind } })
 
-/** The reads that show shelves, for after one has changed. */
-export const showingShelves = [
-  'GET /shelves/:kind',
-  'GET /products/choices',
-  'GET /stock/choices',
-  'GET /holidays/choices',
-]
-
 const whileRunningMs = 2_000
 const usuallyMs = 15_000
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type Invitation, invitation, type Member, type PasswordLink } from '@zembil/contract/staff/member-shapes'
 import { languages } from '@zembil/rules/people/language'
 import { Button } from '@zembil/ui/forms/button'
@@ -7,9 +6,8 @@ import { Card } from '@zembil/ui/layout/card'
 import { LeaveGuard } from '../../platform/forms/leave-guard.tsx'
 import { useAct } from '../../platform/forms/use-act.ts'
 import { useContractForm } from '../../platform/forms/use-contract-form.ts'
-import { useTellFailure } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { MemberForm } from './member-form.tsx'
+import { MemberFields } from './member-fields.tsx'
 
 const nobody: Invitation = {
   name: '',
@@ -25,30 +23,20 @@ const languageNames = { en: 'English', am: 'አማርኛ' }
 /** Invites a member; the answer holds the link that they set their password with. */
 export function InviteForm({ onInvited }: { onInvited: (invited: { member: Member; link: PasswordLink }) => void }) {
   const { t } = useTranslation('staff')
-  const client = useQueryClient()
   const form = useContractForm({ shape: invitation, source: nobody, fill: (values) => values, draft: 'invite' })
-  const invite = useAct('POST /members')
-  const tellFailure = useTellFailure()
-  const send = (body: Invitation) =>
-    invite.mutate(
-      { body },
-      {
-        onSuccess: ({ data }) => {
-          form.rebase(nobody)
-          void client.invalidateQueries({ queryKey: ['GET /members'] })
-          onInvited(data)
-        },
-        onError: (error) => {
-          form.refuse(error)
-          tellFailure(error)
-        },
-      },
-    )
+  const { mutate, isPending } = useAct('POST /members', {
+    onDone: ({ data }) => {
+      form.rebase(nobody)
+      onInvited(data)
+    },
+    onRefused: form.refuse,
+  })
+  const send = (body: Invitation) => mutate({ body })
   return (
     <form {...form.formProps(send)}>
       <LeaveGuard isDirty={form.isDirty} onLeave={() => form.rebase(nobody)} />
       <Card className="grid gap-4">
-        <MemberForm values={{ ...nobody, ...form.values }} set={form.set} faults={form.faults} />
+        <MemberFields form={{ ...form, values: { ...nobody, ...form.values } }} />
         <RadioGroup
           legend={t('fields.language')}
           value={form.values.language ?? 'en'}
@@ -56,7 +44,7 @@ export function InviteForm({ onInvited }: { onInvited: (invited: { member: Membe
           options={languages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
         />
         <div>
-          <Button type="submit" isLoading={invite.isPending}>
+          <Button type="submit" isLoading={isPending}>
             {t('invite')}
           </Button>
         </div>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
 import { Tabs } from '@zembil/ui/desk/tabs'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { useParams, useSearchParams } from 'react-router'
-import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { lastList } from '../../platform/lists/list-state.ts'
+import { Unanswered } from '../../platform/page/loaded.tsx'
 import { NotFound } from '../../platform/page/not-found.tsx'
 import { PageHeader } from '../../platform/page/page-header.tsx'
 import { useCan } from '../../platform/session/permissions.tsx'
@@ -26,7 +24,6 @@ export function MemberScreen() {
   const [search, setSearch] = useSearchParams()
   const { data, error, refetch } = useQuery(memberQuery(id))
   const canAudit = useCan('audit.read')
-  const failureText = useFailureText()
   const member = data?.data
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'details'
   if (error instanceof ApiError && error.status === 404) return <NotFound />
@@ -35,11 +32,7 @@ export function MemberScreen() {
     return (
       <>
         <PageHeader title={t('member')} back={back} />
-        {error ? (
-          <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-        ) : (
-          <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />
-        )}
+        <Unanswered error={error} refetch={refetch} />
       </>
     )
   const open = (next: TabName) => setSearch(next === 'details' ? {} : { tab: next }, { replace: true })

@@ -1,80 +1,44 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Member, PasswordLink } from '@zembil/contract/staff/member-shapes'
 import { useAct } from '../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../platform/forms/use-failure.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { tell } from '../../platform/notices/toast.ts'
-import { useMe } from '../../platform/session/me.queries.ts'
-import { memberQuery } from './staff.queries.ts'
 
 export type MemberAct = 'unlock' | 'passwordLink' | 'endSessions' | 'resetSecondStep' | 'switchOff' | 'switchOn'
 
 type Outcome = { onLink: (link: PasswordLink) => void; onDone: () => void }
+type Answer = { data: Member }
 
-const saidBy = {
-  unlock: 'acts.unlocked',
-  endSessions: 'acts.sessionsEnded',
-  resetSecondStep: 'acts.secondStepReset',
-  switchOff: 'acts.switchedOff',
-  switchOn: 'acts.switchedOn',
-} as const
-/** What takes an act back. */
-const opposites = { switchOff: 'switchOn', switchOn: 'switchOff' } as const
+const inputOf = ({ id, version }: Member, reason: string) => ({
+  params: { id },
+  body: { version, ...(reason !== '' && { reason }) },
+})
 
-/** The acts on one member. Each sends the version the screen shows, and takes over the new one. */
+/** The acts on one member. Each sends the version the screen shows. */
 export function useMemberActs(member: Member, { onLink, onDone }: Outcome) {
-  const { t, language } = useTranslation(['staff', 'common'])
-  const client = useQueryClient()
-  const { undo_seconds } = useMe().settings
-  const tellFailure = useTellFailure()
-  const calls = {
-    unlock: useAct('POST /members/:id/unlock'),
-    endSessions: useAct('POST /members/:id/end-sessions'),
-    resetSecondStep: useAct('POST /members/:id/reset-second-step'),
-    switchOff: useAct('POST /members/:id/switch-off'),
-    switchOn: useAct('POST /members/:id/switch-on'),
-  }
-  const passwordLink = useAct('POST /members/:id/password-link')
-
-  function show(changed: Member): void {
-    client.setQueryData(memberQuery(changed.id).queryKey, { data: changed })
-    void client.invalidateQueries({ queryKey: ['GET /members'] })
-  }
-  const inputOf = ({ id, version }: Member, reason: string) => ({
-    params: { id },
-    body: { version, ...(reason !== '' && { reason }) },
+  const { t, language } = useTranslation('staff')
+  const saying = (
+    key: 'unlocked' | 'sessionsEnded' | 'secondStepReset' | 'switchedOff' | 'switchedOn',
+    opposite?: 'switchOff' | 'switchOn',
+  ) => ({
+    said: ({ data }: Answer) => t(`acts.${key}`, { name: nameIn(language, data) }),
+    undo: ({ data }: Answer): (() => void) | undefined => opposite && (() => calls[opposite].mutate(inputOf(data, ''))),
+    onDone,
   })
-  function onError(error: Error): void {
-    tellFailure(error)
-    void client.invalidateQueries({ queryKey: memberQuery(member.id).queryKey })
-  }
-  function undoOf(act: keyof typeof calls, changed: Member) {
-    const opposite = act === 'switchOff' || act === 'switchOn' ? opposites[act] : undefined
-    return opposite && { label: t('common:undo'), seconds: undo_seconds, act: () => perform(opposite, changed) }
-  }
-  function perform(act: keyof typeof calls, on: Member, reason = ''): void {
-    calls[act].mutate(inputOf(on, reason), {
-      onSuccess: ({ data }) => {
-        show(data)
-        tell(t(saidBy[act], { name: nameIn(language, data) }), undoOf(act, data))
-        onDone()
-      },
-      onError,
-    })
-  }
-  function issueLink(reason: string): void {
-    passwordLink.mutate(inputOf(member, reason), {
-      onSuccess: ({ data }) => {
-        show(data.member)
+  const calls = {
+    unlock: useAct('POST /members/:id/unlock', saying('unlocked')),
+    endSessions: useAct('POST /members/:id/end-sessions', saying('sessionsEnded')),
+    resetSecondStep: useAct('POST /members/:id/reset-second-step', saying('secondStepReset')),
+    switchOff: useAct('POST /members/:id/switch-off', saying('switchedOff', 'switchOn')),
+    switchOn: useAct('POST /members/:id/switch-on', saying('switchedOn', 'switchOff')),
+    passwordLink: useAct('POST /members/:id/password-link', {
+      onDone: ({ data }) => {
         onDone()
         onLink(data.link)
       },
-      onError,
-    })
+    }),
   }
   return {
-    isPending: passwordLink.isPending || Object.values(calls).some(({ isPending }) => isPending),
-    run: (act: MemberAct, reason = '') => (act === 'passwordLink' ? issueLink(reason) : perform(act, member, reason)),
+    isPending: Object.values(calls).some(({ isPending }) => isPending),
+    run: (act: MemberAct, reason = '') => calls[act].mutate(inputOf(member, reason)),
   }
 }

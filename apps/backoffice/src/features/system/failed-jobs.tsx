@@ -1,18 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { FailedJob } from '@zembil/contract/staff/settings/system-shapes'
 import { ChoiceChip } from '@zembil/ui/desk/filter-chip'
 import type { Column } from '@zembil/ui/desk/table-column'
 import { Button } from '@zembil/ui/forms/button'
 import { RetryIcon } from '@zembil/ui/layout/icon'
+import { useState } from 'react'
 import { Moment } from '../../platform/dates/moment.tsx'
 import { useAct } from '../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../platform/forms/use-failure.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { FilterBar } from '../../platform/lists/filter-bar.tsx'
 import { ListView } from '../../platform/lists/list-view.tsx'
 import { useFreshList } from '../../platform/lists/use-fresh-list.ts'
-import { tell } from '../../platform/notices/toast.ts'
 import { useCan } from '../../platform/session/permissions.tsx'
 import { failedJobsQuery, type SystemState } from './system.queries.ts'
 
@@ -20,22 +18,13 @@ type Listed = { state: SystemState; onChange: (part: Partial<SystemState>) => vo
 
 function useRetry(): { retry: (job: FailedJob) => void; pending: number | undefined } {
   const { t } = useTranslation('system')
-  const client = useQueryClient()
-  const onError = useTellFailure()
-  const act = useAct('POST /system/failed-jobs/:id/retry')
+  const [name, setName] = useState('')
+  const act = useAct('POST /system/failed-jobs/:id/retry', { said: t('jobs.sentAgain', { name }) })
   return {
-    retry: ({ id, name }) =>
-      act.mutate(
-        { params: { id } },
-        {
-          onSuccess: () => {
-            void client.invalidateQueries({ queryKey: ['GET /system/failed-jobs'] })
-            void client.invalidateQueries({ queryKey: ['GET /system/alarms'] })
-            tell(t('jobs.sentAgain', { name }))
-          },
-          onError,
-        },
-      ),
+    retry: (job) => {
+      setName(job.name)
+      act.mutate({ params: { id: job.id } })
+    },
     pending: act.isPending ? Number(act.variables?.params.id) : undefined,
   }
 }

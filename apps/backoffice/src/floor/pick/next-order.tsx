@@ -5,7 +5,7 @@ import { Field } from '@zembil/ui/forms/field'
 import { Select } from '@zembil/ui/forms/select'
 import { BottomBar } from '@zembil/ui/layout/bottom-bar'
 import { callQuery } from '../../platform/api/call-query.ts'
-import { useAct } from '../../platform/forms/use-act.ts'
+import { shown, useAct } from '../../platform/forms/use-act.ts'
 import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
@@ -20,8 +20,8 @@ export function NextOrder() {
   const stores = useQuery(callQuery('GET /stores', {})).data?.data ?? []
   const { storeId, chooseStore } = useStoreChoice(stores)
   const failureText = useFailureText()
-  const onSuccess = useStarted()
-  const { mutate, isPending, error } = useAct('POST /picking/next')
+  const onDone = useStarted()
+  const { mutate, isPending, error } = useAct('POST /picking/next', { onDone, onRefused: shown })
   return (
     <>
       {stores.length > 1 && (
@@ -45,7 +45,7 @@ export function NextOrder() {
           isWide
           isLoading={isPending}
           disabled={storeId === undefined}
-          onClick={() => storeId !== undefined && mutate({ body: { store_id: storeId } }, { onSuccess })}
+          onClick={() => storeId !== undefined && mutate({ body: { store_id: storeId } })}
         >
           {t('start.next')}
         </Button>

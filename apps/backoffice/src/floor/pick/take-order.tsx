@@ -9,23 +9,25 @@ import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useStarted } from './use-started.ts'
 
+const isTakenBy = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'pick_taken'
+
 /** One order by its number. What somebody else is picking is taken over only after a question. */
 export function TakeOrder({ storeId }: { storeId: number }) {
   const { t } = useTranslation(['pick', 'common'])
   const [number, setNumber] = useState('')
   const [isAsking, setAsking] = useState(false)
   const failureText = useFailureText()
-  const onSuccess = useStarted()
-  const { mutate, isPending, error, reset } = useAct('POST /orders/:id/start-picking')
-  const isTaken = error instanceof ApiError && error.body.code === 'pick_taken'
+  const onDone = useStarted()
+  const { mutate, isPending, error, reset } = useAct('POST /orders/:id/start-picking', {
+    onDone,
+    onRefused: (refusal) => {
+      setAsking(isTakenBy(refusal))
+      return true
+    },
+  })
+  const isTaken = isTakenBy(error)
   const start = (take_over: boolean) =>
-    mutate(
-      { params: { id: Number(number) }, body: { store_id: storeId, take_over } },
-      {
-        onSuccess,
-        onError: (refusal) => setAsking(refusal instanceof ApiError && refusal.body.code === 'pick_taken'),
-      },
-    )
+    mutate({ params: { id: Number(number) }, body: { store_id: storeId, take_over } })
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (/^\d+$/.test(number)) start(false)

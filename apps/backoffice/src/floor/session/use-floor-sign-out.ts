@@ -1,5 +1,4 @@
 import { useAct } from '../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { tellFailure } from '../../platform/notices/toast.ts'
 import { useMe } from '../../platform/session/me.queries.ts'
@@ -13,8 +12,7 @@ import { forgetViews } from '../storage/views.ts'
 export function useFloorSignOut(): () => void {
   const { t } = useTranslation('floor')
   const { id } = useMe()
-  const { mutate } = useAct('POST /sign-out')
-  const onError = useTellFailure()
+  const { mutate } = useAct('POST /sign-out', { onDone: () => void leave(), keeps: 'all' })
   async function leave(): Promise<void> {
     await forgetViews(id)
     personStorage.clear()
@@ -24,6 +22,6 @@ export function useFloorSignOut(): () => void {
     void sendWaiting().then(() => {
       const { length } = unsentOf(storedActs(), id)
       if (length > 0) tellFailure(t('signOut.unsent', { count: length }))
-      else mutate({}, { onSuccess: leave, onError })
+      else mutate({})
     })
 }

@@ -1,8 +1,10 @@
-import { ApiError } from '@zembil/contract/client'
 import type { MemberRef } from '@zembil/contract/staff/staff-fields'
+import { classNames } from '@zembil/ui/class-names'
 import { Button } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { savedMeanwhile } from '../api/stale.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useKey } from '../keys/use-key.ts'
 import { tell, type Undo } from '../notices/toast.ts'
@@ -23,17 +25,19 @@ type Form<Values, Source> = {
   check: (run: (values: Values) => void) => void
   refuse: (error: unknown) => boolean
   rebase: (source: Source) => void
+  fill: (source: Source) => Values
+  labelOf: (name: keyof Values & string) => string
   resolve: (source: Source, values: Values) => void
   formProps: (run: (values: Values) => void) => ComponentProps<'form'>
 }
 
 type EditFormProps<Values extends object, Source extends Partial<Edited>, Saved extends Source & Edited> = {
   form: Form<Values, Source>
-  fill: (source: Source) => Values
-  /** Sends the values; the version is null for something new. */
-  send: (values: Values, version: number | null) => Promise<{ data: Saved }>
-  onSaved: (saved: { data: Saved }) => void
-  labels: { [Name in keyof Values]: string }
+  /** Sends the values; the version is null for something new. From `useSave` or `useChange`. */
+  send: (values: Values, version: number | null, isConfirmed: boolean) => Promise<{ data: Saved }>
+  onSaved?: ((saved: Saved) => void) | undefined
+  /** The page of what was just added. */
+  pageOf?: ((saved: Saved) => string) | undefined
   /**
    * How a value reads to people, where its plain text says little: a name for an id, a day in both calendars. `current` is
    * what a colleague saved.
@@ -45,6 +49,17 @@ type EditFormProps<Values extends object, Source extends Partial<Edited>, Saved 
   /** 'plain' for dialogs, and for screens that divide themselves into sections. */
   look?: 'card' | 'plain'
   savedText?: string
+  /** Every change can be taken back, not only that of a switch or a price. */
+  isUndoable?: boolean
+  /** The buttons stay in sight below a long form. */
+  isSticky?: boolean
+  /** A question that the server wants answered before it saves such values. Nothing for any other refusal. */
+  question?: { of: (error: unknown) => boolean; ask: (error: unknown, asked: Asked<Values, Source>) => ReactNode }
+  /** What a colleague saved meanwhile, before it is compared. */
+  onConflict?: (current: Saved) => void
+  saveLabel?: string
+  /** Other buttons beside that for saving. */
+  acts?: ReactNode
   /** Beside the buttons: what saving means. */
   note?: string
   /** Beside what is edited: a preview of the change. */
@@ -52,8 +67,17 @@ type EditFormProps<Values extends object, Source extends Partial<Edited>, Saved 
   children: ReactNode
 }
 
+/** What was sent, and the answers to a question about it. */
+type Asked<Values, Source> = {
+  values: Values
+  source: Source
+  isPending: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
 /** A label for each field of a form. */
-export const labelsOf = <Values extends object>(values: Values, labelOf: (name: keyof Values & string) => string) =>
+const labelsOf = <Values extends object>(values: Values, labelOf: (name: keyof Values & string) => string) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, labelOf(name as keyof Values & string)])) as Record<
     keyof Values,
     string
@@ -67,43 +91,57 @@ const isSwitched = (before: object, after: object): boolean =>
 export function EditForm<Values extends object, Source extends Partial<Edited>, Saved extends Source & Edited>(
   props: EditFormProps<Values, Source, Saved>,
 ) {
-  const { form, fill, send, onSaved, labels, show, isReadOnly = false, isBusy = false, look = 'card' } = props
+  const { form, send, onSaved, pageOf, show, isReadOnly = false, isBusy = false, look = 'card' } = props
+  const navigate = useNavigate()
   const { t } = useTranslation()
   const tellFailure = useTellFailure()
   const { undo_seconds } = useMe().settings
   const [isPending, setPending] = useState(false)
   const [conflict, setConflict] = useState<(Conflict<Values> & { current: Saved }) | null>(null)
 
-  async function save(values: Values, source: Source): Promise<void> {
+  const [refused, setRefused] = useState<{ error: unknown; values: Values; source: Source } | null>(null)
+  const asked = refused && {
+    ...refused,
+    isPending,
+    onConfirm: () => void save(refused.values, refused.source, true),
+    onClose: () => setRefused(null),
+  }
+
+  async function save(values: Values, source: Source, isConfirmed = false): Promise<void> {
     setPending(true)
     try {
-      const saved = await send(values, source.version ?? null)
+      const saved = await send(values, source.version ?? null, isConfirmed)
       setConflict(null)
+      setRefused(null)
       form.rebase(saved.data)
       tell(props.savedText ?? t('saved'), undoOf(values, source, saved))
-      onSaved(saved)
+      onSaved?.(saved.data)
+      if (pageOf && source.version === undefined) void navigate(pageOf(saved.data), { replace: true })
     } catch (error) {
-      if (error instanceof ApiError && error.body.code === 'stale_version') {
-        const { data: current } = error.body.current as { data: Saved }
-        const sides = { base: fill(source), mine: values, theirs: fill(current) }
+      const current = savedMeanwhile<Saved>(error)
+      if (current) {
+        props.onConflict?.(current)
+        const sides = { base: form.fill(source), mine: values, theirs: form.fill(current) }
         // Somebody has saved it, so there is a time.
         setConflict({ ...sides, by: current.updated_by, at: String(current.updated_at), current })
       } else {
         // What is wrong stands at the fields, behind the dialog.
         setConflict(null)
-        if (!form.refuse(error)) tellFailure(error)
+        const isAsking = props.question?.of(error) === true
+        setRefused(isAsking ? { error, values, source } : null)
+        if (!isAsking && !form.refuse(error)) tellFailure(error)
       }
     } finally {
       setPending(false)
     }
   }
   function undoOf(values: Values, source: Source, saved: { data: Saved }): Undo | undefined {
-    const before = fill(source)
-    if (source.version === undefined || !isSwitched(before, values)) return undefined
+    const before = form.fill(source)
+    if (source.version === undefined || !(props.isUndoable || isSwitched(before, values))) return undefined
     // The saved answer fills the form again, unless something else was typed meanwhile.
     const takeBack = () =>
-      send(before, saved.data.version)
-        .then(onSaved)
+      send(before, saved.data.version, true)
+        .then((takenBack) => onSaved?.(takenBack.data))
         .then(() => tell(t('takenBack')), tellFailure)
     return { label: t('undo'), seconds: undo_seconds, act: () => void takeBack() }
   }
@@ -113,17 +151,28 @@ export function EditForm<Values extends object, Source extends Partial<Edited>, 
     return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
   }
   const submit = (values: Values) => void save(values, form.source)
-  useKey(isReadOnly ? null : 'Ctrl+s', t('save'), () => form.check(submit))
+  const saveLabel = props.saveLabel ?? t('save')
+  useKey(isReadOnly ? null : 'Ctrl+s', saveLabel, () => form.check(submit))
   const { updated_by, updated_at } = form.source
   const content = (
     <>
       <fieldset disabled={isReadOnly} className="contents">
         {props.children}
       </fieldset>
-      <div className="flex flex-wrap items-center gap-2">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-2',
+          props.isSticky && 'sticky bottom-0 z-raised rounded-card border border-line bg-surface p-3',
+        )}
+      >
         {!isReadOnly && (
-          <Button type="submit" isLoading={isPending} disabled={!form.isDirty}>
-            {t('save')}
+          <Button
+            type="submit"
+            variant={props.acts ? 'secondary' : 'primary'}
+            isLoading={isPending}
+            disabled={!form.isDirty}
+          >
+            {saveLabel}
           </Button>
         )}
         {form.isDirty && (
@@ -131,6 +180,7 @@ export function EditForm<Values extends object, Source extends Partial<Edited>, 
             {t('cancel')}
           </Button>
         )}
+        {props.acts}
         {props.note && !isReadOnly && <p className="text-sm text-muted">{props.note}</p>}
         <div className="sm:ml-auto">
           <ChangedBy of={{ updated_at: updated_at ?? null, updated_by: updated_by ?? null }} />
@@ -146,10 +196,11 @@ export function EditForm<Values extends object, Source extends Partial<Edited>, 
       <LeaveGuard isDirty={form.isDirty || isBusy} onLeave={() => form.rebase(form.source)} />
       {look === 'card' ? <Card className="grid min-w-0 gap-4">{content}</Card> : content}
       {props.aside && <div className="grid min-w-0 gap-4">{props.aside}</div>}
+      {asked && props.question?.ask(asked.error, asked)}
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          labels={labels}
+          labels={labelsOf(conflict.mine, form.labelOf)}
           show={(name, value) => show?.(name, value, conflict.current) ?? plainly(value)}
           onClose={() => setConflict(null)}
           onChoose={(values) => {

@@ -14,12 +14,14 @@ type FormOptions<Shape extends z.ZodType, Source> = {
   fill: (source: Source) => Values<Shape>
   /** Keeps unsaved values for this member under a name, over a lock and a reload: `member:12`. */
   draft?: string
+  /** What a field is called. */
+  label?: ((name: keyof Values<Shape> & string) => string) | undefined
 }
 
 type State<Shape extends z.ZodType, Source> = { source: Source; values: Values<Shape> }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-const versionOf = (source: unknown): unknown => (source as { version?: unknown } | null)?.version
+const versionOf = (source: unknown): number => (source as { version?: number } | null)?.version ?? 0
 
 function readDraft<Shape extends z.ZodType, Source>(name: string | undefined): State<Shape, Source> | null {
   const text = name === undefined ? null : personStorage.read(`draft:${name}`)
@@ -31,8 +33,8 @@ function readDraft<Shape extends z.ZodType, Source>(name: string | undefined): S
  * were filled, never that of a newer answer that arrived while somebody typed: a colleague's change would be lost.
  */
 export function useContractForm<Shape extends z.ZodType, Source>(options: FormOptions<Shape, Source>) {
-  const { shape, fill, draft } = options
-  const form = useRef<HTMLFormElement>(null)
+  const { shape, fill, draft, label = (name) => name } = options
+  const within = useRef<HTMLElement>(null)
   const [state, setState] = useState<State<Shape, Source>>(
     () => readDraft<Shape, Source>(draft) ?? { source: options.source, values: fill(options.source) },
   )
@@ -45,14 +47,15 @@ export function useContractForm<Shape extends z.ZodType, Source>(options: FormOp
     setState({ source, values: fill(source) })
     setFaults({})
   }
-  if (!isDirty && versionOf(options.source) !== versionOf(state.source)) rebase(options.source)
+  // Not what was on display before the last saving: it is older.
+  if (!isDirty && versionOf(options.source) > versionOf(state.source)) rebase(options.source)
 
   useEffect(() => {
     if (draft !== undefined) personStorage.write(`draft:${draft}`, isDirty ? JSON.stringify(state) : null)
   }, [draft, isDirty, state])
 
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (attempts > 0) within.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
 
   function show(found: Faults): void {
@@ -81,6 +84,8 @@ export function useContractForm<Shape extends z.ZodType, Source>(options: FormOp
     values: state.values,
     source: state.source,
     base,
+    fill,
+    labelOf: label,
     faults,
     isDirty,
     set<Name extends keyof Values<Shape> & string>(name: Name, value: Values<Shape>[Name]): void {
@@ -93,8 +98,14 @@ export function useContractForm<Shape extends z.ZodType, Source>(options: FormOp
     rebase: (source: Source) => flushSync(() => rebase(source)),
     /** After a conflict: continues from what is saved now with the values that the person chose. */
     resolve: (source: Source, values: Values<Shape>) => setState({ source, values }),
+    /** What holds the fields: the first that is at fault gets the focus. */
+    within: (element: HTMLElement | null) => {
+      within.current = element
+    },
     formProps: (run: (values: z.output<Shape>) => void) => ({
-      ref: form,
+      ref: (element: HTMLFormElement | null) => {
+        within.current = element
+      },
       // The browser's own messages would be in its language, not in the page's.
       noValidate: true,
       onSubmit: (event: FormEvent) => {

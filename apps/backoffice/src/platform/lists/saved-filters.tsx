@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '@zembil/ui/forms/button'
 import { Field } from '@zembil/ui/forms/field'
 import { IconButton } from '@zembil/ui/forms/icon-button'
@@ -9,10 +9,7 @@ import { menuItemClass } from '@zembil/ui/overlays/menu-class'
 import { useState } from 'react'
 import { callQuery } from '../api/call-query.ts'
 import { useAct } from '../forms/use-act.ts'
-import { useTellFailure } from '../forms/use-failure.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { tell } from '../notices/toast.ts'
-import { useMe } from '../session/me.queries.ts'
 
 type SavedFiltersProps = {
   /** The name of the list, such as `audit`. */
@@ -30,22 +27,12 @@ const withoutPlace = (search: string): string => {
 
 function SaveForm({ list, search }: { list: string; search: string }) {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const [name, setName] = useState('')
-  const save = useAct('POST /me/saved-filters')
-  const tellFailure = useTellFailure()
-  const send = () =>
-    save.mutate(
-      { body: { list, name: name.trim(), search: withoutPlace(search) } },
-      {
-        onSuccess: () => {
-          setName('')
-          tell(t('list.filterSaved'))
-          void client.invalidateQueries({ queryKey: ['GET /me/saved-filters'] })
-        },
-        onError: tellFailure,
-      },
-    )
+  const { mutate, isPending } = useAct('POST /me/saved-filters', {
+    said: t('list.filterSaved'),
+    onDone: () => setName(''),
+  })
+  const send = () => mutate({ body: { list, name: name.trim(), search: withoutPlace(search) } })
   return (
     <form
       className="grid gap-2 border-t border-line p-2"
@@ -65,7 +52,7 @@ function SaveForm({ list, search }: { list: string; search: string }) {
           />
         )}
       </Field>
-      <Button type="submit" size="sm" isLoading={save.isPending}>
+      <Button type="submit" size="sm" isLoading={isPending}>
         {t('save')}
       </Button>
     </form>
@@ -75,30 +62,15 @@ function SaveForm({ list, search }: { list: string; search: string }) {
 /** A member's named sets of filters of one list, kept on the server. */
 export function SavedFilters({ list, search, onApply }: SavedFiltersProps) {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const { undo_seconds } = useMe().settings
   const saved = useQuery(callQuery('GET /me/saved-filters', { query: { list } })).data?.data ?? []
-  const remove = useAct('DELETE /me/saved-filters/:id')
   const restore = useAct('POST /me/saved-filters')
-  const tellFailure = useTellFailure()
-  const refresh = () => client.invalidateQueries({ queryKey: ['GET /me/saved-filters'] })
-  const erase = (filter: (typeof saved)[number]) =>
-    remove.mutate(
-      { params: { id: filter.id } },
-      {
-        onSuccess: () => {
-          void refresh()
-          const { name, search: kept } = filter
-          const body = { list, name, search: kept }
-          tell(t('list.filterDeleted'), {
-            label: t('undo'),
-            seconds: undo_seconds,
-            act: () => restore.mutate({ body }, { onSuccess: refresh, onError: tellFailure }),
-          })
-        },
-        onError: tellFailure,
-      },
-    )
+  const remove = useAct('DELETE /me/saved-filters/:id', {
+    said: t('list.filterDeleted'),
+    undo: (_answer, { params }) => {
+      const filter = saved.find(({ id }) => id === params.id)
+      return filter && (() => restore.mutate({ body: { list, name: filter.name, search: filter.search } }))
+    },
+  })
   return (
     <Dropdown
       align="end"
@@ -124,7 +96,10 @@ export function SavedFilters({ list, search, onApply }: SavedFiltersProps) {
               >
                 {filter.name}
               </button>
-              <IconButton label={t('list.deleteFilter', { name: filter.name })} onClick={() => erase(filter)}>
+              <IconButton
+                label={t('list.deleteFilter', { name: filter.name })}
+                onClick={() => remove.mutate({ params: { id: filter.id } })}
+              >
                 <TrashIcon className="size-5" />
               </IconButton>
             </div>

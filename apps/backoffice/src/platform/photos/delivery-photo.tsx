@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button } from '@zembil/ui/forms/button'
 import { fileOf } from '../api/staff-api.ts'
-import { useTellFailure } from '../forms/use-failure.ts'
+import { useRequest } from '../forms/use-request.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 /** A photo that a courier took. Read only when somebody asks for it, because each reading is logged. */
 export function DeliveryPhoto({ id, takenAt }: { id: number; takenAt: string }) {
   const { t } = useTranslation('common')
-  const onError = useTellFailure()
-  const opening = useMutation({ mutationFn: () => fileOf('GET /delivery-photos/:id', { params: { id } }), onError })
+  const opening = useRequest(() => fileOf('GET /delivery-photos/:id', { params: { id } }))
   const url = useObjectUrl(opening.data ?? null)
   return (
     <div className="grid justify-items-start gap-2">
@@ -25,7 +23,7 @@ export function DeliveryPhoto({ id, takenAt }: { id: number; takenAt: string }) 
           {t('photo.hide')}
         </Button>
       ) : (
-        <Button size="sm" variant="secondary" isLoading={opening.isPending} onClick={() => opening.mutate()}>
+        <Button size="sm" variant="secondary" isLoading={opening.isPending} onClick={() => opening.send()}>
           {t('photo.show')}
         </Button>
       )}

@@ -14,7 +14,7 @@ export function PaidOrders() {
   const { data } = useQuery({
     ...backgroundQuery('GET /orders/newly-paid', { query: { since } }),
     // The answer names the moment up to which it counts: the next question begins there.
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static' as const,
     gcTime: 0,
     retry: true,
     retryDelay: refresh_seconds * 1_000,

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { MemberRef } from '@zembil/contract/staff/staff-fields'
 import { fullCode, noCode } from '@zembil/ui/codes/code-entry'
 import { CodeInput } from '@zembil/ui/codes/code-input'
@@ -6,6 +5,7 @@ import { Spinner } from '@zembil/ui/feedback/spinner'
 import { useState } from 'react'
 import { askOnce } from '../../platform/api/staff-api.ts'
 import { useFailureText } from '../../platform/forms/use-failure.ts'
+import { useRequest } from '../../platform/forms/use-request.ts'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { settleDemand } from '../../platform/session/demands.ts'
@@ -16,11 +16,16 @@ export function PinForm({ person }: { person: MemberRef }) {
   const { t, language } = useTranslation(['door', 'common'])
   const [pin, setPin] = useState(noCode)
   const failureText = useFailureText()
-  const unlock = useMutation({
-    mutationFn: (typed: string) => askOnce('POST /device/unlock', { body: { member_id: person.id, pin: typed } }),
-    onSuccess: (answer) => takeMember(answer) && settleDemand(true),
-    onError: () => setPin(noCode),
-  })
+  const unlock = useRequest(
+    (typed: string) => askOnce('POST /device/unlock', { body: { member_id: person.id, pin: typed } }),
+    {
+      onDone: (answer) => takeMember(answer) && settleDemand(true),
+      onFailed: () => {
+        setPin(noCode)
+        return true
+      },
+    },
+  )
   return (
     <div className="grid gap-3">
       <CodeInput
@@ -31,7 +36,7 @@ export function PinForm({ person }: { person: MemberRef }) {
         onChange={(digits) => {
           setPin(digits)
           const full = fullCode(digits)
-          if (full) unlock.mutate(full)
+          if (full) unlock.send(full)
         }}
         error={unlock.error ? failureText(unlock.error) : undefined}
         isPin

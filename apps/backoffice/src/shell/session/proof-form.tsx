@@ -1,38 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { fullCode, noCode } from '@zembil/ui/codes/code-entry'
 import { CodeInput } from '@zembil/ui/codes/code-input'
 import { Button } from '@zembil/ui/forms/button'
 import { Field } from '@zembil/ui/forms/field'
 import { useState } from 'react'
+import { readAgain } from '../../platform/api/query-client.ts'
 import { useAct } from '../../platform/forms/use-act.ts'
 import { useFailureText } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { meQuery, useMe } from '../../platform/session/me.queries.ts'
+import { useMe } from '../../platform/session/me.queries.ts'
 import { PasswordInput } from './password-input.tsx'
 
 /** The password, or a code of the authenticator app for those who have one. */
 export function ProofForm({ onProved }: { onProved: () => void }) {
   const { t } = useTranslation('door')
-  const client = useQueryClient()
   const hasApp = useMe().second_step === 'on'
   const [isByCode, setByCode] = useState(false)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState(noCode)
-  const prove = useAct('POST /session/prove')
+  const prove = useAct('POST /session/prove', {
+    onDone: () => {
+      readAgain('GET /me')
+      onProved()
+    },
+    onRefused: () => {
+      setCode(noCode)
+      return true
+    },
+    // In the middle of another act, which reads again what it changes.
+    keeps: 'all',
+  })
   const failureText = useFailureText()
   const error = prove.error ? failureText(prove.error) : undefined
 
-  const send = (body: { password: string } | { code: string }) =>
-    prove.mutate(
-      { body },
-      {
-        onSuccess: () => {
-          void client.invalidateQueries({ queryKey: meQuery.queryKey })
-          onProved()
-        },
-        onError: () => setCode(noCode),
-      },
-    )
+  const send = (body: { password: string } | { code: string }) => prove.mutate({ body })
   return (
     <form
       className="grid gap-4"

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
 import type { Device, Me } from '@zembil/contract/staff/session-shapes'
 import { fullCode, noCode } from '@zembil/ui/codes/code-entry'
 import { useState } from 'react'
 import { askOnce } from '../../platform/api/staff-api.ts'
 import { useFailureText } from '../../platform/forms/use-failure.ts'
+import { useRequest } from '../../platform/forms/use-request.ts'
 import { readDevice, writeDevice } from '../../platform/session/device-choice.ts'
 import { CodeStep } from './code-step.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -28,18 +28,21 @@ export function SignInForm({ name: knownName = '', onSignedIn }: SignInFormProps
   const [recoveryCode, setRecoveryCode] = useState('')
   const failureText = useFailureText()
 
-  const signIn = useMutation({
-    mutationFn: (second: { code?: string; recovery_code?: string }) =>
+  const signIn = useRequest(
+    (second: { code?: string; recovery_code?: string }) =>
       askOnce('POST /sign-in', { body: { sign_in_name: name, password, device, ...second } }),
-    onSuccess: (answer) => {
-      writeDevice(device)
-      onSignedIn(answer)
+    {
+      onDone: (answer) => {
+        writeDevice(device)
+        onSignedIn(answer)
+      },
+      onFailed: (failure) => {
+        setCode(noCode)
+        if (failure instanceof ApiError && failure.body.code === 'code_required') setStep('code')
+        return true
+      },
     },
-    onError: (failure) => {
-      setCode(noCode)
-      if (failure instanceof ApiError && failure.body.code === 'code_required') setStep('code')
-    },
-  })
+  )
   const isAskedForCode = signIn.error instanceof ApiError && signIn.error.body.code === 'code_required'
   const error = signIn.error && !isAskedForCode ? failureText(signIn.error) : undefined
   function turnTo(next: Step): void {
@@ -56,7 +59,7 @@ export function SignInForm({ name: knownName = '', onSignedIn }: SignInFormProps
         onCode={(digits) => {
           setCode(digits)
           const full = fullCode(digits)
-          if (full) signIn.mutate({ code: full })
+          if (full) signIn.send({ code: full })
         }}
         onNoPhone={() => turnTo('recovery')}
         onBack={() => turnTo('password')}
@@ -68,7 +71,7 @@ export function SignInForm({ name: knownName = '', onSignedIn }: SignInFormProps
         {...shared}
         code={recoveryCode}
         onCode={setRecoveryCode}
-        onSubmit={() => signIn.mutate({ recovery_code: recoveryCode })}
+        onSubmit={() => signIn.send({ recovery_code: recoveryCode })}
         onBack={() => turnTo('code')}
       />
     )
@@ -81,7 +84,7 @@ export function SignInForm({ name: knownName = '', onSignedIn }: SignInFormProps
       onPassword={setPassword}
       device={device}
       onDevice={setDevice}
-      onSubmit={() => signIn.mutate({})}
+      onSubmit={() => signIn.send({})}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { useAct } from '../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useKey } from '../../platform/keys/use-key.ts'
 import { tellFailure } from '../../platform/notices/toast.ts'
@@ -10,11 +9,10 @@ import { useMe } from '../../platform/session/me.queries.ts'
 export function useLock(): () => void {
   const { t } = useTranslation('door')
   const { has_pin } = useMe()
-  const { mutate } = useAct('POST /session/lock')
-  const tellWhy = useTellFailure()
+  const { mutate } = useAct('POST /session/lock', { onDone: () => void meet('unlock'), keeps: 'all' })
   return () => {
     if (!has_pin) return tellFailure(t('lock.noPin'))
-    mutate({}, { onSuccess: () => void meet('unlock'), onError: tellWhy })
+    mutate({})
   }
 }
 

@@ -5,7 +5,7 @@ import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.t
 import { memberRef, reason } from '../staff-fields.ts'
 import { bagCode, failReason } from './dispatch-shapes.ts'
 import { attemptNo, orderNote, orderParams, pickLine } from './fulfilment-shapes.ts'
-import { proofByCode, proofByName } from './packed-orders.ts'
+import { proofByCode, proofByName } from './order-act-shapes.ts'
 
 const permission = 'orders.deliver'
 

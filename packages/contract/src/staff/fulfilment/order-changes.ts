@@ -1,16 +1,14 @@
 import { noPayment, paymentCodes, walletPayment } from '@zembil/rules/money/payment-methods'
 import { orderStatuses } from '@zembil/rules/orders/order-moves'
-import { cancelReasons } from '@zembil/rules/orders/reasons'
 import { z } from 'zod'
-import { day, one, price, writtenText } from '../../fields.ts'
+import { day, one, price } from '../../fields.ts'
 import { deliveryDetail } from '../../order-shapes.ts'
 import { deliveryChange } from '../delivery-change-shapes.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
 import { storeRef, version } from '../staff-fields.ts'
 import { orderNote, orderParams } from './fulfilment-shapes.ts'
+import { canceling, cancelingPacked, newOrderNote } from './order-act-shapes.ts'
 
-const why = writtenText(500)
-const canceling = z.object({ reason: z.enum(cancelReasons), note: why.optional() })
 const canceled = one(z.object({ order_id: z.int(), status: z.literal('canceled') }))
 
 /** What canceling would do. */
@@ -73,7 +71,7 @@ export const orderChangeEndpoints = defineStaffEndpoints({
     summary: 'Cancels an order after picking began: what was picked is back on the shelf or lost; its money goes back',
     errors: ['stage_refused', 'order_move_refused'],
     params: orderParams,
-    body: canceling.extend({ goods: z.enum(['shelf', 'lost']) }),
+    body: cancelingPacked,
     response: canceled,
   },
   'PUT /orders/:id/delivery': {
@@ -87,7 +85,7 @@ export const orderChangeEndpoints = defineStaffEndpoints({
   'POST /orders/:id/notes': {
     ...change,
     summary: 'A note for colleagues; customers do not see it',
-    body: z.object({ text: why }),
+    body: newOrderNote,
     response: one(orderNote),
   },
 })

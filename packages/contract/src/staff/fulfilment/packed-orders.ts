@@ -1,23 +1,13 @@
 import { z } from 'zod'
-import { day, many, one, writtenText } from '../../fields.ts'
+import { day, many, one } from '../../fields.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
 import { storeRef, version } from '../staff-fields.ts'
 import { orderParams, otherPart, partOf, pickList } from './fulfilment-shapes.ts'
+import { handingOver } from './order-act-shapes.ts'
 
 const act = { ...staffWrite, permission: 'orders.pack', params: orderParams } as const
 
 const mostBags = 99
-
-export const proofByCode = z.object({ by: z.literal('code'), code: z.string().regex(/^\d{4}$/) })
-export const proofByName = z.object({ by: z.literal('name'), name: writtenText(80) })
-
-/** How somebody shows that they may receive an order: digits of the phone number, the code of the SMS, or their name. */
-const receiverProof = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('phone'), last_digits: z.string().regex(/^\d{4}$/) }),
-  proofByCode,
-  proofByName,
-])
-export type ReceiverProof = z.output<typeof receiverProof>
 
 /** An order from several stores whose parts are not yet together. */
 const splitOrder = z
@@ -55,7 +45,7 @@ export const packingEndpoints = defineStaffEndpoints({
     summary:
       'Hands a pickup over: to whoever knows the last digits of the phone number or the code of the SMS, or by name',
     errors: ['stage_refused', 'receiver_unproven'],
-    body: z.object({ proof: receiverProof }),
+    body: handingOver,
     response: one(z.object({ order_id: z.int(), status: z.literal('successful') })),
   },
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { id, many, one } from '../../fields.ts'
+import { many, one } from '../../fields.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
 import { memberRef, storeId } from '../staff-fields.ts'
 import { crate, mostUnits, orderParams, partOf, pickLine, pickList } from './fulfilment-shapes.ts'
+import { pickerAssignment } from './order-act-shapes.ts'
 
 const read = { ...staffRead, permission: 'orders.pick' } as const
 const write = { ...staffWrite, permission: 'orders.pick' } as const
@@ -72,7 +73,7 @@ export const pickingEndpoints = defineStaffEndpoints({
     ...assigning,
     summary: 'Gives the part of a store to somebody, also while somebody else picks it',
     errors: ['stage_refused', 'too_many_picks'],
-    body: partOf.extend({ member_id: id }),
+    body: pickerAssignment,
   },
   'POST /orders/:id/tick': {
     ...act,

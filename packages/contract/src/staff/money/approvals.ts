@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bigId, one, writtenText } from '../../fields.ts'
+import { bigId, one } from '../../fields.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
-import { listed, listQuery } from '../staff-fields.ts'
+import { listed, listQuery, rejection } from '../staff-fields.ts'
 import { approval } from './approval-shapes.ts'
 
 const decided = { ...staffWrite, params: z.object({ id: bigId }), response: one(approval) } as const
@@ -52,7 +52,7 @@ export const approvalEndpoints = defineStaffEndpoints({
     ...approve,
     summary: 'Rejects a request of somebody else',
     errors: ['own_request', 'request_ended'],
-    body: z.object({ note: writtenText(500) }),
+    body: rejection,
   },
   'POST /approvals/:id/withdraw': {
     ...decided,

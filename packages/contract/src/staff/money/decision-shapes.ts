@@ -13,11 +13,15 @@ export type DecisionKind = (typeof decisionKinds)[number]
 /** Why money is given, kept or returned. It is never left out. */
 export const moneyReason = writtenText(500)
 
+const paymentAssignment = z
+  .object({ kind: z.literal('assign'), order_id: bigId, reason: moneyReason })
+  .describe('It pays this order.')
+
 /** What can be decided about a payment on the board. */
 export const paymentDecision = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('release'), reason: moneyReason }).describe('Too little: the shop bears the rest.'),
   z.object({ kind: z.literal('wallet'), reason: moneyReason }).describe('Too much: the rest goes to the wallet.'),
-  z.object({ kind: z.literal('assign'), order_id: bigId, reason: moneyReason }).describe('It pays this order.'),
+  paymentAssignment,
   z
     .object({ kind: z.literal('give-back'), reason: moneyReason })
     .describe('It goes back where it came from; an order that still waits for its money is canceled.'),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { day } from '../../fields.ts'
 import { movedAmount } from '../staff-fields.ts'
 import { moneyReason } from './decision-shapes.ts'
+import { typedNumber } from './typed-number.ts'
 
 const way = z
   .enum(['method', 'wallet'])
@@ -30,3 +32,6 @@ export const orderRefund = z.discriminatedUnion('what', [
   }),
 ])
 export type OrderRefundInput = z.output<typeof orderRefund>
+
+/** The transfer by which a person returned money. */
+export const refundClosing = z.object({ transfer_no: typedNumber, transferred_on: day })

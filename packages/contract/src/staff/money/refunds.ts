@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { bigId, day, one, price, timestamp } from '../../fields.ts'
+import { bigId, one, price, timestamp } from '../../fields.ts'
 import { paymentMethodCode } from '../../payments.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
 import { listed, listQuery } from '../staff-fields.ts'
 import { doneOrAsked } from './approval-shapes.ts'
-import { orderRefund } from './refund-shapes.ts'
-import { typedNumber } from './typed-number.ts'
+import { orderRefund, refundClosing } from './refund-shapes.ts'
 
 const openRefund = z
   .object({
@@ -72,7 +71,7 @@ export const staffRefundEndpoints = defineStaffEndpoints({
     ...byHand,
     summary: 'Records the transfer by which a refund was made by hand; each transfer number once',
     errors: ['stage_refused', 'transfer_no_used'],
-    body: z.object({ transfer_no: typedNumber, transferred_on: day }),
+    body: refundClosing,
     response: one(z.object({ id: z.int() })),
   },
   'POST /refunds/:id/retry': {

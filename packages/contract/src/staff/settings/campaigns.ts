@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idParams, one, price, writtenText } from '../../fields.ts'
+import { idParams, one, price } from '../../fields.ts'
 import { defineStaffEndpoints, staffRead, staffWrite } from '../staff-endpoint.ts'
-import { listed, listQuery, version } from '../staff-fields.ts'
+import { listed, listQuery, rejection, version } from '../staff-fields.ts'
 import { campaign, campaignInput, campaignRecipient, recipientFates, testCampaign } from './campaign-shapes.ts'
 
 const permission = 'messages.write'
@@ -68,7 +68,7 @@ export const campaignEndpoints = defineStaffEndpoints({
   'POST /campaigns/:id/reject': {
     ...step,
     summary: 'Rejects the campaign of somebody else for good',
-    body: z.object({ note: writtenText(500) }),
+    body: rejection,
     errors: ['own_request', 'campaign_state'],
   },
   'POST /campaigns/:id/withdraw': {

@@ -1,5 +1,5 @@
 import type { DeliveryProof } from '@zembil/contract/staff/fulfilment/delivery'
-import type { ReceiverProof } from '@zembil/contract/staff/fulfilment/packed-orders'
+import type { ReceiverProof } from '@zembil/contract/staff/fulfilment/order-act-shapes'
 import type { Db } from '../../../platform/database/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findReceiverKeys } from '../../orders/status/handover-code.sql.ts'

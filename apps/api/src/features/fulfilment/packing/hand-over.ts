@@ -1,4 +1,4 @@
-import type { ReceiverProof } from '@zembil/contract/staff/fulfilment/packed-orders'
+import type { ReceiverProof } from '@zembil/contract/staff/fulfilment/order-act-shapes'
 import type { Transaction } from '../../../platform/database/transact.ts'
 import { AppError, foundOr404 } from '../../../platform/http/app-error.ts'
 import { lockOrder } from '../../orders/status/move-order.sql.ts'

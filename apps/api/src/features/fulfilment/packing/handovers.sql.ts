@@ -1,4 +1,4 @@
-import type { ReceiverProof } from '@zembil/contract/staff/fulfilment/packed-orders'
+import type { ReceiverProof } from '@zembil/contract/staff/fulfilment/order-act-shapes'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Part } from '../parts/parts.sql.ts'

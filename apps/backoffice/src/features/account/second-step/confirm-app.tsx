@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { tell } from '../../../platform/notices/toast.ts'
 import { QrCode } from './qr-code.tsx'
 
 type ConfirmAppProps = {
@@ -20,19 +19,16 @@ const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 
 export function ConfirmApp({ setup: { secret, uri }, onConfirmed }: ConfirmAppProps) {
   const { t } = useTranslation(['account', 'common'])
   const [code, setCode] = useState(noCode)
-  const confirm = useAct('PUT /me/second-step')
+  const confirm = useAct('PUT /me/second-step', {
+    said: t('enrol.on'),
+    onDone: ({ data }) => onConfirmed(data.recovery_codes),
+    onRefused: () => {
+      setCode(noCode)
+      return true
+    },
+  })
   const failureText = useFailureText()
-  const send = (typed: string) =>
-    confirm.mutate(
-      { body: { code: typed } },
-      {
-        onSuccess: ({ data }) => {
-          tell(t('enrol.on'))
-          onConfirmed(data.recovery_codes)
-        },
-        onError: () => setCode(noCode),
-      },
-    )
+  const send = (typed: string) => confirm.mutate({ body: { code: typed } })
   return (
     <Card>
       <h2 className="mb-2 font-bold">{t('enrol.scan')}</h2>

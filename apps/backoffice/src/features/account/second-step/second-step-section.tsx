@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { needsSecondStep } from '@zembil/contract/staff/permissions'
 import { Badge } from '@zembil/ui/feedback/badge'
 import { Button, buttonClass } from '@zembil/ui/forms/button'
@@ -6,11 +5,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { tell } from '../../../platform/notices/toast.ts'
 import { Section } from '../../../platform/page/section.tsx'
-import { meQuery, useMe } from '../../../platform/session/me.queries.ts'
+import { useMe } from '../../../platform/session/me.queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Question = 'switchOff' | 'newCodes'
@@ -18,43 +15,20 @@ type Question = 'switchOff' | 'newCodes'
 /** The second step of the member: on or off, another phone, new recovery codes. */
 export function SecondStepSection() {
   const { t } = useTranslation('account')
-  const client = useQueryClient()
   const { second_step, recovery_codes_left, roles } = useMe()
   const [question, setQuestion] = useState<Question | null>(null)
   const [codes, setCodes] = useState<readonly string[]>()
-  const switchOff = useAct('DELETE /me/second-step')
-  const renew = useAct('POST /me/recovery-codes')
-  const tellFailure = useTellFailure()
+  const close = () => setQuestion(null)
+  const switchOff = useAct('DELETE /me/second-step', { said: t('secondStep.isOff'), onEnd: close })
+  const renew = useAct('POST /me/recovery-codes', {
+    onDone: ({ data }) => setCodes(data.recovery_codes),
+    onEnd: close,
+  })
   const isOn = second_step === 'on'
   const isRequired = needsSecondStep(roles)
-  const refresh = () => client.invalidateQueries({ queryKey: meQuery.queryKey })
-  const close = () => setQuestion(null)
-
   const answers: Record<Question, () => void> = {
-    switchOff: () =>
-      switchOff.mutate(
-        {},
-        {
-          onSuccess: () => {
-            tell(t('secondStep.isOff'))
-            void refresh()
-          },
-          onError: tellFailure,
-          onSettled: close,
-        },
-      ),
-    newCodes: () =>
-      renew.mutate(
-        {},
-        {
-          onSuccess: ({ data }) => {
-            setCodes(data.recovery_codes)
-            void refresh()
-          },
-          onError: tellFailure,
-          onSettled: close,
-        },
-      ),
+    switchOff: () => switchOff.mutate({}),
+    newCodes: () => renew.mutate({}),
   }
   if (codes) return <RecoveryCodes codes={codes} onFinish={() => setCodes(undefined)} />
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type NewCaller, newCaller } from '@zembil/contract/staff/calls/call-shapes'
 import { Badge } from '@zembil/ui/feedback/badge'
 import { Button } from '@zembil/ui/forms/button'
@@ -8,9 +7,7 @@ import { FormField } from '../../../platform/forms/form-field.tsx'
 import { LeaveGuard } from '../../../platform/forms/leave-guard.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { tell } from '../../../platform/notices/toast.ts'
 import { Section } from '../../../platform/page/section.tsx'
 import { callerQuery } from './ordering.queries.ts'
 
@@ -20,25 +17,15 @@ const names = ['first_name', 'last_name'] as const
 /** Adds a caller whom nobody knows, once the sentence about their data was read out. */
 export function NewCallerForm({ phone }: { phone: string }) {
   const { t } = useTranslation('ordering')
-  const client = useQueryClient()
-  const tellFailure = useTellFailure()
-  const add = useAct('POST /calls/callers')
   const empty: Typed = { phone_number: phone, first_name: '', last_name: '', has_heard: false }
   const form = useContractForm({ shape: newCaller, source: empty, fill: (values) => values as NewCaller })
   const values = form.values as Typed
-  const send = (body: NewCaller) =>
-    add.mutate(
-      { body },
-      {
-        onSuccess: (answer) => {
-          client.setQueryData(callerQuery(phone).queryKey, answer)
-          tell(t('add.added', { name: `${body.first_name} ${body.last_name}` }))
-        },
-        onError: (error) => {
-          if (!form.refuse(error)) tellFailure(error)
-        },
-      },
-    )
+  const { mutate, isPending } = useAct('POST /calls/callers', {
+    said: (_answer, { body }) => t('add.added', { name: `${body.first_name} ${body.last_name}` }),
+    onRefused: form.refuse,
+    shows: callerQuery(phone).queryKey,
+  })
+  const send = (body: NewCaller) => mutate({ body })
   const labels = { first_name: t('add.first'), last_name: t('add.last') }
   return (
     <Section title={t('caller.title')} aside={<Badge tone="blue">{t('caller.newTitle')}</Badge>}>
@@ -76,7 +63,7 @@ export function NewCallerForm({ phone }: { phone: string }) {
           </p>
         )}
         <div>
-          <Button type="submit" isLoading={add.isPending}>
+          <Button type="submit" isLoading={isPending}>
             {t('add.save')}
           </Button>
         </div>

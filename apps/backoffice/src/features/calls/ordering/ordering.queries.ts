@@ -3,10 +3,10 @@ import type { Input } from '@zembil/contract/endpoint'
 import type { CallApi } from '@zembil/contract/staff/calls/calls'
 import { callQuery } from '../../../platform/api/call-query.ts'
 
-/** Each reading of a customer is in the audit log, so an answer serves for the whole call. */
+/** Each reading of a customer is in the audit log, so an answer serves for the whole call, whatever is done in it. */
 export const callerQuery = (phone: string) => ({
   ...callQuery('POST /calls/callers/search', { body: { phone_number: phone } }),
-  staleTime: 600_000,
+  staleTime: 'static' as const,
 })
 export const termsQuery = (id: number) => callQuery('GET /calls/callers/:id/terms', { params: { id } })
 export const goodsQuery = (text: string) => callQuery('POST /calls/goods/search', { body: { text } })

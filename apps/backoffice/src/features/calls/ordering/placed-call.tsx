@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { PlacedByPhone } from '@zembil/contract/staff/calls/call-shapes'
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
 import { Button, buttonClass } from '@zembil/ui/forms/button'
 import { Link } from 'react-router'
 import { momentText } from '../../../platform/dates/date-texts.ts'
 import { useAct } from '../../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { tell } from '../../../platform/notices/toast.ts'
 import { Section } from '../../../platform/page/section.tsx'
 import { useMe } from '../../../platform/session/me.queries.ts'
 import { freshOrderQuery } from '../../orders/detail/order.queries.ts'
@@ -20,23 +18,10 @@ type PlacedCallProps = { placed: PlacedByPhone; onFinish: () => void }
 /** The order stands: what to read out, whether the payment goes on, and what became of each SMS. */
 export function PlacedCall({ placed: { id, total, expires_at, payment_method, way }, onFinish }: PlacedCallProps) {
   const { t, language } = useTranslation(['ordering', 'money'])
-  const client = useQueryClient()
   const { refresh_seconds } = useMe().settings
   const order = useQuery({ ...freshOrderQuery(id), refetchInterval: refresh_seconds * 1_000 }).data?.data
-  const ask = useAct('POST /calls/orders/:id/ask-phone')
-  const onError = useTellFailure()
+  const ask = useAct('POST /calls/orders/:id/ask-phone', { said: t('placed.asked') })
   const method = t(`money:method.${payment_method}`)
-  const askAgain = () =>
-    ask.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          tell(t('placed.asked'))
-          void client.invalidateQueries({ queryKey: ['GET /orders/:id'] })
-        },
-        onError,
-      },
-    )
   return (
     <div className="grid max-w-3xl gap-4">
       <Section title={t('placed.title', { id })} aside={order && <StageBadge order={order} />}>
@@ -60,7 +45,7 @@ export function PlacedCall({ placed: { id, total, expires_at, payment_method, wa
             {t('placed.open')}
           </Link>
           {way === 'phone' && order && isPayable(order) && (
-            <Button variant="secondary" isLoading={ask.isPending} onClick={askAgain}>
+            <Button variant="secondary" isLoading={ask.isPending} onClick={() => ask.mutate({ params: { id } })}>
               {t('placed.askAgain')}
             </Button>
           )}

@@ -1,84 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
-import { fromWire, toWire } from '@zembil/rules/money/money'
-import { Field } from '@zembil/ui/forms/field'
-import { Select } from '@zembil/ui/forms/select'
-import { useState } from 'react'
-import { ReasonDialog } from '../../../platform/forms/reason-dialog.tsx'
-import { useAct } from '../../../platform/forms/use-act.ts'
+import { newGrant } from '@zembil/contract/staff/credit/credit-shapes'
+import { fromWire, parseTypedBirr, toWire } from '@zembil/rules/money/money'
+import { ActDialog } from '../../../platform/forms/act-dialog.tsx'
+import { AmountField, ChoiceField, IdField, ReasonField, TextField } from '../../../platform/forms/fields.tsx'
+import { offered } from '../../../platform/forms/offered.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { isWaiting } from '../../../platform/money/is-waiting.ts'
 import { SecondPersonNote } from '../../../platform/money/second-person-note.tsx'
 import { sponsorsQuery } from '../credit.queries.ts'
-import { AmountField, isNumberShort, NumberField, positiveSantim } from './amount-field.tsx'
 import type { CreditDialogProps } from './dialog-props.ts'
-import { useCreditChanged } from './use-credit-changed.ts'
 
 /** Grants credit on a contract. What brings all that is granted above the limit waits for a second person. */
 export function GrantDialog({ id, credit, onClose }: CreditDialogProps) {
   const { t, language } = useTranslation('credit')
-  const { mutate, isPending } = useAct('POST /customers/:id/credit/grants')
-  const after = useCreditChanged(onClose)
-  const [amount, setAmount] = useState('')
-  const [contract, setContract] = useState('')
-  const [lender, setLender] = useState(credit.lender)
-  const [sponsor, setSponsor] = useState(String(credit.sponsor?.id ?? ''))
-  const sponsors = useQuery(sponsorsQuery).data?.data.filter(
-    ({ id: one, is_active }) => is_active || one === credit.sponsor?.id,
-  )
-  const [isAsked, setAsked] = useState(false)
-  const santim = positiveSantim(amount)
-  function send(reason: string): void {
-    setAsked(true)
-    if (santim === null || isNumberShort(contract)) return
-    const body = {
-      amount: toWire(santim),
-      contract_no: contract,
-      lender,
-      sponsor_id: sponsor === '' ? null : Number(sponsor),
-      reason,
-    }
-    mutate({ params: { id }, body }, after(t('done.grant')))
-  }
+  const sponsors = offered(useQuery(sponsorsQuery).data?.data ?? [], credit.sponsor?.id)
+  const granted = fromWire(credit.granted)
   return (
-    <ReasonDialog
+    <ActDialog
+      act="POST /customers/:id/credit/grants"
+      shape={newGrant}
+      start={{
+        amount: '',
+        contract_no: '',
+        lender: credit.lender,
+        sponsor_id: credit.sponsor?.id ?? null,
+        reason: '',
+      }}
+      input={(body) => ({ params: { id }, body })}
       title={t('grant.title')}
       text={t('grant.text')}
       confirmLabel={t('acts.grant')}
-      isPending={isPending}
-      onConfirm={send}
+      said={(answer) => t(isWaiting(answer) ? 'waits' : 'done.grant')}
       onClose={onClose}
     >
-      <AmountField value={amount} onChange={setAmount} isAsked={isAsked} />
-      <NumberField label={t('grant.contract')} value={contract} onChange={setContract} isAsked={isAsked} />
-      <Field label={t('lender')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={lender}
-            disabled={credit.granted !== '0.00'}
-            onChange={({ target }) => setLender(target.value === 'bunna' ? 'bunna' : 'shop')}
-            options={[
-              { value: 'shop', label: t('lenders.shop') },
-              { value: 'bunna', label: t('lenders.bunna') },
-            ]}
-          />
-        )}
-      </Field>
-      <Field label={t('sponsor')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={sponsor}
-            disabled={credit.granted !== '0.00'}
-            onChange={({ target }) => setSponsor(target.value)}
-            options={[
-              { value: '', label: t('grant.noSponsor') },
-              ...(sponsors ?? []).map((one) => ({ value: String(one.id), label: nameIn(language, one) })),
-            ]}
-          />
-        )}
-      </Field>
-      {santim !== null && <SecondPersonNote amount={toWire(fromWire(credit.granted) + santim)} />}
-    </ReasonDialog>
+      {(form) => {
+        const santim = parseTypedBirr(form.values.amount)
+        return (
+          <>
+            <AmountField of={form} name="amount" label={t('amount')} />
+            <TextField of={form} name="contract_no" label={t('grant.contract')} maxLength={60} autoComplete="off" />
+            <ChoiceField
+              of={form}
+              name="lender"
+              label={t('lender')}
+              isFixed={granted > 0}
+              options={[
+                { value: 'shop', label: t('lenders.shop') },
+                { value: 'bunna', label: t('lenders.bunna') },
+              ]}
+            />
+            <IdField
+              of={form}
+              name="sponsor_id"
+              label={t('sponsor')}
+              isFixed={granted > 0}
+              none={t('grant.noSponsor')}
+              options={sponsors.map((one) => ({ id: one.id, label: nameIn(language, one) }))}
+            />
+            {santim !== null && <SecondPersonNote amount={toWire(granted + santim)} />}
+            <ReasonField of={form} />
+          </>
+        )
+      }}
+    </ActDialog>
   )
 }

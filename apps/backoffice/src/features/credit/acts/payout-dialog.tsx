@@ -1,49 +1,44 @@
-import { formatPrice, fromWire, toWire } from '@zembil/rules/money/money'
-import { useState } from 'react'
+import { walletPayout } from '@zembil/contract/staff/credit/credit-shapes'
+import { formatPrice, fromWire } from '@zembil/rules/money/money'
 import { momentText } from '../../../platform/dates/date-texts.ts'
-import { ReasonDialog } from '../../../platform/forms/reason-dialog.tsx'
-import { useAct } from '../../../platform/forms/use-act.ts'
+import { ActDialog } from '../../../platform/forms/act-dialog.tsx'
+import { AmountField, ReasonField, TextField } from '../../../platform/forms/fields.tsx'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { isWaiting } from '../../../platform/money/is-waiting.ts'
 import { SecondPersonNote } from '../../../platform/money/second-person-note.tsx'
-import { AmountField, isNumberShort, NumberField, positiveSantim } from './amount-field.tsx'
 import type { CreditDialogProps } from './dialog-props.ts'
-import { useCreditChanged } from './use-credit-changed.ts'
 
 /** Records that money of the wallet was sent to the customer. */
 export function PayoutDialog({ id, credit, onClose }: CreditDialogProps) {
   const { t, language } = useTranslation('credit')
-  const { mutate, isPending } = useAct('POST /customers/:id/wallet/payouts')
-  const after = useCreditChanged(onClose)
-  const [amount, setAmount] = useState(credit.wallet)
-  const [number, setNumber] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const santim = positiveSantim(amount)
-  function send(reason: string): void {
-    setAsked(true)
-    if (santim === null || isNumberShort(number)) return
-    const body = { amount: toWire(santim), transfer_no: number, reason }
-    mutate({ params: { id }, body }, after(t('done.payOut')))
-  }
   return (
-    <ReasonDialog
+    <ActDialog
+      act="POST /customers/:id/wallet/payouts"
+      shape={walletPayout}
+      start={{ amount: credit.wallet, transfer_no: '', reason: '' }}
+      input={(body) => ({ params: { id }, body })}
       title={t('payOut.title')}
       text={t('payOut.text')}
       confirmLabel={t('acts.payOut')}
-      isPending={isPending}
-      onConfirm={send}
+      said={(answer) => t(isWaiting(answer) ? 'waits' : 'done.payOut')}
       onClose={onClose}
     >
-      {credit.held_until !== null && (
-        <p className="text-danger">{t('payOut.held', { at: momentText(credit.held_until, language) })}</p>
+      {(form) => (
+        <>
+          {credit.held_until !== null && (
+            <p className="text-danger">{t('payOut.held', { at: momentText(credit.held_until, language) })}</p>
+          )}
+          <AmountField
+            of={form}
+            name="amount"
+            label={t('amount')}
+            hint={t('payOut.most', { amount: formatPrice(fromWire(credit.wallet), language) })}
+          />
+          <TextField of={form} name="transfer_no" label={t('payOut.transfer')} maxLength={60} autoComplete="off" />
+          <SecondPersonNote amount={form.values.amount} />
+          <ReasonField of={form} />
+        </>
       )}
-      <AmountField
-        value={amount}
-        onChange={setAmount}
-        isAsked={isAsked}
-        hint={t('payOut.most', { amount: formatPrice(fromWire(credit.wallet), language) })}
-      />
-      <NumberField label={t('payOut.transfer')} value={number} onChange={setNumber} isAsked={isAsked} />
-      {santim !== null && <SecondPersonNote amount={toWire(santim)} />}
-    </ReasonDialog>
+    </ActDialog>
   )
 }

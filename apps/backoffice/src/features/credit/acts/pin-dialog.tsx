@@ -1,26 +1,27 @@
-import { ReasonDialog } from '../../../platform/forms/reason-dialog.tsx'
-import { useAct } from '../../../platform/forms/use-act.ts'
+import { becauseOf } from '@zembil/contract/staff/people/customer-act-shapes'
+import { ActDialog } from '../../../platform/forms/act-dialog.tsx'
+import { ReasonField } from '../../../platform/forms/fields.tsx'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { CreditDialogProps } from './dialog-props.ts'
-import { useCreditChanged } from './use-credit-changed.ts'
 
 /** Ends the lock after wrong PINs, or removes the PIN. Nobody sees or sets one. */
 export function PinDialog({ act, id, onClose }: CreditDialogProps) {
   const { t } = useTranslation('credit')
-  const unlockPin = useAct('POST /customers/:id/loan-pin/unlock')
-  const removePin = useAct('POST /customers/:id/loan-pin/remove')
-  const after = useCreditChanged(onClose)
   const kind = act === 'removePin' ? 'removePin' : 'unlockPin'
-  const { mutate, isPending } = { unlockPin, removePin }[kind]
   return (
-    <ReasonDialog
+    <ActDialog
+      act={kind === 'removePin' ? 'POST /customers/:id/loan-pin/remove' : 'POST /customers/:id/loan-pin/unlock'}
+      shape={becauseOf}
+      start={{ reason: '' }}
+      input={(body) => ({ params: { id }, body })}
       title={t(`${kind}.title`)}
       text={t(`${kind}.text`)}
       confirmLabel={t(`acts.${kind}`)}
       isDanger={kind === 'removePin'}
-      isPending={isPending}
-      onConfirm={(reason) => mutate({ params: { id }, body: { reason } }, after(t(`done.${kind}`)))}
+      said={t(`done.${kind}`)}
       onClose={onClose}
-    />
+    >
+      {(form) => <ReasonField of={form} />}
+    </ActDialog>
   )
 }

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import type { RepaymentOutcome, RepaymentReport } from '@zembil/contract/staff/credit/repayment-files'
+import type { RepaymentReport } from '@zembil/contract/staff/credit/repayment-files'
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
 import { Button } from '@zembil/ui/forms/button'
 import { Field } from '@zembil/ui/forms/field'
@@ -10,9 +9,8 @@ import { api } from '../../../platform/api/staff-api.ts'
 import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
 import { CsvInput } from '../../../platform/forms/csv-input.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
+import { useRequest } from '../../../platform/forms/use-request.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { tell } from '../../../platform/notices/toast.ts'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { compressFile } from '../../imports/compress-file.ts'
 import { badRowsCsv } from './bad-rows.ts'
@@ -25,33 +23,26 @@ type Checked = { fileName: string; body: Body; report: RepaymentReport; isDone: 
 /** `/credit/repayments`: checks a file of repayments, and records its good rows once the person has seen the check. Then it shows those refused. */
 export function RepaymentFile() {
   const { t, language } = useTranslation('credit')
-  const onError = useTellFailure()
   const [file, setFile] = useState<File>()
-  const [isAsked, setAsked] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const [checked, setChecked] = useState<Checked | null>(null)
   const [isConfirming, setConfirming] = useState(false)
-  const check = useMutation({
-    mutationFn: async (chosen: File) => {
-      const body = { content: await compressFile(chosen), language }
-      const { data: report } = await api('POST /repayment-files/search', { body })
-      return { fileName: chosen.name, body, report, isDone: false }
-    },
-    onSuccess: setChecked,
-    onError,
+  const check = useRequest(async (chosen: File) => {
+    const body = { content: await compressFile(chosen), language }
+    const { data: report } = await api('POST /repayment-files/search', { body })
+    setChecked({ fileName: chosen.name, body, report, isDone: false })
   })
-  const record = useAct('POST /repayment-files')
   const priceOf = (amount: string) => formatPrice(fromWire(amount), language)
-  function start(): void {
-    setAsked(true)
-    if (file) check.mutate(file)
-  }
-  function send(sent: Checked): void {
-    const onSuccess = ({ data: outcome }: { data: RepaymentOutcome }) => {
+  const record = useAct('POST /repayment-files', {
+    said: ({ data }) => t('file.recorded', { rows: data.good.rows, amount: priceOf(data.good.amount) }),
+    onDone: ({ data }) => {
       setConfirming(false)
-      setChecked({ ...sent, report: refusedRows(sent.report, outcome), isDone: true })
-      tell(t('file.recorded', { rows: outcome.good.rows, amount: priceOf(outcome.good.amount) }))
-    }
-    record.mutate({ body: sent.body }, { onSuccess, onError })
+      setChecked((old) => old && { ...old, report: refusedRows(old.report, data), isDone: true })
+    },
+  })
+  function start(): void {
+    setMissing(!file)
+    if (file) check.send(file)
   }
   const good = checked?.report.good
   return (
@@ -59,7 +50,7 @@ export function RepaymentFile() {
       <PageHeader title={t('file.title')} back={{ href: '/credit', label: t('desk.title') }} />
       <Card className="grid gap-4 *:max-w-prose">
         <p className="text-muted">{t('file.text')}</p>
-        <Field label={t('file.choose')} isRequired error={isAsked && !file ? t('file.missing') : null}>
+        <Field label={t('file.choose')} isRequired error={isMissing && !file ? t('file.missing') : null}>
           {(control) => (
             <CsvInput
               {...control}
@@ -113,7 +104,7 @@ export function RepaymentFile() {
           text={t('file.recordText', { amount: priceOf(good.amount) })}
           confirmLabel={t('file.record')}
           isPending={record.isPending}
-          onConfirm={() => send(checked)}
+          onConfirm={() => record.mutate({ body: checked.body })}
           onClose={() => setConfirming(false)}
         />
       )}

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { referralReward } from '@zembil/contract/staff/credit/credit-shapes'
 import type { StaffReferral } from '@zembil/contract/staff/credit/referrals'
-import { toWire } from '@zembil/rules/money/money'
-import { useState } from 'react'
-import { ReasonDialog } from '../../../platform/forms/reason-dialog.tsx'
-import { useAct } from '../../../platform/forms/use-act.ts'
+import { becauseOf } from '@zembil/contract/staff/people/customer-act-shapes'
+import { ActDialog } from '../../../platform/forms/act-dialog.tsx'
+import { AmountField, ReasonField } from '../../../platform/forms/fields.tsx'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { isWaiting } from '../../../platform/money/is-waiting.ts'
 import { SecondPersonNote } from '../../../platform/money/second-person-note.tsx'
-import { AmountField, positiveSantim } from '../acts/amount-field.tsx'
-import { useCreditChanged } from '../acts/use-credit-changed.ts'
 import type { ReferralAct } from './referral-act.ts'
 
 type ReferralDialogProps = { referral: StaffReferral; act: ReferralAct; onClose: () => void }
@@ -15,45 +13,42 @@ type ReferralDialogProps = { referral: StaffReferral; act: ReferralAct; onClose:
 /** Rewards a referral into the wallet, or rejects it. Either needs a reason and happens once. */
 export function ReferralDialog({ referral: { id }, act, onClose }: ReferralDialogProps) {
   const { t } = useTranslation('credit')
-  const client = useQueryClient()
-  const reward = useAct('POST /referrals/:id/reward')
-  const reject = useAct('POST /referrals/:id/reject')
-  const after = useCreditChanged(() => {
-    void client.invalidateQueries({ queryKey: ['GET /referrals'] })
-    onClose()
-  })
-  const [amount, setAmount] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const santim = positiveSantim(amount)
-  const params = { id }
+  const common = {
+    title: t(`referrals.${act}Title`),
+    text: t(`referrals.${act}Text`),
+    confirmLabel: t(`referrals.${act}`),
+    onClose,
+  }
   if (act === 'reject')
     return (
-      <ReasonDialog
-        title={t('referrals.rejectTitle')}
-        text={t('referrals.rejectText')}
-        confirmLabel={t('referrals.reject')}
+      <ActDialog
+        {...common}
+        act="POST /referrals/:id/reject"
+        shape={becauseOf}
+        start={{ reason: '' }}
+        input={(body) => ({ params: { id }, body })}
         isDanger
-        isPending={reject.isPending}
-        onConfirm={(reason) => reject.mutate({ params, body: { reason } }, after(t('referrals.made.reject')))}
-        onClose={onClose}
-      />
+        said={t('referrals.made.reject')}
+      >
+        {(form) => <ReasonField of={form} />}
+      </ActDialog>
     )
-  function send(reason: string): void {
-    setAsked(true)
-    if (santim === null) return
-    reward.mutate({ params, body: { amount: toWire(santim), reason } }, after(t('referrals.made.reward')))
-  }
   return (
-    <ReasonDialog
-      title={t('referrals.rewardTitle')}
-      text={t('referrals.rewardText')}
-      confirmLabel={t('referrals.reward')}
-      isPending={reward.isPending}
-      onConfirm={send}
-      onClose={onClose}
+    <ActDialog
+      {...common}
+      act="POST /referrals/:id/reward"
+      shape={referralReward}
+      start={{ amount: '', reason: '' }}
+      input={(body) => ({ params: { id }, body })}
+      said={(answer) => t(isWaiting(answer) ? 'waits' : 'referrals.made.reward')}
     >
-      <AmountField value={amount} onChange={setAmount} isAsked={isAsked} />
-      {santim !== null && <SecondPersonNote amount={toWire(santim)} />}
-    </ReasonDialog>
+      {(form) => (
+        <>
+          <AmountField of={form} name="amount" label={t('amount')} />
+          <SecondPersonNote amount={form.values.amount} />
+          <ReasonField of={form} />
+        </>
+      )}
+    </ActDialog>
   )
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { useParams } from 'react-router'
-import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Unanswered } from '../../../platform/page/loaded.tsx'
 import { NotFound } from '../../../platform/page/not-found.tsx'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { sponsorQuery } from '../credit.queries.ts'
@@ -19,7 +17,6 @@ export function SponsorScreen() {
   const { id = 'new' } = useParams()
   const isNew = id === 'new'
   const { data, error, refetch } = useQuery({ ...sponsorQuery(Number(id)), enabled: !isNew })
-  const failureText = useFailureText()
   const sponsor = data?.data
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   return (
@@ -29,12 +26,7 @@ export function SponsorScreen() {
         back={{ href: '/credit/sponsors', label: t('sponsors.title') }}
       />
       {isNew && <SponsorForm sponsor={null} />}
-      {!isNew && !sponsor && error && (
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-      )}
-      {!isNew && !sponsor && !error && (
-        <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />
-      )}
+      {!isNew && !sponsor && <Unanswered error={error} refetch={refetch} />}
       {sponsor && (
         <div className="grid gap-4">
           <SponsorForm key={sponsor.id} sponsor={sponsor} />

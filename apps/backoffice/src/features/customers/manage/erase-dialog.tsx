@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { becauseOf } from '@zembil/contract/staff/people/customer-act-shapes'
 import { useNavigate } from 'react-router'
+import { ActDialog } from '../../../platform/forms/act-dialog.tsx'
 import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
-import { ReasonDialog } from '../../../platform/forms/reason-dialog.tsx'
-import { useAct } from '../../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
+import { ReasonField } from '../../../platform/forms/fields.tsx'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { lastList } from '../../../platform/lists/list-state.ts'
-import { tell } from '../../../platform/notices/toast.ts'
+import { isWaiting } from '../../../platform/money/is-waiting.ts'
 import { customerQuery } from '../customers.queries.ts'
 import type { ActDialogProps } from './dialog-props.ts'
 import { OpenMatters, useIsErasable } from './open-matters.tsx'
@@ -16,10 +16,7 @@ export function EraseDialog({ customer: { id }, onClose }: ActDialogProps) {
   const { t } = useTranslation(['customers', 'common'])
   const client = useQueryClient()
   const navigate = useNavigate()
-  const onError = useTellFailure()
-  const { mutate, isPending } = useAct('POST /customers/:id/erase')
-  const isErasable = useIsErasable(id)
-  if (isErasable === false)
+  if (useIsErasable(id) === false)
     return (
       <ConfirmDialog
         title={t('erase.title')}
@@ -32,26 +29,26 @@ export function EraseDialog({ customer: { id }, onClose }: ActDialogProps) {
         <OpenMatters id={id} isObstacle />
       </ConfirmDialog>
     )
-  const send = (reason: string) => {
-    const onSuccess = ({ data: { state } }: { data: { state: string } }) => {
-      onClose()
-      if (state === 'waiting') return tell(t('acts.waits'))
-      tell(t('erase.done'))
-      void navigate(lastList('/customers'))
-      client.removeQueries({ queryKey: customerQuery(id).queryKey })
-      void client.invalidateQueries({ queryKey: ['POST /customers/search'] })
-    }
-    mutate({ params: { id }, body: { reason } }, { onSuccess, onError })
-  }
   return (
-    <ReasonDialog
+    <ActDialog
+      act="POST /customers/:id/erase"
+      shape={becauseOf}
+      start={{ reason: '' }}
+      input={(body) => ({ params: { id }, body })}
       title={t('erase.title')}
       text={t('erase.text')}
       confirmLabel={t('acts.erase')}
       isDanger
-      isPending={isPending}
-      onConfirm={send}
+      said={(answer) => t(isWaiting(answer) ? 'acts.waits' : 'erase.done')}
+      onDone={(answer) => {
+        if (isWaiting(answer)) return
+        void navigate(lastList('/customers'))
+        client.removeQueries({ queryKey: customerQuery(id).queryKey })
+      }}
+      keeps={['GET /customers/:id']}
       onClose={onClose}
-    />
+    >
+      {(form) => <ReasonField of={form} />}
+    </ActDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { StaffCustomer } from '@zembil/contract/staff/customer-shapes'
 import { customerChange } from '@zembil/contract/staff/people/customer-act-shapes'
 import { Checkbox } from '@zembil/ui/forms/checkbox'
@@ -7,11 +6,11 @@ import { TextInput } from '@zembil/ui/forms/text-input'
 import { Card } from '@zembil/ui/layout/card'
 import type { z } from 'zod'
 import { EditForm } from '../../../platform/forms/edit-form.tsx'
+import { ReasonField, TextField } from '../../../platform/forms/fields.tsx'
 import { FormField } from '../../../platform/forms/form-field.tsx'
-import { useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { useChange } from '../../../platform/forms/use-save.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { customerQuery } from '../customers.queries.ts'
 
 type Values = z.input<typeof customerChange>
 
@@ -37,11 +36,6 @@ const fill = ({ first_name, last_name, address, language }: StaffCustomer): Valu
 /** Name, address and language. The number is the account itself; it only goes back to a number it had. */
 export function ProfileForm({ customer }: { customer: StaffCustomer }) {
   const { t } = useTranslation(['customers', 'common'])
-  const client = useQueryClient()
-  const form = useContractForm({ shape: customerChange, source: customer, fill, draft: `customer:${customer.id}` })
-  const change = useAct('PUT /customers/:id')
-  const { values, set, faults } = form
-  const { address } = values
   const labels = {
     first_name: t('fields.firstName'),
     last_name: t('fields.lastName'),
@@ -49,6 +43,16 @@ export function ProfileForm({ customer }: { customer: StaffCustomer }) {
     language: t('fields.language'),
     reason: t('common:reason'),
   }
+  const form = useContractForm({
+    shape: customerChange,
+    source: customer,
+    fill,
+    draft: `customer:${customer.id}`,
+    label: (name) => labels[name],
+  })
+  const send = useChange('PUT /customers/:id', { id: customer.id })
+  const { values, set, faults } = form
+  const { address } = values
   const languageText = (value: unknown) =>
     value === 'en' || value === 'am' ? t(`language.${value}`) : t('language.own')
   return (
@@ -56,25 +60,17 @@ export function ProfileForm({ customer }: { customer: StaffCustomer }) {
       <EditForm
         look="plain"
         form={form}
-        fill={fill}
-        labels={labels}
+        send={send}
         show={(name, value) => {
           if (name === 'language') return languageText(value)
           if (name === 'address')
             return value ? addressFields.map((field) => (value as typeof emptyAddress)[field]).join(', ') : '–'
           return undefined
         }}
-        send={(body, version) =>
-          change.mutateAsync({ params: { id: customer.id }, body: { ...body, version: version ?? 1 } })
-        }
-        onSaved={(saved) => client.setQueryData(customerQuery(customer.id).queryKey, saved)}
       >
         <div className="grid gap-4 md:grid-cols-2">
-          {(['first_name', 'last_name'] as const).map((name) => (
-            <FormField key={name} faults={faults} name={name} label={labels[name]}>
-              {(box) => <TextInput {...box} value={values[name]} onChange={({ target }) => set(name, target.value)} />}
-            </FormField>
-          ))}
+          <TextField of={form} name="first_name" />
+          <TextField of={form} name="last_name" />
         </div>
         <Checkbox
           label={t('address.has')}
@@ -111,16 +107,7 @@ export function ProfileForm({ customer }: { customer: StaffCustomer }) {
               />
             )}
           </FormField>
-          <FormField faults={faults} name="reason" label={labels.reason} hint={t('common:reasonHint')}>
-            {(box) => (
-              <TextInput
-                {...box}
-                maxLength={500}
-                value={values.reason}
-                onChange={({ target }) => set('reason', target.value)}
-              />
-            )}
-          </FormField>
+          <ReasonField of={form} />
         </div>
       </EditForm>
     </Card>

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { BulkOutcome, DispatchBoard } from '@zembil/contract/staff/fulfilment/dispatch-shapes'
 import { useState } from 'react'
-import { useAct } from '../../../platform/forms/use-act.ts'
+import { shown, useAct } from '../../../platform/forms/use-act.ts'
 import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { tell } from '../../../platform/notices/toast.ts'
-import { useMe } from '../../../platform/session/me.queries.ts'
 import { type Courier, isStop, roundsOf } from './rounds.ts'
 
 export type Refused = BulkOutcome['refused']
@@ -31,46 +29,60 @@ function beforeOf(board: DispatchBoard, moved: readonly number[]): Before {
 /** The acts of the board. Each can be taken back, except once customers were told that somebody else brings their order. */
 export function useArrange(storeId: number, board: DispatchBoard) {
   const { t, language } = useTranslation(['dispatch', 'common'])
-  const client = useQueryClient()
-  const { undo_seconds } = useMe().settings
-  const onError = useTellFailure()
+  const tellFailure = useTellFailure()
   const [refused, setRefused] = useState<Refused>([])
-  const assign = useAct('POST /dispatch/assign')
-  const unassign = useAct('POST /dispatch/unassign')
-  const order = useAct('PUT /dispatch/stops')
-
+  const courierName = (id: number) => {
+    const found = board.couriers.find((one) => one.id === id)
+    return found ? nameIn(language, found) : ''
+  }
+  const hasLeft = (orderIds: readonly number[]): boolean =>
+    board.orders.some(({ order_id, attempt }) => attempt?.state === 'out' && orderIds.includes(order_id))
   const body = (orderIds: readonly number[]) => ({ store_id: storeId, order_ids: [...orderIds] })
-  const refresh = () => client.invalidateQueries({ queryKey: ['GET /dispatch'] })
+
+  type Answer = { data: BulkOutcome }
+  const undo = ({ data: { done } }: Answer) => {
+    const before = beforeOf(board, done)
+    return () => void putBack(before, done).catch(tellFailure)
+  }
+  const onDone = ({ data }: Answer) => setRefused(data.refused)
+  /** Nothing is said when every order was refused: the screen lists them. */
+  const given = ({ done }: BulkOutcome, text: string) => (done.length > 0 ? text : undefined)
+  const assign = useAct('POST /dispatch/assign', {
+    said: ({ data }, sent) =>
+      given(data, t('given', { count: data.done.length, courier: courierName(sent.body.courier_id) })),
+    undo: (answer) => (hasLeft(answer.data.done) ? undefined : undo(answer)),
+    onDone,
+  })
+  const unassign = useAct('POST /dispatch/unassign', {
+    said: ({ data }) => given(data, t('unassigned', { count: data.done.length })),
+    undo,
+    onDone,
+  })
+  const order = useAct('PUT /dispatch/stops', {
+    said: ({ data }, sent) => given(data, t('sorted', { courier: courierName(sent.body.courier_id) })),
+    undo,
+    onDone,
+  })
+  // Putting back says one thing about all its steps.
+  const quiet = { onRefused: shown }
+  const steps = {
+    assign: useAct('POST /dispatch/assign', quiet),
+    unassign: useAct('POST /dispatch/unassign', quiet),
+    order: useAct('PUT /dispatch/stops', quiet),
+  }
 
   async function putBack({ free, rounds }: Before, moved: readonly number[]): Promise<void> {
     const outcomes: BulkOutcome[] = []
-    if (free.length > 0) outcomes.push((await unassign.mutateAsync({ body: body(free) })).data)
+    if (free.length > 0) outcomes.push((await steps.unassign.mutateAsync({ body: body(free) })).data)
     for (const { courierId, orderIds } of rounds) {
       const own = orderIds.filter((id) => moved.includes(id))
-      outcomes.push((await assign.mutateAsync({ body: { ...body(own), courier_id: courierId } })).data)
-      outcomes.push((await order.mutateAsync({ body: { ...body(orderIds), courier_id: courierId } })).data)
+      outcomes.push((await steps.assign.mutateAsync({ body: { ...body(own), courier_id: courierId } })).data)
+      outcomes.push((await steps.order.mutateAsync({ body: { ...body(orderIds), courier_id: courierId } })).data)
     }
-    await refresh()
     const all = outcomes.flatMap((outcome) => outcome.refused)
     setRefused(all)
     if (all.length === 0) tell(t('takenBack'))
   }
-
-  const hasLeft = (orderIds: readonly number[]): boolean =>
-    board.orders.some(({ order_id, attempt }) => attempt?.state === 'out' && orderIds.includes(order_id))
-
-  async function finish({ done, refused: all }: BulkOutcome, said: string, canUndo = true): Promise<void> {
-    setRefused(all)
-    const before = beforeOf(board, done)
-    const undo = {
-      label: t('common:undo'),
-      seconds: undo_seconds,
-      act: () => void putBack(before, done).catch(onError),
-    }
-    if (done.length > 0) tell(said, canUndo ? undo : undefined)
-    await refresh()
-  }
-  const courierName = (courier: Courier) => nameIn(language, courier)
 
   return {
     refused,
@@ -78,24 +90,10 @@ export function useArrange(storeId: number, board: DispatchBoard) {
     isPending: assign.isPending || unassign.isPending || order.isPending,
     hasLeft,
     give: (orderIds: readonly number[], courier: Courier) =>
-      assign.mutate(
-        { body: { ...body(orderIds), courier_id: courier.id } },
-        {
-          onSuccess: ({ data }) =>
-            finish(data, t('given', { count: data.done.length, courier: courierName(courier) }), !hasLeft(data.done)),
-          onError,
-        },
-      ),
-    takeBack: (orderIds: readonly number[]) =>
-      unassign.mutate(
-        { body: body(orderIds) },
-        { onSuccess: ({ data }) => finish(data, t('unassigned', { count: data.done.length })), onError },
-      ),
+      assign.mutate({ body: { ...body(orderIds), courier_id: courier.id } }),
+    takeBack: (orderIds: readonly number[]) => unassign.mutate({ body: body(orderIds) }),
     sort: (orderIds: readonly number[], courier: Courier) =>
-      order.mutate(
-        { body: { ...body(orderIds), courier_id: courier.id } },
-        { onSuccess: ({ data }) => finish(data, t('sorted', { courier: courierName(courier) })), onError },
-      ),
+      order.mutate({ body: { ...body(orderIds), courier_id: courier.id } }),
   }
 }
 export type Arrange = ReturnType<typeof useArrange>

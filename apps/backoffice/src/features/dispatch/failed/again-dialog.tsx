@@ -1,42 +1,28 @@
-import { DateField } from '@zembil/ui/desk/date-field'
-import { useState } from 'react'
-import { dayText, dayTexts } from '../../../platform/dates/date-texts.ts'
+import { z } from 'zod'
+import { dayText } from '../../../platform/dates/date-texts.ts'
 import { dayFromToday } from '../../../platform/dates/day-bounds.ts'
-import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
+import { ActDialog } from '../../../platform/forms/act-dialog.tsx'
+import { DayField } from '../../../platform/forms/day-field.tsx'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { useResolve } from './use-resolve.ts'
+
+const shape = z.object({ due_on: z.string() })
 
 /** Another day for a failed delivery. */
-export function AgainDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
-  const { t, language } = useTranslation(['dispatch', 'common'])
-  const [day, setDay] = useState(dayFromToday(1))
-  const said = t('failed.againDone', { order: orderId, day: dayText(day, language) })
-  const { send, isPending } = useResolve('POST /orders/:id/deliver-again', said, onClose)
+export function AgainDialog({ orderId: id, onClose }: { orderId: number; onClose: () => void }) {
+  const { t, language } = useTranslation('dispatch')
   return (
-    <ConfirmDialog
-      title={t('failed.againTitle', { order: orderId })}
+    <ActDialog
+      act="POST /orders/:id/deliver-again"
+      shape={shape}
+      start={{ due_on: dayFromToday(1) }}
+      input={(body) => ({ params: { id }, body })}
+      title={t('failed.againTitle', { order: id })}
       text={t('failed.againText')}
       confirmLabel={t('failed.againConfirm')}
-      isPending={isPending}
-      onConfirm={() => send({ params: { id: orderId }, body: { due_on: day } })}
+      said={(_answer, { body }) => t('failed.againDone', { order: id, day: dayText(body.due_on, language) })}
       onClose={onClose}
     >
-      <DateField
-        label={t('failed.day')}
-        language={language}
-        texts={{
-          calendar: t('common:date.calendar'),
-          gregorian: t('common:date.gregorian'),
-          ethiopian: t('common:date.ethiopian'),
-          day: t('common:date.day'),
-          month: t('common:date.month'),
-          year: t('common:date.year'),
-        }}
-        value={day}
-        onChange={setDay}
-        beside={Object.values(dayTexts(day, language)).join(' · ')}
-        reach={1}
-      />
-    </ConfirmDialog>
+      {(form) => <DayField of={form} name="due_on" label={t('failed.day')} reach={1} />}
+    </ActDialog>
   )
 }

@@ -1,19 +1,17 @@
-import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
+import { ActDialog } from '../../../platform/forms/act-dialog.tsx'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { useResolve } from './use-resolve.ts'
 
 /** The bags are opened; the order keeps its stock and is picked again. */
-export function ShelfDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+export function ShelfDialog({ orderId: id, onClose }: { orderId: number; onClose: () => void }) {
   const { t } = useTranslation('dispatch')
-  const said = t('failed.shelfDone', { order: orderId })
-  const { send, isPending } = useResolve('POST /orders/:id/return-to-shelf', said, onClose)
   return (
-    <ConfirmDialog
-      title={t('failed.shelfTitle', { order: orderId })}
+    <ActDialog
+      act="POST /orders/:id/return-to-shelf"
+      input={() => ({ params: { id }, body: {} })}
+      title={t('failed.shelfTitle', { order: id })}
       text={t('failed.shelfText')}
       confirmLabel={t('failed.shelf')}
-      isPending={isPending}
-      onConfirm={() => send({ params: { id: orderId }, body: {} })}
+      said={t('failed.shelfDone', { order: id })}
       onClose={onClose}
     />
   )

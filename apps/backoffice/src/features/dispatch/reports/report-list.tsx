@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { OpenReport } from '@zembil/contract/staff/fulfilment/dispatch-shapes'
 import { Badge } from '@zembil/ui/feedback/badge'
 import { EmptyState } from '@zembil/ui/feedback/empty-state'
@@ -8,10 +7,8 @@ import { CheckIcon } from '@zembil/ui/layout/icon'
 import { Link } from 'react-router'
 import { momentText } from '../../../platform/dates/date-texts.ts'
 import { useAct } from '../../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { tell } from '../../../platform/notices/toast.ts'
 import { Facts } from '../../../platform/page/facts.tsx'
 import { DeliveryPhoto } from '../../../platform/photos/delivery-photo.tsx'
 
@@ -53,20 +50,7 @@ function Report({ report, isPending, onSeen }: ReportProps) {
 /** Reports of couriers that changed nothing, or that admit a mistake. None is dropped: a dispatcher deals with each. */
 export function ReportList({ reports }: { reports: readonly OpenReport[] }) {
   const { t } = useTranslation('dispatch')
-  const client = useQueryClient()
-  const onError = useTellFailure()
-  const seen = useAct('POST /dispatch/reports/:id/seen')
-  const markSeen = (id: number) =>
-    seen.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          void client.invalidateQueries({ queryKey: ['GET /dispatch'] })
-          tell(t('reports.seenDone'))
-        },
-        onError,
-      },
-    )
+  const seen = useAct('POST /dispatch/reports/:id/seen', { said: t('reports.seenDone') })
   if (reports.length === 0)
     return (
       <EmptyState
@@ -82,7 +66,7 @@ export function ReportList({ reports }: { reports: readonly OpenReport[] }) {
           key={report.id}
           report={report}
           isPending={seen.isPending && seen.variables.params.id === report.id}
-          onSeen={() => markSeen(report.id)}
+          onSeen={() => seen.mutate({ params: { id: report.id } })}
         />
       ))}
     </ul>

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { DispatchBoard, Leaving } from '@zembil/contract/staff/fulfilment/dispatch-shapes'
 import { Dialog } from '@zembil/ui/dialogs/dialog'
 import { Button } from '@zembil/ui/forms/button'
 import { useState } from 'react'
 import { useAct } from '../../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { tell } from '../../../platform/notices/toast.ts'
 import type { Round } from '../board/rounds.ts'
 import { completeOf } from './bag-check.ts'
 import { BagList } from './bag-list.tsx'
@@ -20,28 +17,23 @@ type LeaveDialogProps = { storeId: number; board: DispatchBoard; round: Round; o
 /** A courier leaves with the orders whose bags were all scanned. Nothing takes this back: customers are told. */
 export function LeaveDialog({ storeId, board, round: { courier, stops }, onClose }: LeaveDialogProps) {
   const { t, language } = useTranslation(['dispatch', 'common'])
-  const client = useQueryClient()
-  const tellFailure = useTellFailure()
-  const leave = useAct('POST /dispatch/leave')
   const [outcome, setOutcome] = useState<Leaving | null>(null)
   // What waits when the dialog opens: after leaving, the board has no such stops any more.
   const [waiting] = useState(() => stops.filter(({ attempt }) => attempt.state === 'assigned'))
   const scans = useBagScans(waiting, board)
   const name = nameIn(language, courier)
+  const leave = useAct('POST /dispatch/leave', {
+    said: ({ data }) => t('leave.done', { count: data.left.length, courier: name }),
+    onDone: ({ data }) => {
+      if (data.missing.length === 0 && data.foreign.length === 0) onClose()
+      else setOutcome(data)
+    },
+  })
   const ready = completeOf(waiting, scans.scanned)
-  const send = () =>
-    leave.mutate(
-      { body: { store_id: storeId, courier_id: courier.id, bags: [...scans.scanned, ...scans.foreign] } },
-      {
-        onSuccess: ({ data }) => {
-          void client.invalidateQueries({ queryKey: ['GET /dispatch'] })
-          tell(t('leave.done', { count: data.left.length, courier: name }))
-          if (data.missing.length === 0 && data.foreign.length === 0) onClose()
-          else setOutcome(data)
-        },
-        onError: tellFailure,
-      },
-    )
+  const send = () => {
+    const bags = [...scans.scanned, ...scans.foreign]
+    leave.mutate({ body: { store_id: storeId, courier_id: courier.id, bags } })
+  }
   return (
     <Dialog
       open

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '@zembil/ui/feedback/empty-state'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { buttonClass } from '@zembil/ui/forms/button'
 import { CheckIcon } from '@zembil/ui/layout/icon'
 import { Link } from 'react-router'
-import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Unanswered } from '../../../platform/page/loaded.tsx'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { useMe } from '../../../platform/session/me.queries.ts'
 import { useCan } from '../../../platform/session/permissions.tsx'
@@ -18,7 +16,6 @@ export function BoardScreen() {
   const { t } = useTranslation(['money', 'common'])
   const { refresh_seconds } = useMe().settings
   const { data, error, refetch } = useQuery({ ...boardQuery, refetchInterval: refresh_seconds * 1_000 })
-  const failureText = useFailureText()
   const maySettle = useCan('money.settle')
   const piles = data?.data
   return (
@@ -41,12 +38,7 @@ export function BoardScreen() {
           </>
         }
       />
-      {!piles && error && (
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-      )}
-      {!piles && !error && (
-        <SkeletonList kind="text" count={6} label={t('common:loading')} className="grid gap-3 sm:grid-cols-2" />
-      )}
+      {!piles && <Unanswered error={error} refetch={refetch} count={6} className="grid gap-3 sm:grid-cols-2" />}
       {piles?.every(({ count }) => count === 0) && (
         <div className="mb-4">
           <EmptyState title={t('board.empty')} text={t('board.emptyText')} icon={<CheckIcon className="size-10" />} />

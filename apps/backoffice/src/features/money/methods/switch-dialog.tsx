@@ -1,61 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { MethodState } from '@zembil/contract/staff/money/methods'
-import { Field } from '@zembil/ui/forms/field'
-import { TextInput } from '@zembil/ui/forms/text-input'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
+import { becauseOf } from '@zembil/contract/staff/people/customer-act-shapes'
+import { ActDialog } from '../../../platform/forms/act-dialog.tsx'
+import { ReasonField } from '../../../platform/forms/fields.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { tell } from '../../../platform/notices/toast.ts'
-import { useMe } from '../../../platform/session/me.queries.ts'
 
 /** Opens or closes a method with a reason; either can be undone. */
 export function SwitchDialog({ method, onClose }: { method: MethodState; onClose: () => void }) {
   const { t } = useTranslation(['money', 'common'])
-  const client = useQueryClient()
-  const change = useAct('PUT /payment-methods/:code')
-  const onError = useTellFailure()
-  const { undo_seconds } = useMe().settings
-  const [typed, setTyped] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const [reason, isOpen] = [typed.trim(), method.state !== 'open']
+  const takeBack = useAct('PUT /payment-methods/:code', { said: t('common:takenBack') })
+  const isOpen = method.state !== 'open'
   const act = isOpen ? 'open' : 'close'
   const name = t(`method.${method.code}`)
-  function confirm(): void {
-    setAsked(true)
-    if (reason === '') return
-    const to = (is_open: boolean, why: string) => ({ params: { code: method.code }, body: { is_open, reason: why } })
-    const follow = () => void client.invalidateQueries({ queryKey: ['GET /payment-methods'] })
-    const takenBack = () => {
-      tell(t('common:takenBack'))
-      follow()
-    }
-    const takeBack = () =>
-      change.mutate(to(!isOpen, `${t('common:undo')}: ${reason}`.slice(0, 500)), { onSuccess: takenBack, onError })
-    const onSuccess = () => {
-      const text = t(isOpen ? 'methods.opened' : 'methods.closed', { method: name })
-      tell(text, { label: t('common:undo'), seconds: undo_seconds, act: takeBack })
-      follow()
-      onClose()
-    }
-    change.mutate(to(isOpen, reason), { onSuccess, onError })
-  }
+  const to = (is_open: boolean, reason: string) => ({ params: { code: method.code }, body: { is_open, reason } })
   return (
-    <ConfirmDialog
+    <ActDialog
+      act="PUT /payment-methods/:code"
+      shape={becauseOf}
+      start={{ reason: '' }}
+      input={({ reason }) => to(isOpen, reason)}
       title={t(`methods.${act}Title`, { method: name })}
       text={t(`methods.${act}Text`)}
       confirmLabel={t(`methods.${act}`)}
       isDanger={!isOpen}
-      isPending={change.isPending}
-      onConfirm={confirm}
+      said={t(isOpen ? 'methods.opened' : 'methods.closed', { method: name })}
+      undo={(_answer, { body }) =>
+        () =>
+          takeBack.mutate(to(!isOpen, `${t('common:undo')}: ${body.reason}`.slice(0, 500)))
+        }
       onClose={onClose}
     >
-      <Field label={t('decide.reason')} isRequired error={isAsked && reason === '' ? t('decide.reasonMissing') : null}>
-        {(control) => (
-          <TextInput {...control} maxLength={500} value={typed} onChange={({ target }) => setTyped(target.value)} />
-        )}
-      </Field>
-    </ConfirmDialog>
+      {(form) => <ReasonField of={form} label={t('decide.reason')} hint={undefined} />}
+    </ActDialog>
   )
 }

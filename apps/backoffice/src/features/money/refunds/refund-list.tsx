@@ -11,7 +11,6 @@ import { FilterBar } from '../../../platform/lists/filter-bar.tsx'
 import { useListState } from '../../../platform/lists/list-state.ts'
 import { ListView } from '../../../platform/lists/list-view.tsx'
 import { useFreshList } from '../../../platform/lists/use-fresh-list.ts'
-import { useDecided } from '../../../platform/money/use-decided.ts'
 import { tell } from '../../../platform/notices/toast.ts'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { useGrants } from '../../../platform/session/permissions.tsx'
@@ -25,14 +24,13 @@ export function RefundList() {
   const { state, change, clear, isFiltered } = useListState(refundListState)
   const list = useFreshList(refundsQuery(state))
   const [closing, setClosing] = useState<OpenRefund | null>(null)
-  const retry = useAct('POST /refunds/:id/retry')
-  const after = useDecided(() => undefined)
+  const retry = useAct('POST /refunds/:id/retry', { said: t('refunds.retried') })
   const onError = useTellFailure()
   const mayClose = useGrants('money.refund').some((grant) => grant !== 'propose')
   const isSlow = state.pile === 'slow'
   const act = (refund: OpenRefund, chosen: RefundAct) => {
     if (chosen === 'close') setClosing(refund)
-    else retry.mutate({ params: { id: refund.id } }, after(t('refunds.retried')))
+    else retry.mutate({ params: { id: refund.id } })
   }
   const columns = useRefundColumns(mayClose && !isSlow ? act : undefined)
   const download = () =>

@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { SettlementDay, SettlementProvider } from '@zembil/contract/staff/money/settlement-shapes'
 import type { Column } from '@zembil/ui/desk/table-column'
 import { EmptyState } from '@zembil/ui/feedback/empty-state'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { buttonClass } from '@zembil/ui/forms/button'
 import { Link } from 'react-router'
 import { Day } from '../../../platform/dates/moment.tsx'
-import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx'
 import { useListState } from '../../../platform/lists/list-state.ts'
 import { ListView } from '../../../platform/lists/list-view.tsx'
 import { useFreshList } from '../../../platform/lists/use-fresh-list.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
+import { Unanswered } from '../../../platform/page/loaded.tsx'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { DayBadge } from './day-badge.tsx'
 import { ProviderChip } from './provider-chip.tsx'
@@ -84,7 +82,6 @@ export function DaysScreen() {
   const { t } = useTranslation(['settlement', 'money', 'common'])
   const { state, change } = useListState(dayListState)
   const { data, error, refetch } = useQuery(layoutsQuery)
-  const failureText = useFailureText()
   // Without a choice, the first provider that has ever sent a file.
   const first = data?.data.find(({ layout }) => layout !== null)?.provider
   const provider = state.provider ?? first
@@ -103,10 +100,7 @@ export function DaysScreen() {
         }
       />
       <p className="mb-3 text-muted">{t('text')}</p>
-      {error && !data && (
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-      )}
-      {!error && !data && <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-3" />}
+      {!data && <Unanswered error={error} refetch={refetch} className="grid gap-3" />}
       {data && (
         <FilterBar isFiltered={false} onClear={() => undefined}>
           <ProviderChip

@@ -40,14 +40,6 @@ export const itemsQuery = (params: OfDay, query: { outcome: SettlementOutcome; a
   callQuery('GET /settlement-days/:provider/:day/items', { params, query })
 export const candidatesQuery = (id: number) => callQuery('GET /settlement-rows/:id/candidates', { params: { id } })
 
-/** What reading and settling change. */
-export const changedKeys = [
-  'GET /settlement-days',
-  'GET /settlement-days/:provider/:day',
-  'GET /settlement-days/:provider/:day/items',
-  'GET /settlement-files',
-]
-
 /** On paper: everything that did not match. */
 const printed = ['other-amount', 'unknown', 'missing'] as const
 const [mostPrinted, page] = [300, 100]
@@ -75,6 +67,6 @@ export const differencesQuery = (params: OfDay) =>
       }
       return { rows, isCut }
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static' as const,
     gcTime: 0,
   })

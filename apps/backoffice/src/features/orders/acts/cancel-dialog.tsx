@@ -1,98 +1,113 @@
 import { useQuery } from '@tanstack/react-query'
+import { canceling, cancelingPacked } from '@zembil/contract/staff/fulfilment/order-act-shapes'
+import type { CancelPreview as Preview } from '@zembil/contract/staff/fulfilment/order-changes'
 import { cancelReasons } from '@zembil/rules/orders/reasons'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
-import { Field } from '@zembil/ui/forms/field'
+import { FieldError } from '@zembil/ui/forms/field'
 import { RadioGroup } from '@zembil/ui/forms/radio-group'
-import { Select } from '@zembil/ui/forms/select'
-import { TextInput } from '@zembil/ui/forms/text-input'
-import { useState } from 'react'
+import type { z } from 'zod'
 import { callQuery } from '../../../platform/api/call-query.ts'
+import { ActDialog } from '../../../platform/forms/act-dialog.tsx'
 import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
-import { useAct } from '../../../platform/forms/use-act.ts'
-import { useFailureText } from '../../../platform/forms/use-failure.ts'
+import { ChoiceField, type FormOf, TextField } from '../../../platform/forms/fields.tsx'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Unanswered } from '../../../platform/page/loaded.tsx'
 import { CancelPreview } from './cancel-preview.tsx'
-import { useAfterAct } from './use-after-act.ts'
 
-type Goods = 'shelf' | 'lost'
+type CancelDialogProps = { orderId: number; onClose: () => void }
+type Canceling = z.input<typeof canceling>
 
-/** Says first what goes back; after picking began, somebody has to say where the goods are. */
-export function CancelDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
-  const { t } = useTranslation(['orders', 'common', 'fields'])
-  const { data, error, refetch } = useQuery(callQuery('GET /orders/:id/cancel-preview', { params: { id: orderId } }))
-  const [chosen, setChosen] = useState('')
-  const [note, setNote] = useState('')
-  const [goods, setGoods] = useState<Goods | null>(null)
-  const [isTried, setTried] = useState(false)
-  const cancel = useAct('POST /orders/:id/cancel')
-  const cancelPacked = useAct('POST /orders/:id/cancel-packed')
-  const after = useAfterAct(onClose)
-  const failureText = useFailureText()
-  const preview = data?.data
-  const reason = cancelReasons.find((one) => one === chosen)
-  const isGoodsMissing = preview?.is_packing === true && goods === null
-  function send(): void {
-    setTried(true)
-    if (!preview || !reason) return
-    const params = { id: orderId }
-    const body = { reason, ...(note.trim() !== '' && { note }) }
-    const done = after(t('cancel.done', { id: orderId }))
-    if (!preview.is_packing) cancel.mutate({ params, body }, done)
-    else if (goods) cancelPacked.mutate({ params, body: { ...body, goods } }, done)
+/** Nothing is chosen before the person does. */
+const noReason = { reason: '' as Canceling['reason'] }
+
+function useCancelWords({ orderId: id, onClose }: CancelDialogProps) {
+  const { t } = useTranslation('orders')
+  return {
+    title: t('cancel.title', { id }),
+    text: t('cancel.text'),
+    confirmLabel: t('acts.cancel'),
+    keepLabel: t('cancel.keep'),
+    isDanger: true,
+    onClose,
   }
+}
+
+function ReasonFields({ form }: { form: FormOf<Canceling> }) {
+  const { t } = useTranslation('orders')
+  const reasons = cancelReasons.map((value) => ({ value, label: t(`cancelReason.${value}`) }))
   return (
-    <ConfirmDialog
-      title={t('cancel.title', { id: orderId })}
-      text={t('cancel.text')}
-      confirmLabel={t('acts.cancel')}
-      keepLabel={t('cancel.keep')}
-      isDanger
-      isPending={cancel.isPending || cancelPacked.isPending}
-      onConfirm={send}
-      onClose={onClose}
+    <>
+      <ChoiceField
+        of={form}
+        name="reason"
+        label={t('reason')}
+        options={[{ value: noReason.reason, label: t('cancel.choose') }, ...reasons]}
+      />
+      <TextField of={form} name="note" label={t('cancel.note')} maxLength={500} isOptional="absent" />
+    </>
+  )
+}
+
+/** Says what goes back; after picking began, somebody has to say where the goods are. */
+function PreviewedCancel({ preview, ...props }: CancelDialogProps & { preview: Preview }) {
+  const { t } = useTranslation('orders')
+  const params = { id: props.orderId }
+  const common = { ...useCancelWords(props), said: t('cancel.done', params) }
+  if (!preview.is_packing)
+    return (
+      <ActDialog
+        {...common}
+        act="POST /orders/:id/cancel"
+        shape={canceling}
+        start={noReason}
+        input={(body) => ({ params, body })}
+      >
+        {(form) => (
+          <>
+            <CancelPreview preview={preview} />
+            <ReasonFields form={form} />
+          </>
+        )}
+      </ActDialog>
+    )
+  return (
+    <ActDialog
+      {...common}
+      act="POST /orders/:id/cancel-packed"
+      shape={cancelingPacked}
+      start={{ ...noReason, goods: '' as 'shelf' }}
+      input={(body) => ({ params, body })}
     >
-      {preview && <CancelPreview preview={preview} />}
-      {!preview && error && (
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
+      {(form) => (
+        <>
+          <CancelPreview preview={preview} />
+          <div>
+            <RadioGroup
+              legend={t('cancel.where')}
+              value={form.values.goods}
+              onChange={(goods) => form.set('goods', goods)}
+              options={[
+                { value: 'shelf', label: t('cancel.shelf') },
+                { value: 'lost', label: t('cancel.lost') },
+              ]}
+            />
+            {form.faults.goods && <FieldError id="goods-fault" message={t('cancel.whereMissing')} />}
+          </div>
+          <ReasonFields form={form} />
+        </>
       )}
-      {!preview && !error && <SkeletonList kind="text" count={3} label={t('common:loading')} className="grid gap-2" />}
-      {preview?.is_packing && (
-        <div>
-          <RadioGroup
-            legend={t('cancel.where')}
-            value={goods}
-            onChange={setGoods}
-            options={[
-              { value: 'shelf', label: t('cancel.shelf') },
-              { value: 'lost', label: t('cancel.lost') },
-            ]}
-          />
-          {isTried && isGoodsMissing && (
-            <p role="alert" className="text-sm text-danger">
-              {t('cancel.whereMissing')}
-            </p>
-          )}
-        </div>
-      )}
-      <Field label={t('reason')} isRequired error={isTried && !reason ? t('fields:required') : undefined}>
-        {(control) => (
-          <Select
-            {...control}
-            value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
-            options={[
-              { value: '', label: t('cancel.choose') },
-              ...cancelReasons.map((value) => ({ value, label: t(`cancelReason.${value}`) })),
-            ]}
-          />
-        )}
-      </Field>
-      <Field label={t('cancel.note')} optionalLabel={t('common:optional')}>
-        {(control) => (
-          <TextInput {...control} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
-        )}
-      </Field>
+    </ActDialog>
+  )
+}
+
+/** Cancels an order. What that does is read first. */
+export function CancelDialog(props: CancelDialogProps) {
+  const query = callQuery('GET /orders/:id/cancel-preview', { params: { id: props.orderId } })
+  const { data, error, refetch } = useQuery(query)
+  const words = useCancelWords(props)
+  if (data) return <PreviewedCancel {...props} preview={data.data} />
+  return (
+    <ConfirmDialog {...words} isPending={!error} onConfirm={() => void refetch()}>
+      <Unanswered error={error} refetch={refetch} count={3} className="grid gap-2" />
     </ConfirmDialog>
   )
 }

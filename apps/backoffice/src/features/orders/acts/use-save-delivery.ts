@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@zembil/contract/client'
 import type { DeliveryChange } from '@zembil/contract/staff/delivery-change-shapes'
 import type { OrderDelivery } from '@zembil/contract/staff/fulfilment/order-changes'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { savedMeanwhile } from '../../../platform/api/stale.ts'
 import type { Conflict } from '../../../platform/forms/conflict-dialog.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { orderQuery } from '../detail/order.queries.ts'
 import type { Receiver } from './delivery-fields.tsx'
-import { useAfterAct } from './use-after-act.ts'
 
 export type DeliverySource = Pick<OrderDelivery, 'version' | 'due_on' | 'shipping_detail'>
 /** The pin is one value: half of each person's would be a place that nobody meant. */
@@ -57,9 +56,22 @@ export function useSaveDelivery(orderId: number, form: Form, onDone: () => void)
   const { t } = useTranslation('orders')
   const client = useQueryClient()
   const [conflict, setConflict] = useState<Found | null>(null)
-  const change = useAct('PUT /orders/:id/delivery')
   const [isSaved, setSaved] = useState(false)
-  const after = useAfterAct(() => setSaved(true))
+  const change = useAct('PUT /orders/:id/delivery', {
+    said: t('change.done'),
+    onDone: ({ data }) => {
+      setConflict(null)
+      form.rebase(data)
+      setSaved(true)
+    },
+    onRefused: (error, { body: { version: _version, ...values } }) => {
+      const current = savedMeanwhile<OrderDelivery>(error)
+      if (!current) return form.refuse(error)
+      void compare(values, sent.current ?? form.source, current)
+      return true
+    },
+  })
+  const sent = useRef<DeliverySource>(null)
   // Leaves once the form knows that it is saved: before, it would ask whether to leave without saving.
   const leave = useEffectEvent(onDone)
   useEffect(() => {
@@ -78,22 +90,8 @@ export function useSaveDelivery(orderId: number, form: Form, onDone: () => void)
     setConflict({ ...sides, current, by: last?.member ?? null, at: last?.at ?? new Date().toISOString() })
   }
   function save(values: DeliveryChange, source: DeliverySource = form.source): void {
-    const { onSuccess, onError } = after(t('change.done'))
-    change.mutate(
-      { params: { id: orderId }, body: { ...values, version: source.version } },
-      {
-        onSuccess: ({ data }) => {
-          setConflict(null)
-          form.rebase(data)
-          onSuccess()
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.body.code === 'stale_version')
-            void compare(values, source, (error.body.current as { data: OrderDelivery }).data)
-          else if (!form.refuse(error)) onError(error)
-        },
-      },
-    )
+    sent.current = source
+    change.mutate({ params: { id: orderId }, body: { ...values, version: source.version } })
   }
   return { save, conflict, drop: () => setConflict(null), isPending: change.isPending }
 }

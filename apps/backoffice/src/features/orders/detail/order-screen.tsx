@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
 import { Tabs } from '@zembil/ui/desk/tabs'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { buttonClass } from '@zembil/ui/forms/button'
 import { PrintIcon } from '@zembil/ui/layout/icon'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { lastList } from '../../../platform/lists/list-state.ts'
+import { Unanswered } from '../../../platform/page/loaded.tsx'
 import { NotFound } from '../../../platform/page/not-found.tsx'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { useMe } from '../../../platform/session/me.queries.ts'
@@ -30,7 +28,6 @@ export function OrderScreen() {
   const { refresh_seconds } = useMe().settings
   const { data, error, refetch } = useQuery({ ...freshOrderQuery(id), refetchInterval: refresh_seconds * 1_000 })
   const canAudit = useCan('audit.read')
-  const failureText = useFailureText()
   const order = data?.data
   if (error instanceof ApiError && [400, 404].includes(error.status)) return <NotFound />
   const back = { href: lastList('/orders'), label: t('title') }
@@ -39,11 +36,7 @@ export function OrderScreen() {
     return (
       <>
         <PageHeader title={title} back={back} />
-        {error ? (
-          <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-        ) : (
-          <SkeletonList kind="text" count={6} label={t('common:loading')} className="grid gap-4" />
-        )}
+        <Unanswered error={error} refetch={refetch} count={6} />
       </>
     )
   const isLog = canAudit && search.get('tab') === 'log'

@@ -6,7 +6,6 @@ import { useAct } from '../../../platform/forms/use-act.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useMe } from '../../../platform/session/me.queries.ts'
-import { useAfterAct } from '../acts/use-after-act.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { offeredPartActs, type Part } from './part-acts.ts'
 
@@ -16,20 +15,18 @@ export function PartButtons({ order, part }: { order: StaffOrder; part: Part }) 
   const me = useMe()
   const [open, setOpen] = useState<'takeOver' | 'assign' | null>(null)
   const close = () => setOpen(null)
-  const after = useAfterAct(close)
-  const start = useAct('POST /orders/:id/start-picking')
-  const receive = useAct('POST /orders/:id/receive-part')
+  const start = useAct('POST /orders/:id/start-picking', { said: t('parts.mine', { id: order.id }), onDone: close })
+  const receive = useAct('POST /orders/:id/receive-part', { said: t('parts.received') })
   const acts = offeredPartActs({ order, part, me })
   const isMine = part.stage === 'picking' && part.picker?.id === me.id
   if (acts.length === 0 && !isMine) return null
   const onPart = { params: { id: order.id }, body: { store_id: part.store.id } }
-  const pick = (take_over: boolean) =>
-    start.mutate({ ...onPart, body: { ...onPart.body, take_over } }, after(t('parts.mine', { id: order.id })))
+  const pick = (take_over: boolean) => start.mutate({ ...onPart, body: { ...onPart.body, take_over } })
   const press = {
     pick: () => pick(false),
     takeOver: () => setOpen('takeOver'),
     assign: () => setOpen('assign'),
-    receive: () => receive.mutate(onPart, after(t('parts.received'))),
+    receive: () => receive.mutate(onPart),
   }
   return (
     <div className="mt-2 flex flex-wrap gap-2">

@@ -1,11 +1,9 @@
 import type { ListedOrder } from '@zembil/contract/staff/queue-shapes'
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
 import { momentText } from '../../../platform/dates/date-texts.ts'
-import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
-import { useAct } from '../../../platform/forms/use-act.ts'
+import { ActDialog } from '../../../platform/forms/act-dialog.tsx'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useMe } from '../../../platform/session/me.queries.ts'
-import { useAfterAct } from '../acts/use-after-act.ts'
 
 type RemindDialogProps = { order: Pick<ListedOrder, 'id' | 'due' | 'expires_at'>; onClose: () => void }
 
@@ -13,16 +11,15 @@ type RemindDialogProps = { order: Pick<ListedOrder, 'id' | 'due' | 'expires_at'>
 export function RemindDialog({ order: { id, due, expires_at }, onClose }: RemindDialogProps) {
   const { t, language } = useTranslation('orders')
   const most = useMe().settings.reminders_per_day
-  const remind = useAct('POST /orders/:id/payment-sms')
-  const after = useAfterAct(onClose)
   const amount = formatPrice(fromWire(due), language)
   return (
-    <ConfirmDialog
+    <ActDialog
+      act="POST /orders/:id/payment-sms"
+      input={() => ({ params: { id } })}
       title={t('paying.remindTitle', { id })}
       text={t('paying.remindText', { amount, time: momentText(expires_at, language), most })}
       confirmLabel={t('paying.remind')}
-      isPending={remind.isPending}
-      onConfirm={() => remind.mutate({ params: { id } }, after(t('paying.reminded')))}
+      said={t('paying.reminded')}
       onClose={onClose}
     />
   )

@@ -21,13 +21,15 @@ function Value({ values }: { values: BulkValues }) {
   return '–'
 }
 
+/** The refusals that have words of their own. */
+const explained = ['stale_version', 'not_found'] as const
+
 function Outcome({ row, result }: { row: BulkPreviewRow; result: BulkResult | undefined }) {
   const { t } = useTranslation('products')
   const { price_change_percent: percent } = useMe().settings
   if (result?.is_done) return <Badge tone="green">{t('bulk.done')}</Badge>
   if (result) {
-    const reasons = { stale_version: 'stale_version', not_found: 'not_found' } as const
-    const reason = reasons[result.refusal as keyof typeof reasons] ?? 'other'
+    const reason = explained.find((one) => one === result.refusal) ?? 'other'
     return <Badge tone="red">{t(`bulk.refused.${reason}`)}</Badge>
   }
   if (row.refusal) return <Badge>{t(`bulk.refusal.${row.refusal}`)}</Badge>

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { BulkChange, BulkPreviewRow, BulkResult } from '@zembil/contract/staff/catalogue/bulk-shapes'
 import { useState } from 'react'
 import { api } from '../../../platform/api/staff-api.ts'
-import { useAct } from '../../../platform/forms/use-act.ts'
+import { shown, useAct } from '../../../platform/forms/use-act.ts'
 import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { inOnePart } from '../products.queries.ts'
 import { selectedProducts } from '../selected-products.ts'
@@ -11,10 +10,9 @@ export type Preview = { change: BulkChange; rows: BulkPreviewRow[]; results: Rea
 
 /** Shows what a change would do and does it, in parts: each is one transaction and locks few rows. */
 export function useBulk(setPreview: (preview: Preview) => void) {
-  const client = useQueryClient()
   const [isShowing, setShowing] = useState(false)
   const [isApplying, setApplying] = useState(false)
-  const act = useAct('POST /products/bulk')
+  const act = useAct('POST /products/bulk', { onRefused: shown })
   const tellFailure = useTellFailure()
 
   async function show(ids: number[], change: BulkChange): Promise<void> {
@@ -45,8 +43,6 @@ export function useBulk(setPreview: (preview: Preview) => void) {
       tellFailure(error as Error)
     } finally {
       setApplying(false)
-      void client.invalidateQueries({ queryKey: ['GET /products'] })
-      void client.invalidateQueries({ queryKey: ['GET /products/:id'] })
     }
   }
   return { show, apply, isShowing, isApplying }

@@ -3,15 +3,18 @@ import { Button } from '@zembil/ui/forms/button'
 import { IconButton } from '@zembil/ui/forms/icon-button'
 import { TextInput } from '@zembil/ui/forms/text-input'
 import { PlusIcon, TrashIcon } from '@zembil/ui/layout/icon'
+import { NumberField, TextField } from '../../../platform/forms/fields.tsx'
 import { FormField } from '../../../platform/forms/form-field.tsx'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Section } from '../../../platform/page/section.tsx'
-import type { ProductFieldsProps } from './product-values.ts'
+import type { ProductForm, ProductValues } from './product-values.ts'
 
-type Barcode = ProductFieldsProps['values']['barcodes'][number]
+type CodeFieldsProps = { form: ProductForm }
+type Barcode = ProductValues['barcodes'][number]
 
 /** Any number of barcodes, each with the units that one scan stands for. */
-function BarcodeRows({ values: { barcodes }, set, faults }: ProductFieldsProps) {
+function BarcodeRows({ form: { values, set, faults } }: CodeFieldsProps) {
+  const { barcodes } = values
   const { t } = useTranslation('products')
   const change = (place: number, part: Partial<Barcode>) =>
     set(
@@ -67,50 +70,17 @@ function BarcodeRows({ values: { barcodes }, set, faults }: ProductFieldsProps) 
 }
 
 /** The shop's own code, barcodes, and the weight of goods that are weighed. */
-export function CodeFields(props: ProductFieldsProps) {
-  const { values, set, faults } = props
+export function CodeFields({ form }: CodeFieldsProps) {
   const { t } = useTranslation('products')
   return (
     <Section title={t('parts.codes')}>
       <div className="grid gap-4">
         <div className="grid items-start gap-4 md:grid-cols-3">
-          <FormField faults={faults} name="sku" label={t('fields.sku')} hint={t('hints.sku')} isOptional>
-            {(box) => (
-              <TextInput
-                {...box}
-                autoComplete="off"
-                value={values.sku ?? ''}
-                onChange={({ target }) => set('sku', target.value || null)}
-              />
-            )}
-          </FormField>
-          <FormField
-            faults={faults}
-            name="grams_per_unit"
-            label={t('fields.grams_per_unit')}
-            hint={t('hints.grams')}
-            isOptional
-          >
-            {(box) => (
-              <NumberInput
-                {...box}
-                inputMode="numeric"
-                value={values.grams_per_unit}
-                onChange={(grams) => set('grams_per_unit', grams)}
-              />
-            )}
-          </FormField>
-          <FormField faults={faults} name="weight_tolerance_percent" label={t('fields.weight_tolerance_percent')}>
-            {(box) => (
-              <NumberInput
-                {...box}
-                value={values.weight_tolerance_percent}
-                onChange={(percent) => set('weight_tolerance_percent', percent ?? Number.NaN)}
-              />
-            )}
-          </FormField>
+          <TextField of={form} name="sku" autoComplete="off" hint={t('hints.sku')} isOptional />
+          <NumberField of={form} name="grams_per_unit" inputMode="numeric" hint={t('hints.grams')} isOptional />
+          <NumberField of={form} name="weight_tolerance_percent" />
         </div>
-        <BarcodeRows {...props} />
+        <BarcodeRows form={form} />
       </div>
     </Section>
   )

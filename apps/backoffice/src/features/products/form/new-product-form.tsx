@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ProductInput, productInput, type StaffProduct } from '@zembil/contract/staff/catalogue/product-shapes'
 import { Button } from '@zembil/ui/forms/button'
-import { Checkbox } from '@zembil/ui/forms/checkbox'
+import { CheckField } from '../../../platform/forms/fields.tsx'
 import { LeaveGuard } from '../../../platform/forms/leave-guard.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { CodeFields } from './code-fields.tsx'
+import type { ProductForm } from './product-values.ts'
 import { SellingFields } from './selling-fields.tsx'
 import { ShelfFields } from './shelf-fields.tsx'
 import { TextFields } from './text-fields.tsx'
@@ -46,43 +45,33 @@ type NewProductFormProps = { searched: string; onAdded: (product: StaffProduct) 
 
 export function NewProductForm({ searched, onAdded }: NewProductFormProps) {
   const { t } = useTranslation('products')
-  const client = useQueryClient()
   const source = named(searched)
-  const draft = `new-product:${searched}`
-  const form = useContractForm({ shape: productInput, source, fill: (values) => values, draft })
-  const add = useAct('POST /products')
-  const tellFailure = useTellFailure()
-  const send = (body: ProductInput) =>
-    add.mutate(
-      { body },
-      {
-        onSuccess: ({ data }) => {
-          form.rebase(source)
-          void client.invalidateQueries({ queryKey: ['GET /products'] })
-          onAdded(data)
-        },
-        onError: (error) => {
-          form.refuse(error)
-          tellFailure(error)
-        },
-      },
-    )
-  const fields = { values: form.values as ProductInput, set: form.set, faults: form.faults }
+  const form = useContractForm({
+    shape: productInput,
+    source,
+    fill: (values) => values,
+    draft: `new-product:${searched}`,
+    label: (name) => t(`fields.${name}`),
+  })
+  const { mutate, isPending } = useAct('POST /products', {
+    onDone: ({ data }) => {
+      form.rebase(source)
+      onAdded(data)
+    },
+    onRefused: form.refuse,
+  })
+  const send = (body: ProductInput) => mutate({ body })
+  const fields = form as unknown as ProductForm
   return (
     <form {...form.formProps(send)} className="grid gap-4">
       <LeaveGuard isDirty={form.isDirty} onLeave={() => form.rebase(source)} />
-      <TextFields {...fields} />
-      <SellingFields {...fields} />
-      <ShelfFields {...fields} />
-      <CodeFields {...fields} />
-      <Checkbox
-        name="is_active"
-        label={t('fields.is_active')}
-        checked={form.values.is_active}
-        onChange={({ target }) => form.set('is_active', target.checked)}
-      />
+      <TextFields form={fields} />
+      <SellingFields form={fields} />
+      <ShelfFields form={fields} />
+      <CodeFields form={fields} />
+      <CheckField of={fields} name="is_active" />
       <div>
-        <Button type="submit" isLoading={add.isPending}>
+        <Button type="submit" isLoading={isPending}>
           {t('add')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { ProductInput, StaffProduct } from '@zembil/contract/staff/catalogue/product-shapes'
-import type { Faults } from '../../../platform/forms/field-faults.ts'
+import type { FormOf } from '../../../platform/forms/fields.tsx'
 
 /** Fields are empty until somebody types: a subcategory of 0 and a number of null are named as missing by the check. */
 export type ProductValues = Omit<ProductInput, 'discount_percent' | 'weight_tolerance_percent'> & {
@@ -7,11 +7,7 @@ export type ProductValues = Omit<ProductInput, 'discount_percent' | 'weight_tole
   weight_tolerance_percent: number
 }
 
-export type ProductFieldsProps = {
-  values: ProductValues
-  set: <Name extends keyof ProductValues>(name: Name, value: ProductValues[Name]) => void
-  faults: Faults
-}
+export type ProductForm = FormOf<ProductValues>
 
 export const valuesOf = (product: StaffProduct): ProductValues => ({
   sku: product.sku,

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from '@zembil/ui/forms/select'
-import { TextInput } from '@zembil/ui/forms/text-input'
 import { useId, useState } from 'react'
+import { IdField, TextField } from '../../../platform/forms/fields.tsx'
 import { FormField } from '../../../platform/forms/form-field.tsx'
 import { offered } from '../../../platform/forms/offered.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Section } from '../../../platform/page/section.tsx'
 import { choicesQuery, measures } from '../products.queries.ts'
-import type { ProductFieldsProps } from './product-values.ts'
+import type { ProductForm } from './product-values.ts'
 
 /** Category, subcategory, supplier, brand and measure. The category only narrows the choice: a subcategory has one. */
-export function ShelfFields({ values, set, faults }: ProductFieldsProps) {
+export function ShelfFields({ form }: { form: ProductForm }) {
+  const { values, set, faults } = form
   const { t, language } = useTranslation('products')
   const choices = useQuery(choicesQuery).data?.data
   const categories = choices?.categories ?? []
@@ -54,36 +55,15 @@ export function ShelfFields({ values, set, faults }: ProductFieldsProps) {
             />
           )}
         </FormField>
-        <FormField faults={faults} name="supplier_id" label={t('fields.supplier_id')} isOptional>
-          {(box) => (
-            <Select
-              {...box}
-              value={String(values.supplier_id ?? '')}
-              options={[{ value: '', label: t('noSupplier') }, ...optionsOf(offeredSuppliers)]}
-              onChange={({ target }) => set('supplier_id', target.value === '' ? null : Number(target.value))}
-            />
-          )}
-        </FormField>
-        <FormField faults={faults} name="brand" label={t('fields.brand')} isOptional>
-          {(box) => (
-            <TextInput
-              {...box}
-              list={brandsId}
-              value={values.brand ?? ''}
-              onChange={({ target }) => set('brand', target.value || null)}
-            />
-          )}
-        </FormField>
-        <FormField faults={faults} name="measurement_type" label={t('fields.measurement_type')}>
-          {(box) => (
-            <TextInput
-              {...box}
-              list={measuresId}
-              value={values.measurement_type}
-              onChange={({ target }) => set('measurement_type', target.value)}
-            />
-          )}
-        </FormField>
+        <IdField
+          of={form}
+          name="supplier_id"
+          isOptional
+          none={t('noSupplier')}
+          options={offeredSuppliers.map((one) => ({ id: one.id, label: nameIn(language, one) }))}
+        />
+        <TextField of={form} name="brand" list={brandsId} isOptional />
+        <TextField of={form} name="measurement_type" list={measuresId} />
       </div>
       <datalist id={brandsId}>
         {choices?.brands

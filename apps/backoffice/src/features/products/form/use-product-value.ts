@@ -5,37 +5,11 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { choicesQuery } from '../products.queries.ts'
 import type { ProductValues } from './product-values.ts'
 
-const names = [
-  'sku',
-  'name',
-  'name_am',
-  'description',
-  'description_am',
-  'unit',
-  'unit_am',
-  'measurement_type',
-  'subcategory_id',
-  'supplier_id',
-  'brand',
-  'price',
-  'discount_percent',
-  'max_quantity_per_order',
-  'is_non_stocked',
-  'is_fasting',
-  'is_active',
-  'grams_per_unit',
-  'weight_tolerance_percent',
-  'barcodes',
-] as const satisfies (keyof ProductValues)[]
-
 /** How the fields of a product read, for comparing two of them. */
 export function useProductValue() {
   const { t, language } = useTranslation('products')
   const choices = useQuery(choicesQuery).data?.data
-  const labels = Object.fromEntries(names.map((name) => [name, t(`fields.${name}`)])) as Record<
-    keyof ProductValues,
-    string
-  >
+  const labelOf = (name: keyof ProductValues) => t(`fields.${name}`)
   function show(name: keyof ProductValues, value: ProductValues[keyof ProductValues]): string {
     if (value === null || value === '') return '–'
     if (typeof value === 'boolean') return value ? t('yes') : t('no')
@@ -56,5 +30,5 @@ export function useProductValue() {
     const found = named?.find(({ id }) => id === value)
     return found ? nameIn(language, found) : String(value)
   }
-  return { labels, show }
+  return { labelOf, show }
 }

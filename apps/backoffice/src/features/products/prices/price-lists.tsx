@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { PriceChange } from '@zembil/contract/staff/catalogue/price-shapes'
 import type { StaffProduct } from '@zembil/contract/staff/catalogue/product-shapes'
 import { formatPrice, fromWire } from '@zembil/rules/money/money'
@@ -9,13 +9,10 @@ import { Button } from '@zembil/ui/forms/button'
 import { useState } from 'react'
 import { Moment } from '../../../platform/dates/moment.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
-import { tell } from '../../../platform/notices/toast.ts'
 import { Section } from '../../../platform/page/section.tsx'
-import { useMe } from '../../../platform/session/me.queries.ts'
 import { Can, useCan } from '../../../platform/session/permissions.tsx'
 import { pricesQuery } from '../products.queries.ts'
 import { PlanPriceForm } from './plan-price-form.tsx'
@@ -70,39 +67,20 @@ function Outcome({ price: { state, old_price, withdrawn_by } }: { price: PriceCh
 }
 
 function WithdrawButton({ productId, price }: { productId: number; price: PriceChange }) {
-  const { t } = useTranslation(['products', 'common'])
-  const client = useQueryClient()
-  const { undo_seconds } = useMe().settings
+  const { t } = useTranslation('products')
   const plan = useAct('POST /products/:id/prices')
-  const withdraw = useAct('POST /products/:id/prices/:price_id/withdraw')
-  const tellFailure = useTellFailure()
-  const refresh = () => client.invalidateQueries({ queryKey: pricesQuery(productId).queryKey })
   const { price: amount, discount_percent, applies_at } = price
-  const planAgain = () =>
-    plan.mutate(
-      { params: { id: productId }, body: { price: amount, discount_percent, applies_at, is_price_confirmed: true } },
-      { onSuccess: refresh, onError: tellFailure },
-    )
+  const body = { price: amount, discount_percent, applies_at, is_price_confirmed: true }
+  const { mutate, isPending } = useAct('POST /products/:id/prices/:price_id/withdraw', {
+    said: t('prices.withdrawn'),
+    undo: () => () => plan.mutate({ params: { id: productId }, body }),
+  })
   return (
     <Button
       variant="ghostDanger"
       size="sm"
-      isLoading={withdraw.isPending}
-      onClick={() =>
-        withdraw.mutate(
-          { params: { id: productId, price_id: price.id } },
-          {
-            onSuccess: () => {
-              void refresh()
-              tell(t('prices.withdrawn'), { label: t('common:undo'), seconds: undo_seconds, act: planAgain })
-            },
-            onError: (error) => {
-              tellFailure(error)
-              void refresh()
-            },
-          },
-        )
-      }
+      isLoading={isPending}
+      onClick={() => mutate({ params: { id: productId, price_id: price.id } })}
     >
       {t('prices.withdraw')}
     </Button>

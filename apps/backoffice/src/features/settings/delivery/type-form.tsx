@@ -1,17 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { DeliveryTypeInput, StaffDeliveryType } from '@zembil/contract/staff/settings/delivery-type-shapes'
-import { NumberInput } from '@zembil/ui/desk/number-input'
-import { Checkbox } from '@zembil/ui/forms/checkbox'
-import { Select } from '@zembil/ui/forms/select'
-import { useNavigate } from 'react-router'
-import { EditForm, labelsOf } from '../../../platform/forms/edit-form.tsx'
-import { FormField } from '../../../platform/forms/form-field.tsx'
-import { useAct } from '../../../platform/forms/use-act.ts'
+import { EditForm } from '../../../platform/forms/edit-form.tsx'
+import { AmountField, CheckField, ChoiceField, NumberField, TextField } from '../../../platform/forms/fields.tsx'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { useSave } from '../../../platform/forms/use-save.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { AmountInput } from '../../../platform/money/amount-input.tsx'
-import { shapes, typeQuery } from '../settings.queries.ts'
-import { TextField } from '../text-fields.tsx'
+import { shapes } from '../settings.queries.ts'
 import { FeeRanges } from './fee-ranges.tsx'
 import { FeeTable } from './fee-table.tsx'
 
@@ -29,84 +22,31 @@ const fill = (source: Source): DeliveryTypeInput => ({
 
 export function TypeForm({ type }: { type: StaffDeliveryType | null }) {
   const { t } = useTranslation('settings')
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const source: Source = type ?? {}
-  const draft = `delivery-type:${type?.id ?? 'new'}`
-  const form = useContractForm({ shape: shapes.deliveryTypeInput, source, fill, draft })
-  const [add, change] = [useAct('POST /delivery-types'), useAct('PUT /delivery-types/:id')]
-  const { values, set, faults } = form
-  const labels = labelsOf(fill({}), (name) => t(`fields.${name}`))
+  const form = useContractForm({
+    shape: shapes.deliveryTypeInput,
+    source: (type ?? {}) as Source,
+    fill,
+    draft: `delivery-type:${type?.id ?? 'new'}`,
+    label: (name) => t(`fields.${name}`),
+  })
+  const send = useSave('POST /delivery-types', 'PUT /delivery-types/:id', type?.id)
+  const kinds = (['delivery', 'pickup'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))
   return (
     <EditForm
       form={form}
-      fill={fill}
-      labels={labels}
-      send={(body, version) =>
-        type && version !== null
-          ? change.mutateAsync({ params: { id: type.id }, body: { ...body, version } })
-          : add.mutateAsync({ body })
-      }
-      onSaved={(saved) => {
-        client.setQueryData(typeQuery(saved.data.id).queryKey, saved)
-        void client.invalidateQueries({ queryKey: ['GET /delivery-types'] })
-        if (!type) void navigate(`/settings/delivery/${saved.data.id}`, { replace: true })
-      }}
-      aside={<FeeTable before={type && fill(type)} after={values} />}
+      send={send}
+      pageOf={({ id }) => `/settings/delivery/${id}`}
+      aside={<FeeTable before={type && fill(type)} after={form.values} />}
     >
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          faults={faults}
-          name="name"
-          label={labels.name}
-          lang="en"
-          value={values.name}
-          onChange={(name) => set('name', name)}
-        />
-        <TextField
-          faults={faults}
-          name="name_am"
-          label={labels.name_am}
-          lang="am"
-          value={values.name_am}
-          onChange={(name) => set('name_am', name)}
-        />
-        <FormField faults={faults} name="kind" label={labels.kind}>
-          {(box) => (
-            <Select
-              {...box}
-              value={values.kind}
-              onChange={({ target }) => set('kind', target.value as DeliveryTypeInput['kind'])}
-              options={(['delivery', 'pickup'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
-            />
-          )}
-        </FormField>
-        <FormField faults={faults} name="number_of_days" label={labels.number_of_days} hint={t('delivery.daysHint')}>
-          {(box) => (
-            <NumberInput
-              {...box}
-              inputMode="numeric"
-              value={values.number_of_days}
-              onChange={(days) => set('number_of_days', days ?? Number.NaN)}
-            />
-          )}
-        </FormField>
-        <FormField faults={faults} name="minimum_order_cost" label={labels.minimum_order_cost}>
-          {(box) => (
-            <AmountInput
-              {...box}
-              value={values.minimum_order_cost}
-              onChange={(amount) => set('minimum_order_cost', amount)}
-            />
-          )}
-        </FormField>
+        <TextField of={form} name="name" lang="en" />
+        <TextField of={form} name="name_am" lang="am" />
+        <ChoiceField of={form} name="kind" options={kinds} />
+        <NumberField of={form} name="number_of_days" inputMode="numeric" hint={t('delivery.daysHint')} />
+        <AmountField of={form} name="minimum_order_cost" />
       </div>
-      <FeeRanges ranges={values.ranges} faults={faults} onChange={(ranges) => set('ranges', ranges)} />
-      <Checkbox
-        label={t('delivery.isOffered')}
-        checked={values.is_active}
-        onChange={({ target }) => set('is_active', target.checked)}
-      />
+      <FeeRanges ranges={form.values.ranges} faults={form.faults} onChange={(ranges) => form.set('ranges', ranges)} />
+      <CheckField of={form} name="is_active" label={t('delivery.isOffered')} />
     </EditForm>
   )
 }

@@ -1,17 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { DiscountTypeInput, StaffDiscountType } from '@zembil/contract/staff/settings/discount-type-shapes'
-import { NumberInput } from '@zembil/ui/desk/number-input'
-import { Checkbox } from '@zembil/ui/forms/checkbox'
 import { RadioGroup } from '@zembil/ui/forms/radio-group'
-import { useNavigate } from 'react-router'
-import { EditForm, labelsOf } from '../../../platform/forms/edit-form.tsx'
-import { FormField, useFaultText } from '../../../platform/forms/form-field.tsx'
-import { useAct } from '../../../platform/forms/use-act.ts'
+import { DayField } from '../../../platform/forms/day-field.tsx'
+import { EditForm } from '../../../platform/forms/edit-form.tsx'
+import { CheckField, NumberField, TextField } from '../../../platform/forms/fields.tsx'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { useSave } from '../../../platform/forms/use-save.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { audiences, discountQuery, shapes } from '../settings.queries.ts'
-import { TextField } from '../text-fields.tsx'
-import { OptionalDay } from './optional-day.tsx'
+import { audiences, shapes } from '../settings.queries.ts'
 
 type Source = Partial<StaffDiscountType>
 
@@ -27,78 +22,34 @@ const fill = (source: Source): DiscountTypeInput => ({
 
 export function DiscountForm({ discount }: { discount: StaffDiscountType | null }) {
   const { t } = useTranslation('settings')
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const source: Source = discount ?? {}
-  const draft = `discount-type:${discount?.id ?? 'new'}`
-  const form = useContractForm({ shape: shapes.discountTypeInput, source, fill, draft })
-  const [add, change] = [useAct('POST /discount-types'), useAct('PUT /discount-types/:id')]
-  const faultText = useFaultText()
-  const { values, set, faults } = form
-  const labels = labelsOf(fill({}), (name) => t(`fields.${name}`))
+  const form = useContractForm({
+    shape: shapes.discountTypeInput,
+    source: (discount ?? {}) as Source,
+    fill,
+    draft: `discount-type:${discount?.id ?? 'new'}`,
+    label: (name) => t(`fields.${name}`),
+  })
+  const send = useSave('POST /discount-types', 'PUT /discount-types/:id', discount?.id)
   return (
-    <EditForm
-      form={form}
-      fill={fill}
-      labels={labels}
-      send={(body, version) =>
-        discount && version !== null
-          ? change.mutateAsync({ params: { id: discount.id }, body: { ...body, version } })
-          : add.mutateAsync({ body })
-      }
-      onSaved={(saved) => {
-        client.setQueryData(discountQuery(saved.data.id).queryKey, saved)
-        void client.invalidateQueries({ queryKey: ['GET /discount-types'] })
-        if (!discount) void navigate(`/settings/discounts/${saved.data.id}`, { replace: true })
-      }}
-    >
+    <EditForm form={form} send={send} pageOf={({ id }) => `/settings/discounts/${id}`}>
       <div className="grid gap-4 md:grid-cols-2">
-        {(['name', 'name_am'] as const).map((name) => (
-          <TextField
-            key={name}
-            faults={faults}
-            name={name}
-            label={labels[name]}
-            lang={name === 'name' ? 'en' : 'am'}
-            value={values[name]}
-            onChange={(value) => set(name, value)}
-          />
-        ))}
-        <FormField faults={faults} name="discount" label={labels.discount}>
-          {(box) => (
-            <NumberInput
-              {...box}
-              inputMode="decimal"
-              value={values.discount}
-              onChange={(percent) => set('discount', percent ?? Number.NaN)}
-            />
-          )}
-        </FormField>
+        <TextField of={form} name="name" lang="en" />
+        <TextField of={form} name="name_am" lang="am" />
+        <NumberField of={form} name="discount" />
       </div>
       <RadioGroup
-        legend={labels.audience}
-        value={values.audience}
-        onChange={(audience) => set('audience', audience)}
+        legend={form.labelOf('audience')}
+        value={form.values.audience}
+        onChange={(audience) => form.set('audience', audience)}
         options={audiences.map((value) => ({
           value,
           label: t(`audience.${value}`),
           description: t(`audienceHint.${value}`),
         }))}
       />
-      {(['first_day', 'last_day'] as const).map((name) => (
-        <OptionalDay
-          key={name}
-          label={labels[name]}
-          value={values[name]}
-          onChange={(day) => set(name, day)}
-          error={faultText(faults[name])}
-        />
-      ))}
-      <Checkbox
-        label={t('discounts.isOffered')}
-        checked={values.is_active}
-        onChange={({ target }) => set('is_active', target.checked)}
-      />
+      <DayField of={form} name="first_day" isOptional />
+      <DayField of={form} name="last_day" isOptional />
+      <CheckField of={form} name="is_active" label={t('discounts.isOffered')} />
     </EditForm>
   )
 }

@@ -1,56 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { NamedCustomer, StaffDiscountType } from '@zembil/contract/staff/settings/discount-type-shapes'
 import { Combobox } from '@zembil/ui/desk/combobox'
 import type { Column } from '@zembil/ui/desk/table-column'
 import { Button } from '@zembil/ui/forms/button'
 import { useState } from 'react'
 import { useAct } from '../../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useListState } from '../../../platform/lists/list-state.ts'
 import { ListView } from '../../../platform/lists/list-view.tsx'
 import { useFreshList } from '../../../platform/lists/use-fresh-list.ts'
-import { tell } from '../../../platform/notices/toast.ts'
 import { Section } from '../../../platform/page/section.tsx'
-import { useMe } from '../../../platform/session/me.queries.ts'
-import { customerSearch, discountQuery, namedQuery, namedState } from '../settings.queries.ts'
+import { customerSearch, namedQuery, namedState } from '../settings.queries.ts'
 
 function useNaming({ id }: StaffDiscountType) {
-  const { t } = useTranslation(['settings', 'common'])
-  const client = useQueryClient()
-  const onError = useTellFailure()
-  const { undo_seconds: seconds } = useMe().settings
-  const [add, remove] = [
-    useAct('POST /discount-types/:id/customers'),
-    useAct('DELETE /discount-types/:id/customers/:customer_id'),
-  ]
-  const show = (saved: { data: StaffDiscountType }) => {
-    client.setQueryData(discountQuery(id).queryKey, saved)
-    void client.invalidateQueries({ queryKey: ['GET /discount-types/:id/customers'] })
-  }
-  const name = (customerId: number) =>
-    add.mutate(
-      { params: { id }, body: { customer_id: customerId } },
-      {
-        onSuccess: (saved) => {
-          show(saved)
-          tell(t('discounts.given'))
-        },
-        onError,
-      },
-    )
-  const unname = (customerId: number) =>
-    remove.mutate(
-      { params: { id, customer_id: customerId } },
-      {
-        onSuccess: (saved) => {
-          show(saved)
-          tell(t('discounts.taken'), { label: t('common:undo'), act: () => name(customerId), seconds })
-        },
-        onError,
-      },
-    )
-  return { name, unname }
+  const { t } = useTranslation('settings')
+  const add = useAct('POST /discount-types/:id/customers', { said: t('discounts.given') })
+  const name = (customerId: number) => add.mutate({ params: { id }, body: { customer_id: customerId } })
+  const remove = useAct('DELETE /discount-types/:id/customers/:customer_id', {
+    said: t('discounts.taken'),
+    undo:
+      (_answer, { params }) =>
+      () =>
+        name(Number(params.customer_id)),
+  })
+  return { name, unname: (customerId: number) => remove.mutate({ params: { id, customer_id: customerId } }) }
 }
 
 /** Finds a customer by name or number; what is typed stands in no address. */

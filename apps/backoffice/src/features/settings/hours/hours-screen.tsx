@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Loaded } from '../../../platform/page/loaded.tsx'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { AuditSection } from '../../audit/audit-section.tsx'
-import { Loaded } from '../loaded.tsx'
 import { calendarQuery } from '../settings.queries.ts'
 import { HoursForm } from './hours-form.tsx'
 

@@ -4,10 +4,8 @@ import { smsParts } from '@zembil/rules/messages/sms-parts'
 import { type Language, languages } from '@zembil/rules/people/language'
 import { Button } from '@zembil/ui/forms/button'
 import { useAct } from '../../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { languageNames } from '../../../platform/i18n/language-names.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { tell } from '../../../platform/notices/toast.ts'
 import { Section } from '../../../platform/page/section.tsx'
 
 type TextPreviewProps = { message: MessageText; values: MessageTextInput }
@@ -34,17 +32,11 @@ function SmsLength({ text }: { text: string }) {
 /** What customers will read in both languages; an SMS with its parts, and the way to the own phone. */
 export function TextPreview({ message, values }: TextPreviewProps) {
   const { t } = useTranslation('texts')
-  const test = useAct('POST /message-texts/:key/test')
-  const tellFailure = useTellFailure()
+  const test = useAct('POST /message-texts/:key/test', {
+    said: ({ data }) => t('sent', { phone: data.phone_number, parts: data.parts }),
+  })
   const { key, kind } = message
-  const send = (language: Language, text: string) =>
-    test.mutate(
-      { params: { key }, body: { language, text } },
-      {
-        onSuccess: ({ data }) => tell(t('sent', { phone: data.phone_number, parts: data.parts })),
-        onError: tellFailure,
-      },
-    )
+  const send = (language: Language, text: string) => test.mutate({ params: { key }, body: { language, text } })
   return (
     <Section title={t('preview')} {...(kind === 'sms' && { text: t('partsHint') })}>
       <div className="grid gap-4">

@@ -10,7 +10,6 @@ import { FormDialog } from '../../../platform/forms/form-dialog.tsx'
 import { FormField } from '../../../platform/forms/form-field.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { choicesQuery } from '../stock.queries.ts'
@@ -25,24 +24,17 @@ export function CountForm({ storeId, onClose }: { storeId: number; onClose: () =
   const [kind, setKind] = useState<(typeof kinds)[number]>('category')
   const nothing: CountInput = { store_id: storeId, category_id: 0, place: null }
   const form = useContractForm({ shape: countInput, source: nothing, fill: (values) => values })
-  const begin = useAct('POST /counts')
-  const tellFailure = useTellFailure()
+  const { mutate, isPending } = useAct('POST /counts', {
+    onDone: ({ data }) => navigate(`/stock/counts/${data.id}`),
+    onRefused: form.refuse,
+  })
   const values = form.values as CountInput
   function choose(next: (typeof kinds)[number]): void {
     setKind(next)
     form.set('category_id', next === 'category' ? 0 : null)
     form.set('place', next === 'place' ? '' : null)
   }
-  const send = (body: CountInput) =>
-    begin.mutate(
-      { body },
-      {
-        onSuccess: ({ data }) => void navigate(`/stock/counts/${data.id}`),
-        onError: (error) => {
-          if (!form.refuse(error)) tellFailure(error)
-        },
-      },
-    )
+  const send = (body: CountInput) => mutate({ body })
   const { ref, noValidate, onSubmit } = form.formProps(send)
   return (
     <FormDialog open onClose={onClose} title={t('counts.new')} closeLabel={t('common:close')}>
@@ -80,7 +72,7 @@ export function CountForm({ storeId, onClose }: { storeId: number; onClose: () =
           </FormField>
         )}
         <div className="flex justify-end gap-2">
-          <Button type="submit" isLoading={begin.isPending}>
+          <Button type="submit" isLoading={isPending}>
             {t('counts.begin')}
           </Button>
         </div>

@@ -1,20 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReviewedEntry } from '@zembil/contract/staff/stock/count-shapes'
 import { DataTable } from '@zembil/ui/desk/data-table'
 import type { Column } from '@zembil/ui/desk/table-column'
 import { EmptyState } from '@zembil/ui/feedback/empty-state'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { Button } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
-import { useFailureText, useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { tell } from '../../../platform/notices/toast.ts'
-import { countQuery, reviewQuery } from '../stock.queries.ts'
+import { Unanswered } from '../../../platform/page/loaded.tsx'
+import { reviewQuery } from '../stock.queries.ts'
 
 type Row = ReviewedEntry & { id: number }
 
@@ -45,40 +42,24 @@ function useEntryColumns(): readonly [Column<Row>, ...Column<Row>[]] {
 /** The differences of a finished count. Those that are chosen are posted; the others are dropped. */
 export function CountReview({ countId }: { countId: number }) {
   const { t, language } = useTranslation(['stock', 'common'])
-  const client = useQueryClient()
   const { data, error, refetch } = useQuery(reviewQuery(countId))
-  const failureText = useFailureText()
-  const tellFailure = useTellFailure()
   const columns = useEntryColumns()
-  const decide = useAct('POST /counts/:id/decide')
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [isAsking, setAsking] = useState(false)
+  const decide = useAct('POST /counts/:id/decide', {
+    said: t('counts.decided'),
+    onEnd: () => setAsking(false),
+    shows: reviewQuery(countId).queryKey,
+  })
   const review = data?.data
-  if (!review)
-    return error ? (
-      <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-    ) : (
-      <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />
-    )
+  if (!review) return <Unanswered error={error} refetch={refetch} />
   if (review.entries.length === 0) return <EmptyState title={t('counts.none')} />
   const rows = review.entries.map((entry) => ({ ...entry, id: entry.product.id }))
   const isOpen = review.count.state === 'finished' && !review.is_own
   const differing = rows.filter(({ difference }) => difference !== 0).map(({ id }) => id)
   const chosen = differing.filter((id) => !left.has(id))
   const without = (ids: readonly number[]) => setLeft((old) => new Set([...old].filter((id) => !ids.includes(id))))
-  const send = () =>
-    decide.mutate(
-      { params: { id: countId }, body: { post: chosen } },
-      {
-        onSuccess: (answer) => {
-          client.setQueryData(reviewQuery(countId).queryKey, answer)
-          client.setQueryData(countQuery(countId).queryKey, { data: answer.data.count })
-          tell(t('counts.decided'))
-        },
-        onError: tellFailure,
-        onSettled: () => setAsking(false),
-      },
-    )
+  const send = () => decide.mutate({ params: { id: countId }, body: { post: chosen } })
   const nameOf = (id: number) => {
     const row = rows.find((one) => one.id === id)
     return row ? nameIn(language, row.product) : String(id)

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
 import { Badge } from '@zembil/ui/feedback/badge'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { useParams } from 'react-router'
-import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { lastList } from '../../../platform/lists/list-state.ts'
+import { Unanswered } from '../../../platform/page/loaded.tsx'
 import { NotFound } from '../../../platform/page/not-found.tsx'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { useMe } from '../../../platform/session/me.queries.ts'
@@ -24,7 +22,6 @@ export function CountScreen() {
   const me = useMe()
   const mayApprove = useCan('stock.count-approve')
   const { data, error, refetch } = useQuery(countQuery(id))
-  const failureText = useFailureText()
   const scopeOf = useCountScope()
   const count = data?.data
   if (error instanceof ApiError && error.status === 404) return <NotFound />
@@ -33,11 +30,7 @@ export function CountScreen() {
     return (
       <>
         <PageHeader title={t('counts.one', { id })} back={back} />
-        {error ? (
-          <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-        ) : (
-          <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />
-        )}
+        <Unanswered error={error} refetch={refetch} />
       </>
     )
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { GoodsToCount, StockCount } from '@zembil/contract/staff/stock/count-shapes'
 import { NumberInput } from '@zembil/ui/desk/number-input'
 import { EmptyState } from '@zembil/ui/feedback/empty-state'
@@ -8,13 +7,11 @@ import { Card } from '@zembil/ui/layout/card'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { ListPaging } from '../../../platform/lists/list-paging.tsx'
 import { useListState } from '../../../platform/lists/list-state.ts'
 import { useFreshList } from '../../../platform/lists/use-fresh-list.ts'
-import { tell } from '../../../platform/notices/toast.ts'
 import { GoodsField } from '../goods-field.tsx'
 import { countGoodsQuery, countPlace, countQuery } from '../stock.queries.ts'
 
@@ -24,26 +21,15 @@ type Goods = Pick<GoodsToCount, 'id' | 'name' | 'name_am' | 'unit' | 'unit_am'> 
 /** One product with the field for its number. The expected number is not known here. */
 function CountRow({ countId, goods }: { countId: number; goods: Goods }) {
   const { t, language } = useTranslation('stock')
-  const client = useQueryClient()
   const [typed, setTyped] = useState<number | null>(null)
-  const enter = useAct('POST /counts/:id/entries')
-  const tellFailure = useTellFailure()
   const name = nameIn(language, goods)
+  const enter = useAct('POST /counts/:id/entries', {
+    said: (_answer, { body }) => t('counts.saved', { name, counted: body.counted }),
+    onDone: () => setTyped(null),
+  })
   const isWhole = typed !== null && Number.isInteger(typed) && typed >= 0
   const save = () => {
-    if (!isWhole) return
-    enter.mutate(
-      { params: { id: countId }, body: { product_id: goods.id, counted: typed } },
-      {
-        onSuccess: () => {
-          setTyped(null)
-          tell(t('counts.saved', { name, counted: typed }))
-          void client.invalidateQueries({ queryKey: ['GET /counts/:id/goods'] })
-          void client.invalidateQueries({ queryKey: countQuery(countId).queryKey })
-        },
-        onError: tellFailure,
-      },
-    )
+    if (isWhole) enter.mutate({ params: { id: countId }, body: { product_id: goods.id, counted: typed } })
   }
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-card border border-line p-3">
@@ -83,25 +69,16 @@ function CountRow({ countId, goods }: { countId: number; goods: Goods }) {
 /** Counting by shelf or category on a phone. Scanned goods come to the top. */
 export function CountWalk({ count }: { count: StockCount }) {
   const { t } = useTranslation(['stock', 'common'])
-  const client = useQueryClient()
   const { state, change } = useListState(countPlace)
   const list = useFreshList(countGoodsQuery(count.id, state))
   const [scanned, setScanned] = useState<Goods | null>(null)
   const [isEnding, setEnding] = useState(false)
-  const finish = useAct('POST /counts/:id/finish')
-  const tellFailure = useTellFailure()
-  const end = () =>
-    finish.mutate(
-      { params: { id: count.id } },
-      {
-        onSuccess: (answer) => {
-          client.setQueryData(countQuery(count.id).queryKey, answer)
-          tell(t('counts.finished'))
-        },
-        onError: tellFailure,
-        onSettled: () => setEnding(false),
-      },
-    )
+  const finish = useAct('POST /counts/:id/finish', {
+    said: t('counts.finished'),
+    onEnd: () => setEnding(false),
+    shows: countQuery(count.id).queryKey,
+  })
+  const end = () => finish.mutate({ params: { id: count.id } })
   return (
     <Card className="grid gap-4">
       <p className="text-muted">{t('counts.blind')}</p>

@@ -5,7 +5,7 @@ import { Select } from '@zembil/ui/forms/select'
 import { Card } from '@zembil/ui/layout/card'
 import { FormField } from '../../../platform/forms/form-field.tsx'
 import { LeaveGuard } from '../../../platform/forms/leave-guard.tsx'
-import { useAct } from '../../../platform/forms/use-act.ts'
+import { shown, useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
@@ -26,7 +26,7 @@ export function CountFileForm() {
   const stores = useQuery(storesQuery).data?.data ?? []
   const nothing: Store = { store_id: useMe().stores[0]?.id ?? 0 }
   const form = useContractForm({ shape, source: nothing, fill: (values) => values })
-  const { mutateAsync } = useAct('POST /count-files')
+  const { mutateAsync } = useAct('POST /count-files', { onRefused: shown })
   const upload = useFileUpload(form, (file, store: Store) => mutateAsync({ body: { ...file, ...store } }))
   return (
     <>

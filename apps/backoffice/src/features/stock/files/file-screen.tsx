@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
 import type { StockFile } from '@zembil/contract/staff/stock/stock-file-shapes'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { Card } from '@zembil/ui/layout/card'
 import { AlertIcon } from '@zembil/ui/layout/icon'
 import { useParams } from 'react-router'
 import { Moment } from '../../../platform/dates/moment.tsx'
-import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { lastList } from '../../../platform/lists/list-state.ts'
 import { Facts } from '../../../platform/page/facts.tsx'
+import { Unanswered } from '../../../platform/page/loaded.tsx'
 import { NotFound } from '../../../platform/page/not-found.tsx'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { fileQuery } from '../stock.queries.ts'
@@ -78,7 +76,6 @@ export function FileScreen() {
   const { t } = useTranslation(['stock', 'common'])
   const id = Number(useParams().id)
   const { data, error, refetch } = useQuery(fileQuery(id))
-  const failureText = useFailureText()
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   const back = { href: lastList('/stock/files'), label: t('files.past') }
   const file = data?.data
@@ -86,11 +83,7 @@ export function FileScreen() {
     return (
       <>
         <PageHeader title={t('files.file')} back={back} />
-        {error ? (
-          <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-        ) : (
-          <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />
-        )}
+        <Unanswered error={error} refetch={refetch} />
       </>
     )
   const hasRows = file.state === 'checked' || file.state === 'done'

@@ -2,7 +2,7 @@ import { type ReceiptHead, receiptHead } from '@zembil/contract/staff/stock/rece
 import { Button } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
 import { LeaveGuard } from '../../../platform/forms/leave-guard.tsx'
-import { useAct } from '../../../platform/forms/use-act.ts'
+import { shown, useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
@@ -18,7 +18,7 @@ export function ReceiptFileForm() {
   const { t } = useTranslation('stock')
   const nothing: ReceiptHead = { supplier_id: 0, store_id: useMe().stores[0]?.id ?? 0, note_no: '' }
   const form = useContractForm({ shape: receiptHead, source: nothing, fill: (values) => values })
-  const { mutateAsync } = useAct('POST /receipt-files')
+  const { mutateAsync } = useAct('POST /receipt-files', { onRefused: shown })
   const upload = useFileUpload(form, (file, head: ReceiptHead) => mutateAsync({ body: { ...file, ...head } }))
   return (
     <>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
@@ -18,28 +17,30 @@ export function useFileUpload<Head>(
   const [file, setFile] = useState<File>()
   const [isSent, setSent] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
-  const upload = useMutation({
-    mutationFn: async ({ chosen, head }: { chosen: File; head: Head }) =>
-      send({ file_name: chosen.name, content: await compressFile(chosen) }, head),
-    onSuccess: ({ data }) => {
+  const [isPending, setPending] = useState(false)
+  async function upload(chosen: File, head: Head): Promise<void> {
+    setPending(true)
+    try {
+      const { data } = await send({ file_name: chosen.name, content: await compressFile(chosen) }, head)
       // At once, so that `LeaveGuard` does not ask.
       flushSync(() => setSent(true))
       void navigate(`/stock/files/${data.id}`)
-    },
-    onError: (error) => {
+    } catch (error) {
       if (!form.refuse(error)) tellFailure(error)
-    },
-  })
+    } finally {
+      setPending(false)
+    }
+  }
   return {
     faults,
-    isPending: upload.isPending,
+    isPending,
     isDirty: !isSent && (form.isDirty || file !== undefined),
     choose: (chosen: File | undefined) => {
       setFile(chosen)
       setFaults({})
     },
     submit: (head: Head) => {
-      if (file) upload.mutate({ chosen: file, head })
+      if (file) void upload(file, head)
       else setFaults({ file: { key: 'required' } })
     },
   }

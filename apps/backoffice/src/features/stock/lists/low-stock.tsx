@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { LowStockRow } from '@zembil/contract/staff/stock/stock-list-shapes'
 import { ChoiceChip } from '@zembil/ui/desk/filter-chip'
 import type { Column } from '@zembil/ui/desk/table-column'
@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { saveFile } from '../../../platform/api/save-file.ts'
 import { fileOf } from '../../../platform/api/staff-api.ts'
 import { dayFromToday } from '../../../platform/dates/day-bounds.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
+import { useRequest } from '../../../platform/forms/use-request.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { FilterBar } from '../../../platform/lists/filter-bar.tsx'
@@ -70,18 +70,15 @@ function LowStockOfStore({ storeId }: { storeId: number }) {
   const { state, change } = useListState(lowStockState)
   const list = useFreshList(lowStockQuery(storeId, state))
   const suppliers = useQuery(choicesQuery).data?.data.suppliers ?? []
-  const tellFailure = useTellFailure()
   const { supplier_id } = state
-  const exporting = useMutation({
-    mutationFn: () =>
-      fileOf('GET /low-stock/export', {
+  const exporting = useRequest(async () => {
+    saveFile(
+      await fileOf('GET /low-stock/export', {
         query: { store_id: storeId, ...(supplier_id !== undefined && { supplier_id }) },
       }),
-    onSuccess: (file) => {
-      saveFile(file, `low-stock-${dayFromToday(0)}.csv`)
-      tell(t('lowStock.csvDone'))
-    },
-    onError: tellFailure,
+      `low-stock-${dayFromToday(0)}.csv`,
+    )
+    tell(t('lowStock.csvDone'))
   })
   const clear = () => change({ supplier_id: undefined })
   return (
@@ -99,7 +96,7 @@ function LowStockOfStore({ storeId }: { storeId: number }) {
           <Link to={printHref(storeId, supplier_id)} className={buttonClass({ variant: 'secondary' })}>
             {t('lowStock.print')}
           </Link>
-          <Button variant="secondary" isLoading={exporting.isPending} onClick={() => exporting.mutate()}>
+          <Button variant="secondary" isLoading={exporting.isPending} onClick={() => exporting.send()}>
             {t('lowStock.csv')}
           </Button>
         </span>

@@ -1,18 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { correctionInput, type ProductStock } from '@zembil/contract/staff/stock/stock-shapes'
 import { correctionReasons } from '@zembil/rules/stock/stock-reasons'
-import { NumberInput } from '@zembil/ui/desk/number-input'
 import { Button } from '@zembil/ui/forms/button'
-import { Select } from '@zembil/ui/forms/select'
-import { TextInput } from '@zembil/ui/forms/text-input'
+import { ChoiceField, NumberField, TextField } from '../../../platform/forms/fields.tsx'
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx'
 import { FormField } from '../../../platform/forms/form-field.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { tell } from '../../../platform/notices/toast.ts'
 import { useMe } from '../../../platform/session/me.queries.ts'
 import { PhotoInput } from './photo-input.tsx'
 
@@ -22,30 +17,20 @@ type Values = { store_id: number; difference: number; reason: (typeof correction
 /** Corrects stock by a difference with a reason. */
 export function CorrectForm({ product, shelf: { store }, onClose }: CorrectFormProps) {
   const { t, language } = useTranslation(['stock', 'common'])
-  const client = useQueryClient()
   const { waste_photo_birr } = useMe().settings
   const nothing = { store_id: store.id, difference: Number.NaN, reason: 'missing' } satisfies Values
   const form = useContractForm({
     shape: correctionInput,
     source: nothing,
     fill: (values): Values & { note?: string; photo?: string } => values,
+    label: (name) => (name === 'store_id' ? nameIn(language, store) : t(`correct.${name}`)),
   })
-  const correct = useAct('POST /stock/:id/corrections')
-  const tellFailure = useTellFailure()
-  const send = (body: Parameters<typeof correct.mutate>[0]['body']) =>
-    correct.mutate(
-      { params: { id: product.id }, body },
-      {
-        onSuccess: ({ data }) => {
-          void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/stock') })
-          tell(t('correct.done', { available: data.available }))
-          onClose()
-        },
-        onError: (error) => {
-          if (!form.refuse(error)) tellFailure(error)
-        },
-      },
-    )
+  const { mutate, isPending } = useAct('POST /stock/:id/corrections', {
+    said: ({ data }) => t('correct.done', { available: data.available }),
+    onDone: onClose,
+    onRefused: form.refuse,
+  })
+  const send = (body: Parameters<typeof mutate>[0]['body']) => mutate({ params: { id: product.id }, body })
   return (
     <FormDialog
       open
@@ -55,35 +40,13 @@ export function CorrectForm({ product, shelf: { store }, onClose }: CorrectFormP
     >
       <form {...form.formProps(send)} className="grid gap-4">
         <p className="text-muted">{t('correct.text')}</p>
-        <FormField faults={form.faults} name="difference" label={t('correct.difference')}>
-          {(control) => (
-            <NumberInput
-              {...control}
-              inputMode="text"
-              value={form.values.difference}
-              onChange={(difference) => form.set('difference', difference ?? Number.NaN)}
-            />
-          )}
-        </FormField>
-        <FormField faults={form.faults} name="reason" label={t('correct.reason')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={form.values.reason}
-              onChange={({ target }) => form.set('reason', target.value as Values['reason'])}
-              options={correctionReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
-            />
-          )}
-        </FormField>
-        <FormField faults={form.faults} name="note" label={t('correct.note')} isOptional>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={form.values.note ?? ''}
-              onChange={({ target }) => form.set('note', target.value || undefined)}
-            />
-          )}
-        </FormField>
+        <NumberField of={form} name="difference" inputMode="text" />
+        <ChoiceField
+          of={form}
+          name="reason"
+          options={correctionReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+        />
+        <TextField of={form} name="note" isOptional="absent" />
         <FormField
           faults={form.faults}
           name="photo"
@@ -103,7 +66,7 @@ export function CorrectForm({ product, shelf: { store }, onClose }: CorrectFormP
           <Button variant="secondary" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" isLoading={correct.isPending}>
+          <Button type="submit" isLoading={isPending}>
             {t('correct.save')}
           </Button>
         </div>

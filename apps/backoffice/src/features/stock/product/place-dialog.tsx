@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ProductStock } from '@zembil/contract/staff/stock/stock-shapes'
 import { Field } from '@zembil/ui/forms/field'
 import { TextInput } from '@zembil/ui/forms/text-input'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
-import { useAct } from '../../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
+import { ActDialog } from '../../../platform/forms/act-dialog.tsx'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { tell } from '../../../platform/notices/toast.ts'
 
 const longestPlace = 20
 
@@ -17,29 +13,16 @@ type PlaceDialogProps = { product: ProductStock; shelf: ProductStock['stores'][n
 /** Where the product stands in a store. */
 export function PlaceDialog({ product, shelf: { store, place }, onClose }: PlaceDialogProps) {
   const { t, language } = useTranslation('stock')
-  const client = useQueryClient()
   const [typed, setTyped] = useState(place ?? '')
-  const save = useAct('PUT /stock/:id/place')
-  const tellFailure = useTellFailure()
-  const send = () =>
-    save.mutate(
-      { params: { id: product.id }, body: { store_id: store.id, place: typed.trim() || null } },
-      {
-        onSuccess: () => {
-          void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/stock') })
-          tell(t('place.done'))
-          onClose()
-        },
-        onError: tellFailure,
-      },
-    )
+  const body = { store_id: store.id, place: typed.trim() || null }
   return (
-    <ConfirmDialog
+    <ActDialog
+      act="PUT /stock/:id/place"
+      input={() => ({ params: { id: product.id }, body })}
       title={t('place.title', { name: nameIn(language, product) })}
       text={nameIn(language, store)}
       confirmLabel={t('place.save')}
-      isPending={save.isPending}
-      onConfirm={send}
+      said={t('place.done')}
       onClose={onClose}
     >
       <Field label={t('place.label')} hint={t('place.hint')}>
@@ -52,6 +35,6 @@ export function PlaceDialog({ product, shelf: { store, place }, onClose }: Place
           />
         )}
       </Field>
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import type { StockMovement } from '@zembil/contract/staff/stock/stock-shapes'
 import type { Column } from '@zembil/ui/desk/table-column'
 import { Button } from '@zembil/ui/forms/button'
 import { Link } from 'react-router'
 import { fileOf } from '../../../platform/api/staff-api.ts'
 import { Moment } from '../../../platform/dates/moment.tsx'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
+import { useRequest } from '../../../platform/forms/use-request.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useListState } from '../../../platform/lists/list-state.ts'
@@ -18,12 +17,11 @@ import { historyState, movementsQuery } from '../stock.queries.ts'
 /** Read only when somebody asks for it, because each reading is logged. */
 function WastePhoto({ id }: { id: number }) {
   const { t } = useTranslation('stock')
-  const onError = useTellFailure()
-  const opening = useMutation({ mutationFn: () => fileOf('GET /stock-photos/:id', { params: { id } }), onError })
+  const opening = useRequest(() => fileOf('GET /stock-photos/:id', { params: { id } }))
   const url = useObjectUrl(opening.data ?? null)
   if (url) return <img src={url} alt={t('history.photoAlt')} className="max-h-60 rounded-control" />
   return (
-    <Button size="sm" variant="secondary" isLoading={opening.isPending} onClick={() => opening.mutate()}>
+    <Button size="sm" variant="secondary" isLoading={opening.isPending} onClick={() => opening.send()}>
       {t('history.photo')}
     </Button>
   )

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
 import type { ProductStock } from '@zembil/contract/staff/stock/stock-shapes'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { Link, useParams } from 'react-router'
-import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { listIn, nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { lastList } from '../../../platform/lists/list-state.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { Facts } from '../../../platform/page/facts.tsx'
+import { Unanswered } from '../../../platform/page/loaded.tsx'
 import { NotFound } from '../../../platform/page/not-found.tsx'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { Section } from '../../../platform/page/section.tsx'
@@ -38,7 +36,6 @@ export function ProductScreen() {
   const { t, language } = useTranslation(['stock', 'common'])
   const id = Number(useParams().id)
   const { data, error, refetch } = useQuery(productStockQuery(id))
-  const failureText = useFailureText()
   const product = data?.data
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   const back = { href: lastList('/stock'), label: t('title') }
@@ -46,11 +43,7 @@ export function ProductScreen() {
     return (
       <>
         <PageHeader title={t('product.title')} back={back} />
-        {error ? (
-          <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-        ) : (
-          <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid grid-cols-1 gap-4" />
-        )}
+        <Unanswered error={error} refetch={refetch} className="grid grid-cols-1 gap-4" />
       </>
     )
   return (

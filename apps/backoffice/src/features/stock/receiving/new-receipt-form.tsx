@@ -4,7 +4,6 @@ import { Card } from '@zembil/ui/layout/card'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { lastList } from '../../../platform/lists/list-state.ts'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
@@ -17,21 +16,14 @@ export function NewReceiptForm() {
   const navigate = useNavigate()
   const nothing: ReceiptHead = { supplier_id: 0, store_id: useMe().stores[0]?.id ?? 0, note_no: '' }
   const form = useContractForm({ shape: receiptHead, source: nothing, fill: (values) => values, draft: 'receipt' })
-  const begin = useAct('POST /receipts')
-  const tellFailure = useTellFailure()
-  const send = (body: ReceiptHead) =>
-    begin.mutate(
-      { body },
-      {
-        onSuccess: ({ data }) => {
-          form.rebase(nothing)
-          void navigate(`/stock/receipts/${data.id}`, { replace: true })
-        },
-        onError: (error) => {
-          if (!form.refuse(error)) tellFailure(error)
-        },
-      },
-    )
+  const { mutate, isPending } = useAct('POST /receipts', {
+    onDone: ({ data }) => {
+      form.rebase(nothing)
+      return navigate(`/stock/receipts/${data.id}`, { replace: true })
+    },
+    onRefused: form.refuse,
+  })
+  const send = (body: ReceiptHead) => mutate({ body })
   return (
     <>
       <PageHeader title={t('receipts.new')} back={{ href: lastList('/stock/receipts'), label: t('receipts.back') }} />
@@ -45,7 +37,7 @@ export function NewReceiptForm() {
             faults={form.faults}
           />
           <div>
-            <Button type="submit" isLoading={begin.isPending}>
+            <Button type="submit" isLoading={isPending}>
               {t('receipts.begin')}
             </Button>
           </div>

@@ -1,21 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@zembil/contract/client'
 import { type Receipt, type ReceiptInput, receiptInput } from '@zembil/contract/staff/stock/receipt-shapes'
 import type { FoundGoods } from '@zembil/contract/staff/stock/stock-shapes'
 import { Button } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ConfirmDialog } from '../../../platform/forms/confirm-dialog.tsx'
-import { type Conflict, ConflictDialog } from '../../../platform/forms/conflict-dialog.tsx'
-import { LeaveGuard } from '../../../platform/forms/leave-guard.tsx'
-import { useAct } from '../../../platform/forms/use-act.ts'
+import { ActDialog } from '../../../platform/forms/act-dialog.tsx'
+import { EditForm } from '../../../platform/forms/edit-form.tsx'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
+import { useChange } from '../../../platform/forms/use-save.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { useKey } from '../../../platform/keys/use-key.ts'
-import { tell } from '../../../platform/notices/toast.ts'
 import { GoodsField } from '../goods-field.tsx'
 import { receiptQuery } from '../stock.queries.ts'
 import { ReceiptHeadForm } from './receipt-head-form.tsx'
@@ -42,85 +36,52 @@ function withScan(lines: ReceiptInput['lines'], product_id: number, pack_units: 
 /** Fills a draft by scan or search, saves it and puts it into stock. */
 export function ReceiptForm({ receipt }: { receipt: Receipt }) {
   const { t, language } = useTranslation(['stock', 'common'])
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const form = useContractForm({ shape: receiptInput, source: receipt, fill, draft: `receipt:${receipt.id}` })
-  const [names, setNames] = useState(() => new Map(receipt.lines.map(({ product }) => [product.id, product])))
-  const [conflict, setConflict] = useState<(Conflict<ReceiptInput> & { current: Receipt }) | null>(null)
-  const [asking, setAsking] = useState<'post' | 'discard' | null>(null)
-  const [save, post, discard] = [
-    useAct('PUT /receipts/:id'),
-    useAct('POST /receipts/:id/post'),
-    useAct('POST /receipts/:id/discard'),
-  ]
-  const tellFailure = useTellFailure()
   const { labels, show } = useReceiptValue()
+  const form = useContractForm({
+    shape: receiptInput,
+    source: receipt,
+    fill,
+    draft: `receipt:${receipt.id}`,
+    label: (name) => labels[name],
+  })
+  const [names, setNames] = useState(() => new Map(receipt.lines.map(({ product }) => [product.id, product])))
+  const [asking, setAsking] = useState<'post' | 'discard' | null>(null)
+  const params = { id: receipt.id }
+  const send = useChange('PUT /receipts/:id', params)
   const values = form.values as ReceiptInput
-  const of = { params: { id: receipt.id } }
-
-  function accept(answer: { data: Receipt }): void {
-    client.setQueryData(receiptQuery(receipt.id).queryKey, answer)
-    form.rebase(answer.data)
-    void client.invalidateQueries({ queryKey: ['GET /receipts'] })
-  }
-  function send(body: ReceiptInput, source: Receipt): void {
-    save.mutate(
-      { ...of, body: { ...body, version: source.version } },
-      {
-        onSuccess: (answer) => {
-          setConflict(null)
-          accept(answer)
-          tell(t('common:saved'))
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.body.code === 'stale_version') {
-            const { data: current } = error.body.current as { data: Receipt }
-            const sides = { base: fill(source), mine: body, theirs: fill(current) }
-            setNames((old) => new Map([...old, ...current.lines.map(({ product }) => [product.id, product] as const)]))
-            setConflict({ ...sides, by: current.updated_by, at: current.updated_at, current })
-          } else if (!form.refuse(error)) tellFailure(error)
-        },
-      },
-    )
-  }
-  const version = { body: { version: form.source.version } }
+  const input = () => ({ params, body: { version: form.source.version } })
   const close = () => setAsking(null)
-  const putIn = () =>
-    post.mutate(
-      { ...of, ...version },
-      {
-        onSuccess: (answer) => {
-          accept(answer)
-          tell(t('receipts.posted'))
-        },
-        onError: tellFailure,
-        onSettled: close,
-      },
-    )
-  const drop = () =>
-    discard.mutate(
-      { ...of, ...version },
-      {
-        onSuccess: () => {
-          form.rebase(receipt)
-          void client.invalidateQueries({ queryKey: ['GET /receipts'] })
-          tell(t('receipts.discarded'))
-          void navigate('/stock/receipts', { replace: true })
-        },
-        onError: tellFailure,
-        onSettled: close,
-      },
-    )
-  const submit = (checked: ReceiptInput) => send(checked, form.source)
-  useKey('Ctrl+s', t('receipts.save'), () => form.check(submit))
   const add = (goods: FoundGoods, units: number) => {
     setNames((old) => new Map(old).set(goods.id, goods))
     form.set('lines', withScan(values.lines, goods.id, units))
   }
   return (
-    <form {...form.formProps(submit)} className="grid gap-4">
-      <LeaveGuard isDirty={form.isDirty} onLeave={() => form.rebase(receipt)} />
-      <Card className="grid gap-4">
+    <Card>
+      <EditForm
+        look="plain"
+        form={form}
+        send={(entered, version) => send(entered as ReceiptInput, version)}
+        show={(name, value) => show(name, value as ReceiptInput[typeof name])}
+        onConflict={({ lines }) =>
+          setNames((old) => new Map([...old, ...lines.map(({ product }) => [product.id, product] as const)]))
+        }
+        saveLabel={t('receipts.save')}
+        acts={
+          <>
+            <Button
+              disabled={form.isDirty || values.lines.length === 0}
+              title={form.isDirty ? t('receipts.saveFirst') : undefined}
+              onClick={() => setAsking('post')}
+            >
+              {t('receipts.post')}
+            </Button>
+            <Button variant="ghostDanger" className="ml-auto" onClick={() => setAsking('discard')}>
+              {t('receipts.discard')}
+            </Button>
+          </>
+        }
+      >
         <ReceiptHeadForm
           values={values}
           onSupplier={(id) => form.set('supplier_id', id)}
@@ -135,24 +96,11 @@ export function ReceiptForm({ receipt }: { receipt: Receipt }) {
           faults={form.faults}
           onChange={(lines) => form.set('lines', lines)}
         />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="secondary" isLoading={save.isPending} disabled={!form.isDirty}>
-            {t('receipts.save')}
-          </Button>
-          <Button
-            disabled={form.isDirty || values.lines.length === 0}
-            title={form.isDirty ? t('receipts.saveFirst') : undefined}
-            onClick={() => setAsking('post')}
-          >
-            {t('receipts.post')}
-          </Button>
-          <Button variant="ghostDanger" className="ml-auto" onClick={() => setAsking('discard')}>
-            {t('receipts.discard')}
-          </Button>
-        </div>
-      </Card>
+      </EditForm>
       {asking === 'post' && (
-        <ConfirmDialog
+        <ActDialog
+          act="POST /receipts/:id/post"
+          input={input}
           title={t('receipts.postTitle')}
           text={t('receipts.postText', {
             lines: values.lines.length,
@@ -160,34 +108,29 @@ export function ReceiptForm({ receipt }: { receipt: Receipt }) {
             store: nameIn(language, receipt.store),
           })}
           confirmLabel={t('receipts.post')}
-          isPending={post.isPending}
-          onConfirm={putIn}
+          said={t('receipts.posted')}
+          onDone={({ data }) => form.rebase(data)}
+          shows={receiptQuery(receipt.id).queryKey}
           onClose={close}
         />
       )}
       {asking === 'discard' && (
-        <ConfirmDialog
+        <ActDialog
+          act="POST /receipts/:id/discard"
+          input={input}
           title={t('receipts.discardTitle')}
           text={t('receipts.discardText')}
           confirmLabel={t('receipts.discard')}
           isDanger
-          isPending={discard.isPending}
-          onConfirm={drop}
+          said={t('receipts.discarded')}
+          onDone={() => {
+            form.rebase(receipt)
+            void navigate('/stock/receipts', { replace: true })
+          }}
+          keeps={['GET /receipts/:id']}
           onClose={close}
         />
       )}
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          labels={labels}
-          show={show}
-          onClose={() => setConflict(null)}
-          onChoose={(chosen) => {
-            form.resolve(conflict.current, chosen)
-            send(chosen, conflict.current)
-          }}
-        />
-      )}
-    </form>
+    </Card>
   )
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@zembil/contract/client'
 import { Badge } from '@zembil/ui/feedback/badge'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { useParams } from 'react-router'
-import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { lastList } from '../../../platform/lists/list-state.ts'
+import { Unanswered } from '../../../platform/page/loaded.tsx'
 import { NotFound } from '../../../platform/page/not-found.tsx'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { useMe } from '../../../platform/session/me.queries.ts'
@@ -21,7 +19,6 @@ export function ReceiptScreen() {
   const id = Number(useParams().id)
   const me = useMe()
   const { data, error, refetch } = useQuery(receiptQuery(id))
-  const failureText = useFailureText()
   const receipt = data?.data
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   const back = { href: lastList('/stock/receipts'), label: t('receipts.back') }
@@ -29,11 +26,7 @@ export function ReceiptScreen() {
     return (
       <>
         <PageHeader title={t('receipts.title')} back={back} />
-        {error ? (
-          <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-        ) : (
-          <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />
-        )}
+        <Unanswered error={error} refetch={refetch} />
       </>
     )
   const isDraft = receipt.state === 'draft'

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ArrivalInput, arrivalInput, type Transfer } from '@zembil/contract/staff/stock/transfer-shapes'
 import { shortfallReasons } from '@zembil/rules/stock/stock-reasons'
 import { NumberInput } from '@zembil/ui/desk/number-input'
@@ -8,11 +7,8 @@ import { FormDialog } from '../../../platform/forms/form-dialog.tsx'
 import { FormField } from '../../../platform/forms/form-field.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { tell } from '../../../platform/notices/toast.ts'
-import { transferQuery } from '../stock.queries.ts'
 
 const fill = ({ lines }: Transfer): ArrivalInput => ({
   lines: lines.map(({ product, sent }) => ({ product_id: product.id, received: sent, reason: null })),
@@ -21,10 +17,12 @@ const fill = ({ lines }: Transfer): ArrivalInput => ({
 /** What has arrived. Everything is proposed; what is short needs a reason. */
 export function ArrivalForm({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
   const { t, language } = useTranslation(['stock', 'common'])
-  const client = useQueryClient()
   const form = useContractForm({ shape: arrivalInput, source: transfer, fill })
-  const receive = useAct('POST /transfers/:id/receive')
-  const tellFailure = useTellFailure()
+  const { mutate, isPending } = useAct('POST /transfers/:id/receive', {
+    said: t('transfers.receiveDone'),
+    onDone: onClose,
+    onRefused: form.refuse,
+  })
   const { lines } = form.values as ArrivalInput
   type Line = ArrivalInput['lines'][number]
   const change = (index: number, part: Partial<Line>) =>
@@ -32,21 +30,7 @@ export function ArrivalForm({ transfer, onClose }: { transfer: Transfer; onClose
       'lines',
       lines.map((line, place) => (place === index ? { ...line, ...part } : line)),
     )
-  const send = (body: ArrivalInput) =>
-    receive.mutate(
-      { params: { id: transfer.id }, body },
-      {
-        onSuccess: (answer) => {
-          client.setQueryData(transferQuery(transfer.id).queryKey, answer)
-          void client.invalidateQueries({ queryKey: ['GET /transfers'] })
-          tell(t('transfers.receiveDone'))
-          onClose()
-        },
-        onError: (error) => {
-          if (!form.refuse(error)) tellFailure(error)
-        },
-      },
-    )
+  const send = (body: ArrivalInput) => mutate({ params: { id: transfer.id }, body })
   return (
     <FormDialog open onClose={onClose} title={t('transfers.receiveTitle')} closeLabel={t('common:close')} width="wide">
       <form {...form.formProps(send)} className="grid gap-4">
@@ -101,7 +85,7 @@ export function ArrivalForm({ transfer, onClose }: { transfer: Transfer; onClose
           <Button variant="secondary" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" isLoading={receive.isPending}>
+          <Button type="submit" isLoading={isPending}>
             {t('transfers.receive')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type TransferInput, transferInput } from '@zembil/contract/staff/stock/transfer-shapes'
 import { NumberInput } from '@zembil/ui/desk/number-input'
 import { Button } from '@zembil/ui/forms/button'
@@ -13,11 +13,9 @@ import { FormField } from '../../../platform/forms/form-field.tsx'
 import { LeaveGuard } from '../../../platform/forms/leave-guard.tsx'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
-import { useTellFailure } from '../../../platform/forms/use-failure.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { lastList } from '../../../platform/lists/list-state.ts'
-import { tell } from '../../../platform/notices/toast.ts'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { useMe } from '../../../platform/session/me.queries.ts'
 import { GoodsField } from '../goods-field.tsx'
@@ -28,7 +26,6 @@ type Named = { name: string; name_am: string }
 /** `/stock/transfers/new`: goods leave a store for another one. */
 export function TransferForm() {
   const { t, language } = useTranslation('stock')
-  const client = useQueryClient()
   const navigate = useNavigate()
   const me = useMe()
   const own = useQuery(storesQuery).data?.data ?? []
@@ -36,24 +33,16 @@ export function TransferForm() {
   const nothing: TransferInput = { from_store_id: me.stores[0]?.id ?? 1, to_store_id: 0, lines: [] }
   const form = useContractForm({ shape: transferInput, source: nothing, fill: (values) => values })
   const [names, setNames] = useState<ReadonlyMap<number, Named>>(new Map())
-  const send = useAct('POST /transfers')
-  const tellFailure = useTellFailure()
+  const { mutate, isPending } = useAct('POST /transfers', {
+    said: t('transfers.sendDone'),
+    onDone: ({ data }) => {
+      form.rebase(nothing)
+      return navigate(`/stock/transfers/${data.id}`, { replace: true })
+    },
+    onRefused: form.refuse,
+  })
   const values = form.values as TransferInput
-  const submit = (body: TransferInput) =>
-    send.mutate(
-      { body },
-      {
-        onSuccess: ({ data }) => {
-          form.rebase(nothing)
-          void client.invalidateQueries({ queryKey: ['GET /transfers'] })
-          tell(t('transfers.sendDone'))
-          void navigate(`/stock/transfers/${data.id}`, { replace: true })
-        },
-        onError: (error) => {
-          if (!form.refuse(error)) tellFailure(error)
-        },
-      },
-    )
+  const submit = (body: TransferInput) => mutate({ body })
   const add = (product_id: number, goods: Named, units: number) => {
     setNames((old) => new Map(old).set(product_id, goods))
     const known = values.lines.some((line) => line.product_id === product_id)
@@ -159,7 +148,7 @@ export function TransferForm() {
             })}
           </ol>
           <div>
-            <Button type="submit" isLoading={send.isPending}>
+            <Button type="submit" isLoading={isPending}>
               {t('transfers.send')}
             </Button>
           </div>

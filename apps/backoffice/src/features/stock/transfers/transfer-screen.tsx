@@ -3,18 +3,16 @@ import { ApiError } from '@zembil/contract/client'
 import type { Transfer, TransferLine } from '@zembil/contract/staff/stock/transfer-shapes'
 import { DataTable } from '@zembil/ui/desk/data-table'
 import type { Column } from '@zembil/ui/desk/table-column'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { Button, buttonClass } from '@zembil/ui/forms/button'
 import { Card } from '@zembil/ui/layout/card'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Moment } from '../../../platform/dates/moment.tsx'
-import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { lastList } from '../../../platform/lists/list-state.ts'
 import { Facts } from '../../../platform/page/facts.tsx'
+import { Unanswered } from '../../../platform/page/loaded.tsx'
 import { NotFound } from '../../../platform/page/not-found.tsx'
 import { PageHeader } from '../../../platform/page/page-header.tsx'
 import { RouterLink } from '../../../platform/page/router-link.tsx'
@@ -78,7 +76,6 @@ export function TransferScreen() {
   const id = Number(useParams().id)
   const [asked, setAsked] = useState<'receive' | 'takeBack'>()
   const { data, error, refetch } = useQuery(transferQuery(id))
-  const failureText = useFailureText()
   const columns = useLineColumns()
   const transfer = data?.data
   if (error instanceof ApiError && error.status === 404) return <NotFound />
@@ -88,11 +85,7 @@ export function TransferScreen() {
     return (
       <>
         <PageHeader title={title} back={back} />
-        {error ? (
-          <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-        ) : (
-          <SkeletonList kind="text" count={4} label={t('common:loading')} className="grid gap-4" />
-        )}
+        <Unanswered error={error} refetch={refetch} />
       </>
     )
   return (

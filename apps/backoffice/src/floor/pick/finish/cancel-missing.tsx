@@ -3,7 +3,7 @@ import { Dialog } from '@zembil/ui/dialogs/dialog'
 import { ErrorText } from '@zembil/ui/feedback/error-state'
 import { Button } from '@zembil/ui/forms/button'
 import { useState } from 'react'
-import { useAct } from '../../../platform/forms/use-act.ts'
+import { shown, useAct } from '../../../platform/forms/use-act.ts'
 import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useMe } from '../../../platform/session/me.queries.ts'
@@ -17,18 +17,15 @@ export function CancelMissing({ list, isWaiting }: { list: PickList; isWaiting: 
   const { id } = useMe()
   const [isAsking, setAsking] = useState(false)
   const failureText = useFailureText()
-  const { mutate, isPending, error } = useAct('POST /orders/:id/cancel-missing')
-  const cancel = () =>
-    mutate(
-      { params: { id: list.order_id }, body: { store_id: list.store.id } },
-      {
-        onSuccess: async () => {
-          await forgetPicking(id, list)
-          await refreshOnce(refreshPicking, id, true)
-          replacePlace()
-        },
-      },
-    )
+  const { mutate, isPending, error } = useAct('POST /orders/:id/cancel-missing', {
+    onDone: async () => {
+      await forgetPicking(id, list)
+      await refreshOnce(refreshPicking, id, true)
+      replacePlace()
+    },
+    onRefused: shown,
+  })
+  const cancel = () => mutate({ params: { id: list.order_id }, body: { store_id: list.store.id } })
   return (
     <>
       <Button size="lg" variant="danger" isWide disabled={isWaiting} onClick={() => setAsking(true)}>

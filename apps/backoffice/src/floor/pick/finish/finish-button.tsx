@@ -1,7 +1,7 @@
 import type { PickList } from '@zembil/contract/staff/fulfilment/fulfilment-shapes'
 import { ErrorText } from '@zembil/ui/feedback/error-state'
 import { Button } from '@zembil/ui/forms/button'
-import { useAct } from '../../../platform/forms/use-act.ts'
+import { shown, useAct } from '../../../platform/forms/use-act.ts'
 import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useMe } from '../../../platform/session/me.queries.ts'
@@ -14,17 +14,14 @@ export function FinishButton({ list, isWaiting }: { list: PickList; isWaiting: b
   const { t } = useTranslation('pick')
   const { id } = useMe()
   const failureText = useFailureText()
-  const { mutate, isPending, error } = useAct('POST /orders/:id/finish-picking')
-  const finish = () =>
-    mutate(
-      { params: { id: list.order_id }, body: { store_id: list.store.id } },
-      {
-        onSuccess: async () => {
-          await refreshOnce(refreshPicking, id, true)
-          goTo('pack', list.order_id, list.store.id)
-        },
-      },
-    )
+  const { mutate, isPending, error } = useAct('POST /orders/:id/finish-picking', {
+    onDone: async () => {
+      await refreshOnce(refreshPicking, id, true)
+      goTo('pack', list.order_id, list.store.id)
+    },
+    onRefused: shown,
+  })
+  const finish = () => mutate({ params: { id: list.order_id }, body: { store_id: list.store.id } })
   return (
     <>
       {error && !isWaiting && <ErrorText message={failureText(error)} />}

@@ -1,10 +1,10 @@
-import { ApiError } from '@zembil/contract/client'
 import type { PickList } from '@zembil/contract/staff/fulfilment/fulfilment-shapes'
 import { ErrorText } from '@zembil/ui/feedback/error-state'
 import { Button } from '@zembil/ui/forms/button'
 import { Checkbox } from '@zembil/ui/forms/checkbox'
 import { BottomBar } from '@zembil/ui/layout/bottom-bar'
 import { useState } from 'react'
+import { savedMeanwhile } from '../../../platform/api/stale.ts'
 import { useAct } from '../../../platform/forms/use-act.ts'
 import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
@@ -24,25 +24,22 @@ export function PackForm({ list, onPacked }: { list: PickList; onPacked: (list: 
   const [cold, setCold] = useState(list.cold)
   const [fragile, setFragile] = useState(list.fragile)
   const failureText = useFailureText()
-  const { mutate, isPending, error } = useAct('POST /orders/:id/pack')
-  const pack = () =>
-    mutate(
-      {
-        params: { id: list.order_id },
-        body: { store_id: list.store.id, version: list.version, bags, cold, fragile },
-      },
-      {
-        onSuccess: ({ data }) => {
-          onPacked(data)
-          void refreshOnce(refreshPicking, id, true)
-        },
-        // Somebody changed the order meanwhile: the newer list is read, and the picker presses again.
-        onError: (refusal) => {
-          if (refusal instanceof ApiError && refusal.body.code === 'stale_version')
-            void refreshOnce(refreshPicking, id, true)
-        },
-      },
-    )
+  const readList = () => void refreshOnce(refreshPicking, id, true)
+  const { mutate, isPending, error } = useAct('POST /orders/:id/pack', {
+    onDone: ({ data }) => {
+      onPacked(data)
+      readList()
+    },
+    // Somebody changed the order meanwhile: the newer list is read, and the picker presses again.
+    onRefused: (refusal) => {
+      if (savedMeanwhile(refusal)) readList()
+      return true
+    },
+  })
+  const pack = () => {
+    const body = { store_id: list.store.id, version: list.version, bags, cold, fragile }
+    mutate({ params: { id: list.order_id }, body })
+  }
   return (
     <>
       <div className="flex items-center gap-3">

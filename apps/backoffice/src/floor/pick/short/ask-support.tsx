@@ -1,6 +1,6 @@
 import { ErrorText } from '@zembil/ui/feedback/error-state'
 import { Button } from '@zembil/ui/forms/button'
-import { useAct } from '../../../platform/forms/use-act.ts'
+import { shown, useAct } from '../../../platform/forms/use-act.ts'
 import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useMe } from '../../../platform/session/me.queries.ts'
@@ -15,13 +15,12 @@ export function AskSupport({ line: { list, pick }, isWaiting }: AskSupportProps)
   const { t } = useTranslation('pick')
   const { id } = useMe()
   const failureText = useFailureText()
-  const { mutate, isPending, error } = useAct('POST /orders/:id/ask-support')
+  const { mutate, isPending, error } = useAct('POST /orders/:id/ask-support', {
+    onDone: () => refreshOnce(refreshPicking, id, true),
+    onRefused: shown,
+  })
   const { line_no, product_id } = pick
-  const ask = () =>
-    mutate(
-      { params: { id: list.order_id }, body: { store_id: list.store.id, line_no, product_id } },
-      { onSuccess: () => refreshOnce(refreshPicking, id, true) },
-    )
+  const ask = () => mutate({ params: { id: list.order_id }, body: { store_id: list.store.id, line_no, product_id } })
   return (
     <>
       {error && <ErrorText message={failureText(error)} />}

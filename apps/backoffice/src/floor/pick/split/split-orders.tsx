@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { dayText } from '../../../platform/dates/date-texts.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useMe } from '../../../platform/session/me.queries.ts'
@@ -10,7 +10,6 @@ import { usePartText } from './use-part-text.ts'
 /** Orders that this store shares with others, and whose part each of them still waits for. */
 export function SplitOrders({ storeId }: { storeId: number }) {
   const { t, language } = useTranslation('pick')
-  const client = useQueryClient()
   const partText = usePartText()
   const mayPack = useCan('orders.pack')
   const { refresh_seconds } = useMe().settings
@@ -35,11 +34,7 @@ export function SplitOrders({ storeId }: { storeId: number }) {
                 <div key={part.store.id} className="grid gap-2">
                   <p>{partText(part, leaves_from)}</p>
                   {part.stage === 'packed' && leaves_from.id === storeId && part.store.id !== storeId && (
-                    <PartArrived
-                      orderId={order_id}
-                      storeId={part.store.id}
-                      onArrived={() => void client.invalidateQueries({ queryKey: query.queryKey })}
-                    />
+                    <PartArrived orderId={order_id} storeId={part.store.id} />
                   )}
                 </div>
               ))}

@@ -4,7 +4,7 @@ import { Button } from '@zembil/ui/forms/button'
 import { Field } from '@zembil/ui/forms/field'
 import { TextInput } from '@zembil/ui/forms/text-input'
 import { useState } from 'react'
-import { useAct } from '../../../platform/forms/use-act.ts'
+import { shown, useAct } from '../../../platform/forms/use-act.ts'
 import { useFailureText } from '../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useMe } from '../../../platform/session/me.queries.ts'
@@ -20,17 +20,15 @@ export function PlaceDialog({ line: { list, pick }, onClose }: { line: WalkLine;
   const { id } = useMe()
   const failureText = useFailureText()
   const [place, setPlace] = useState(pick.place ?? '')
-  const { mutate, isPending, error } = useAct('PUT /stock/:id/place')
+  const { mutate, isPending, error } = useAct('PUT /stock/:id/place', {
+    onDone: async () => {
+      await refreshOnce(refreshPicking, id, true)
+      onClose()
+    },
+    onRefused: shown,
+  })
   const save = () =>
-    mutate(
-      { params: { id: pick.product_id }, body: { store_id: list.store.id, place: place.trim() || null } },
-      {
-        onSuccess: async () => {
-          await refreshOnce(refreshPicking, id, true)
-          onClose()
-        },
-      },
-    )
+    mutate({ params: { id: pick.product_id }, body: { store_id: list.store.id, place: place.trim() || null } })
   return (
     <Dialog open onClose={onClose} title={t('place.title')} closeLabel={t('common:close')}>
       <form

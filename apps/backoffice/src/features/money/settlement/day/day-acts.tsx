@@ -3,10 +3,7 @@ import { Button } from '@zembil/ui/forms/button'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../platform/forms/confirm-dialog.tsx'
 import { useAct } from '../../../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts'
-import { tell } from '../../../../platform/notices/toast.ts'
-import { useRefresh } from '../use-refresh.ts'
 
 /** Compares again, and closes the day once nothing is open. */
 export function DayActs({
@@ -15,11 +12,14 @@ export function DayActs({
   day: SettlementDayDetail
 }) {
   const { t } = useTranslation('settlement')
-  const onError = useTellFailure()
-  const compare = useAct('POST /settlement-days/:provider/:day/compare')
-  const close = useAct('POST /settlement-days/:provider/:day/close')
   const [isAsking, setAsking] = useState(false)
-  const refresh = useRefresh()
+  const compare = useAct('POST /settlement-days/:provider/:day/compare', {
+    said: ({ data }) => (data.found > 0 ? t('compare.found', { count: data.found }) : t('compare.nothing')),
+  })
+  const close = useAct('POST /settlement-days/:provider/:day/close', {
+    said: t('close.done'),
+    onEnd: () => setAsking(false),
+  })
   const params = { provider, day }
   if (closed_at !== null) return null
   const hasUnknown = outcomes.some((one) => one.outcome === 'unknown' && one.open > 0)
@@ -29,22 +29,7 @@ export function DayActs({
         {t('close.act')}
       </Button>
       {hasUnknown && (
-        <Button
-          variant="secondary"
-          isLoading={compare.isPending}
-          onClick={() =>
-            compare.mutate(
-              { params },
-              {
-                onSuccess: ({ data }) => {
-                  tell(data.found > 0 ? t('compare.found', { count: data.found }) : t('compare.nothing'))
-                  refresh()
-                },
-                onError,
-              },
-            )
-          }
-        >
+        <Button variant="secondary" isLoading={compare.isPending} onClick={() => compare.mutate({ params })}>
           {t('compare.act')}
         </Button>
       )}
@@ -58,23 +43,7 @@ export function DayActs({
           confirmLabel={t('close.act')}
           isPending={close.isPending}
           onClose={() => setAsking(false)}
-          onConfirm={() =>
-            close.mutate(
-              { params },
-              {
-                onSuccess: () => {
-                  tell(t('close.done'))
-                  setAsking(false)
-                  refresh()
-                },
-                onError: (error) => {
-                  onError(error)
-                  setAsking(false)
-                  refresh()
-                },
-              },
-            )
-          }
+          onConfirm={() => close.mutate({ params })}
         />
       )}
     </div>

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SettlementDayDetail } from '@zembil/contract/staff/money/settlement-shapes'
-import { ErrorState } from '@zembil/ui/feedback/error-state'
-import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { buttonClass } from '@zembil/ui/forms/button'
 import { PrintIcon } from '@zembil/ui/layout/icon'
 import { Link, useParams } from 'react-router'
 import { dayText } from '../../../../platform/dates/date-texts.ts'
-import { useFailureText } from '../../../../platform/forms/use-failure.ts'
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts'
 import { lastList } from '../../../../platform/lists/list-state.ts'
+import { Unanswered } from '../../../../platform/page/loaded.tsx'
 import { NotFound } from '../../../../platform/page/not-found.tsx'
 import { PageHeader } from '../../../../platform/page/page-header.tsx'
 import { DayBadge } from '../day-badge.tsx'
@@ -20,7 +18,6 @@ import { ItemList } from './item-list.tsx'
 function DayOf(ofDay: OfDay) {
   const { t, language } = useTranslation(['settlement', 'money', 'common'])
   const { data, error, refetch } = useQuery(dayQuery(ofDay))
-  const failureText = useFailureText()
   const detail: SettlementDayDetail | undefined = data?.data
   const title = `${t(`money:method.${ofDay.provider}`)}, ${dayText(ofDay.day, language)}`
   return (
@@ -41,10 +38,7 @@ function DayOf(ofDay: OfDay) {
           )
         }
       />
-      {error && !detail && (
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} retryLabel={t('common:retry')} />
-      )}
-      {!error && !detail && <SkeletonList kind="text" count={6} label={t('common:loading')} className="grid gap-3" />}
+      {!detail && <Unanswered error={error} refetch={refetch} count={6} className="grid gap-3" />}
       {detail && (
         <div className="grid grid-cols-1 gap-4">
           <DaySums day={detail}>

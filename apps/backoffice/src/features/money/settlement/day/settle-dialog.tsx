@@ -1,16 +1,17 @@
-import type { SettleDecision, SettleKind, SettlementItem } from '@zembil/contract/staff/money/settlement-shapes'
+import {
+  type SettleDecision,
+  type SettleKind,
+  type SettlementItem,
+  settleDecision,
+} from '@zembil/contract/staff/money/settlement-shapes'
 import { fromWire, toWire } from '@zembil/rules/money/money'
-import { Field } from '@zembil/ui/forms/field'
-import { TextInput } from '@zembil/ui/forms/text-input'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../../../platform/forms/confirm-dialog.tsx'
-import { useAct } from '../../../../platform/forms/use-act.ts'
+import { ActDialog } from '../../../../platform/forms/act-dialog.tsx'
+import { ReasonField } from '../../../../platform/forms/fields.tsx'
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts'
 import { Amount } from '../../../../platform/money/amount.tsx'
+import { isWaiting } from '../../../../platform/money/is-waiting.ts'
 import { SecondPersonNote } from '../../../../platform/money/second-person-note.tsx'
-import { useDecided } from '../../../../platform/money/use-decided.ts'
 import { Facts } from '../../../../platform/page/facts.tsx'
-import { useRefresh } from '../use-refresh.ts'
 import { CandidateChoice } from './candidate-choice.tsx'
 
 type SettleDialogProps = { item: SettlementItem; kind: SettleKind; onClose: () => void }
@@ -28,60 +29,41 @@ const movedBy = ({ file_amount, our_amount }: SettlementItem): string =>
 /** Settles or notes one difference. None can be taken back, so each says first what it does. */
 export function SettleDialog({ item, kind, onClose }: SettleDialogProps) {
   const { t } = useTranslation(['settlement', 'money'])
-  const refresh = useRefresh()
-  const settle = useAct('POST /settlement-items/:item/decision')
-  const after = useDecided(() => {
-    refresh()
-    onClose()
-  })
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<number | null>(null)
-  const [isAsked, setAsked] = useState(false)
-  const reason = typed.trim()
-  const isMissing = needsChoice(kind) && chosen === null
-  function confirm(): void {
-    setAsked(true)
-    if (reason === '' || isMissing) return
-    const choice = needsChoice(kind) ? { [choices[kind]]: chosen } : {}
-    const body = { kind, reason, ...choice } as SettleDecision
-    settle.mutate({ params: { item: item.item }, body }, after(t(kind === 'note' ? 'noted' : 'settled')))
-  }
   return (
-    <ConfirmDialog
+    <ActDialog
+      act="POST /settlement-items/:item/decision"
+      shape={settleDecision}
+      start={{ kind, reason: '' } as SettleDecision}
+      input={(body) => ({ params: { item: item.item }, body })}
       title={t(`actTitle.${kind}`)}
       text={t(`actText.${kind}`)}
       confirmLabel={t(`act.${kind}`)}
       isDanger={isDanger.has(kind)}
-      isPending={settle.isPending}
-      onConfirm={confirm}
+      said={(answer) => (isWaiting(answer) ? t('money:approval.waits') : t(kind === 'note' ? 'noted' : 'settled'))}
       onClose={onClose}
     >
-      <Facts
-        facts={[
-          [t('columns.number'), item.transaction_no ?? '—'],
-          [t('sums.inFile'), item.file_amount === null ? '—' : <Amount key="file" value={item.file_amount} />],
-          [t('sums.inBooks'), item.our_amount === null ? '—' : <Amount key="ours" value={item.our_amount} />],
-        ]}
-      />
-      {moves.has(kind) && <SecondPersonNote amount={movedBy(item)} />}
-      {needsChoice(kind) && (
-        <CandidateChoice
-          rowId={Number(item.item.split('-')[1])}
-          kind={kind}
-          value={chosen}
-          onChange={setChosen}
-          error={isAsked && isMissing ? t(`chooseMissing.${kind}`) : null}
-        />
+      {(form) => (
+        <>
+          <Facts
+            facts={[
+              [t('columns.number'), item.transaction_no ?? '—'],
+              [t('sums.inFile'), item.file_amount === null ? '—' : <Amount key="file" value={item.file_amount} />],
+              [t('sums.inBooks'), item.our_amount === null ? '—' : <Amount key="ours" value={item.our_amount} />],
+            ]}
+          />
+          {moves.has(kind) && <SecondPersonNote amount={movedBy(item)} />}
+          {needsChoice(kind) && (
+            <CandidateChoice
+              rowId={Number(item.item.split('-')[1])}
+              kind={kind}
+              value={Reflect.get(form.values, choices[kind]) ?? null}
+              onChange={(chosen) => form.set(choices[kind] as never, chosen as never)}
+              error={form.faults[choices[kind]] ? t(`chooseMissing.${kind}`) : null}
+            />
+          )}
+          <ReasonField of={form} label={t('money:decide.reason')} hint={undefined} />
+        </>
       )}
-      <Field
-        label={t('money:decide.reason')}
-        isRequired
-        error={isAsked && reason === '' ? t('money:decide.reasonMissing') : null}
-      >
-        {(control) => (
-          <TextInput {...control} maxLength={500} value={typed} onChange={({ target }) => setTyped(target.value)} />
-        )}
-      </Field>
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { LayoutDraft, SettlementLayout, SettlementProvider } from '@zembil/contract/staff/money/settlement-shapes'
 import { Button } from '@zembil/ui/forms/button'
 import { Field } from '@zembil/ui/forms/field'
@@ -10,14 +10,12 @@ import { api } from '../../../../platform/api/staff-api.ts'
 import { CsvInput } from '../../../../platform/forms/csv-input.tsx'
 import { LeaveGuard } from '../../../../platform/forms/leave-guard.tsx'
 import { useAct } from '../../../../platform/forms/use-act.ts'
-import { useTellFailure } from '../../../../platform/forms/use-failure.ts'
+import { useRequest } from '../../../../platform/forms/use-request.ts'
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts'
-import { tell } from '../../../../platform/notices/toast.ts'
 import { PageHeader } from '../../../../platform/page/page-header.tsx'
 import { Section } from '../../../../platform/page/section.tsx'
 import { compressFile } from '../../../imports/compress-file.ts'
 import { layoutsQuery, providerOf, providers, wholeLayout } from '../settlement.queries.ts'
-import { useRefresh } from '../use-refresh.ts'
 import { LayoutFields } from './layout-fields.tsx'
 import { PreviewSummary } from './preview-summary.tsx'
 import { SampleTable } from './sample-table.tsx'
@@ -28,9 +26,6 @@ type Chosen = { file_name: string; content: string }
 export function ReadScreen() {
   const { t } = useTranslation(['settlement', 'money'])
   const navigate = useNavigate()
-  const client = useQueryClient()
-  const refresh = useRefresh()
-  const tellFailure = useTellFailure()
   const [search] = useSearchParams()
   const [provider, setProvider] = useState<SettlementProvider | undefined>(providerOf(search.get('provider')))
   const [file, setFile] = useState<Chosen>()
@@ -41,20 +36,24 @@ export function ReadScreen() {
   const saved = layouts.data?.data.find((one) => one.provider === provider)
 
   type Looked = { of: SettlementProvider; chosen: Chosen; layout?: SettlementLayout | undefined }
-  const preview = useMutation({
-    mutationFn: ({ of, chosen, layout }: Looked) =>
-      api('POST /settlement-previews/search', { body: { provider: of, ...chosen, ...(layout && { layout }) } }),
-    onError: tellFailure,
+  const preview = useRequest(({ of, chosen, layout }: Looked) =>
+    api('POST /settlement-previews/search', { body: { provider: of, ...chosen, ...(layout && { layout }) } }),
+  )
+  const save = useAct('PUT /settlement-layouts/:provider', {
+    said: t('layout.saved'),
+    onDone: () => look(provider, file),
   })
-  const save = useAct('PUT /settlement-layouts/:provider')
-  const read = useAct('POST /settlement-files')
+  const read = useAct('POST /settlement-files', {
+    said: ({ data }) => t('read.done', { count: data.rows }),
+    onDone: ({ data }) => navigate(`/money/settlement/${data.provider}/${data.last_day}`),
+  })
   const found = preview.data?.data
 
   function look(of: SettlementProvider | undefined, chosen: Chosen | undefined): void {
     setTyped(undefined)
     setMapping(false)
     preview.reset()
-    if (of && chosen) preview.mutate({ of, chosen })
+    if (of && chosen) preview.send({ of, chosen })
   }
   async function choose(chosen: File | undefined): Promise<void> {
     const next = chosen && { file_name: chosen.name, content: await compressFile(chosen) }
@@ -64,35 +63,18 @@ export function ReadScreen() {
   function change(layout: LayoutDraft): void {
     setTyped(layout)
     const whole = wholeLayout(layout)
-    if (provider && file && whole) preview.mutate({ of: provider, chosen: file, layout: whole })
+    if (provider && file && whole) preview.send({ of: provider, chosen: file, layout: whole })
   }
   const layout = typed ?? found?.layout ?? {}
   const whole = wholeLayout(layout)
   const isSaved = typed === undefined && found?.is_saved === true
 
   function saveLayout(): void {
-    if (!provider || !file || !whole || !saved) return
-    const onSuccess = () => {
-      tell(t('layout.saved'))
-      setTyped(undefined)
-      setMapping(false)
-      void client.invalidateQueries({ queryKey: ['GET /settlement-layouts'] })
-      preview.mutate({ of: provider, chosen: file })
-    }
-    const onError = (error: unknown) => {
-      tellFailure(error)
-      void client.invalidateQueries({ queryKey: ['GET /settlement-layouts'] })
-    }
-    save.mutate({ params: { provider }, body: { version: saved.version, layout: whole } }, { onSuccess, onError })
+    if (!provider || !whole || !saved) return
+    save.mutate({ params: { provider }, body: { version: saved.version, layout: whole } })
   }
   function readFile(): void {
-    if (!provider || !file) return
-    const onSuccess = ({ data }: { data: { provider: string; last_day: string; rows: number } }) => {
-      tell(t('read.done', { count: data.rows }))
-      refresh()
-      void navigate(`/money/settlement/${data.provider}/${data.last_day}`)
-    }
-    read.mutate({ body: { provider, ...file } }, { onSuccess, onError: tellFailure })
+    if (provider && file) read.mutate({ body: { provider, ...file } })
   }
   const needsMapping = found !== undefined && (!isSaved || found.fault === 'columns_missing')
   const canRead =

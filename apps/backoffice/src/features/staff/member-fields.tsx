@@ -3,28 +3,20 @@ import type { MemberInput } from '@zembil/contract/staff/member-shapes'
 import { mayGive, type Role, roles } from '@zembil/contract/staff/permissions'
 import { Checkbox } from '@zembil/ui/forms/checkbox'
 import { FieldError } from '@zembil/ui/forms/field'
-import { TextInput } from '@zembil/ui/forms/text-input'
 import { useId } from 'react'
-import type { Faults } from '../../platform/forms/field-faults.ts'
-import { FormField, useFaultText } from '../../platform/forms/form-field.tsx'
-import { PhoneInput } from '../../platform/forms/phone-input.tsx'
+import { type FormOf, PhoneField, TextField } from '../../platform/forms/fields.tsx'
+import { useFaultText } from '../../platform/forms/form-field.tsx'
 import { nameIn } from '../../platform/i18n/localised.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useMe } from '../../platform/session/me.queries.ts'
 import { storesQuery } from './staff.queries.ts'
 
-type Values = Pick<MemberInput, 'name' | 'name_am' | 'email' | 'phone_number' | 'roles' | 'store_ids'>
-
-type MemberFormProps = {
-  values: Values
-  set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
-  faults: Faults
-}
+type MemberFieldsProps = { form: FormOf<MemberInput> }
 
 const toggled = <Item,>(items: readonly Item[], item: Item): Item[] =>
   items.includes(item) ? items.filter((one) => one !== item) : [...items, item]
 
-function RoleBoxes({ values, set, faults }: MemberFormProps) {
+function RoleBoxes({ form: { values, set, faults } }: MemberFieldsProps) {
   const { t } = useTranslation(['staff', 'common'])
   const me = useMe()
   const faultText = useFaultText()
@@ -53,7 +45,7 @@ function RoleBoxes({ values, set, faults }: MemberFormProps) {
   )
 }
 
-function StoreBoxes({ values, set }: MemberFormProps) {
+function StoreBoxes({ form: { values, set } }: MemberFieldsProps) {
   const { t, language } = useTranslation('staff')
   const stores = useQuery(storesQuery).data?.data ?? []
   return (
@@ -76,46 +68,26 @@ function StoreBoxes({ values, set }: MemberFormProps) {
 }
 
 /** Everything about a member that a manager types. */
-export function MemberForm(props: MemberFormProps) {
-  const { values, set, faults } = props
+export function MemberFields({ form }: MemberFieldsProps) {
   const { t } = useTranslation('staff')
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2">
-        <FormField faults={faults} name="name" label={t('fields.name')}>
-          {(box) => (
-            <TextInput {...box} lang="en" value={values.name} onChange={({ target }) => set('name', target.value)} />
-          )}
-        </FormField>
-        <FormField faults={faults} name="name_am" label={t('fields.name_am')}>
-          {(box) => (
-            <TextInput
-              {...box}
-              lang="am"
-              value={values.name_am}
-              onChange={({ target }) => set('name_am', target.value)}
-            />
-          )}
-        </FormField>
-        <FormField faults={faults} name="email" label={t('fields.email')} hint={t('hints.signInName')} isOptional>
-          {(box) => (
-            <TextInput
-              {...box}
-              type="email"
-              autoComplete="off"
-              value={values.email ?? ''}
-              onChange={({ target }) => set('email', target.value || null)}
-            />
-          )}
-        </FormField>
-        <FormField faults={faults} name="phone_number" label={t('fields.phone_number')} isOptional>
-          {(box) => (
-            <PhoneInput {...box} value={values.phone_number} onChange={(phone) => set('phone_number', phone)} />
-          )}
-        </FormField>
+        <TextField of={form} name="name" label={t('fields.name')} lang="en" />
+        <TextField of={form} name="name_am" label={t('fields.name_am')} lang="am" />
+        <TextField
+          of={form}
+          name="email"
+          label={t('fields.email')}
+          type="email"
+          autoComplete="off"
+          hint={t('hints.signInName')}
+          isOptional
+        />
+        <PhoneField of={form} name="phone_number" label={t('fields.phone_number')} isOptional />
       </div>
-      <RoleBoxes {...props} />
-      <StoreBoxes {...props} />
+      <RoleBoxes form={form} />
+      <StoreBoxes form={form} />
     </div>
   )
 }
