@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
+import { declaredNamespaces, hookNamespaces, namespaceFinder } from '@zembil/i18n/used-namespaces'
 import { describe, expect, it, test } from 'vitest'
-import { declaredNamespaces, hookNamespaces, namespaceFinder } from '../test/used-namespaces.ts'
 
 const filesIn = (pattern: string) => globSync(pattern, { cwd: import.meta.dirname })
 const read = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8')

@@ -1,9 +1,9 @@
+import { importColumns } from '@zembil/rules/goods/import-columns'
 import { Card } from '@zembil/ui/layout/card'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
-/** The names of the columns are the same in both languages: they are part of the file. */
-const columnNames =
-  'id, code, name, name_am, description, description_am, unit, unit_am, measurement_type, subcategory, supplier, brand, price, discount_percent, max_quantity_per_order, is_non_stocked, is_fasting, is_active, grams_per_unit, weight_tolerance_percent, barcodes'
+/** As they stand in the first line of the file. */
+const columnNames = ['id', ...importColumns].join(', ')
 
 /** How a file has to look. */
 export function ImportHelp() {

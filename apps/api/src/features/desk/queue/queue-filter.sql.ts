@@ -1,23 +1,15 @@
+import type { Received } from '@zembil/contract/endpoint'
+import type { QueueApi } from '@zembil/contract/staff/queue'
 import type { OrderMark } from '@zembil/contract/staff/queue-shapes'
-import type { OrderStatus } from '@zembil/rules/orders/order-moves'
-import type { Stage } from '@zembil/rules/orders/stages'
 import { type RawBuilder, sql } from 'kysely'
 import { todayInAddis } from '../../orders/history/orders.sql.ts'
 import { given } from '../../staff/lists/conditions.sql.ts'
 
-export type QueueFilter = {
-  stage?: Stage | undefined
-  status?: OrderStatus | undefined
-  method?: string | undefined
-  delivery_type_id?: number | undefined
-  due_on?: string | undefined
-  late?: '1' | undefined
-  courier_id?: number | undefined
-  sub_city?: string | undefined
+type Query = NonNullable<Received<QueueApi['GET /orders']>['query']>
+/** What the contract lets a queue be filtered by, with amounts in santim. */
+export type QueueFilter = Omit<Query, 'limit' | 'after' | 'before' | 'tab' | 'store_id' | 'least' | 'most'> & {
   leastSantim?: number | undefined
   mostSantim?: number | undefined
-  short?: '1' | undefined
-  by_phone?: '1' | undefined
 }
 
 const ofOrder = (alias: string) =>
@@ -40,24 +32,25 @@ export const markConditions: Record<OrderMark, RawBuilder<unknown>> = {
     select from orders e where e.customer_id = o.customer_id and e.created_at < o.created_at)`,
 }
 
-export const filterConditions = (filter: QueueFilter): RawBuilder<unknown>[] => [
-  ...given(
-    filter.stage,
-    (stage) => sql`exists (select from fulfilments t where ${ofOrder('t')} and t.stage = ${stage})`,
-  ),
-  ...given(filter.status, (status) => sql`o.status = ${status}`),
-  ...given(filter.method, (method) => sql`o.payment_method = ${method}`),
-  ...given(filter.delivery_type_id, (id) => sql`o.delivery_type_id = ${id}`),
-  ...given(filter.due_on, (day) => sql`o.delivery_due_on = ${day}::date`),
-  ...given(filter.late, () => isLate),
-  ...given(
-    filter.courier_id,
-    (id) =>
-      sql`exists (select from deliveries c where ${ofOrder('c')} and c.courier_id = ${id} and c.state <> 'withdrawn')`,
-  ),
-  ...given(filter.sub_city, (name) => sql`lower(o.shipping_detail->>'sub_city') = lower(${name})`),
-  ...given(filter.leastSantim, (amount) => sql`o.total_cost_santim >= ${amount}`),
-  ...given(filter.mostSantim, (amount) => sql`o.total_cost_santim <= ${amount}`),
-  ...given(filter.short, () => markConditions.short),
-  ...given(filter.by_phone, () => markConditions['by-phone']),
-]
+type Conditions = { [Name in keyof QueueFilter]-?: (value: NonNullable<QueueFilter[Name]>) => RawBuilder<unknown> }
+/** Every filter of the contract has its condition: without one it would be accepted and change nothing. */
+const conditions: Conditions = {
+  stage: (stage) => sql`exists (select from fulfilments t where ${ofOrder('t')} and t.stage = ${stage})`,
+  status: (status) => sql`o.status = ${status}`,
+  method: (method) => sql`o.payment_method = ${method}`,
+  delivery_type_id: (id) => sql`o.delivery_type_id = ${id}`,
+  due_on: (day) => sql`o.delivery_due_on = ${day}::date`,
+  late: () => isLate,
+  courier_id: (id) =>
+    sql`exists (select from deliveries c where ${ofOrder('c')} and c.courier_id = ${id} and c.state <> 'withdrawn')`,
+  sub_city: (name) => sql`lower(o.shipping_detail->>'sub_city') = lower(${name})`,
+  leastSantim: (amount) => sql`o.total_cost_santim >= ${amount}`,
+  mostSantim: (amount) => sql`o.total_cost_santim <= ${amount}`,
+  short: () => markConditions.short,
+  by_phone: () => markConditions['by-phone'],
+}
+
+export const filterConditions = (filter: QueueFilter): RawBuilder<unknown>[] =>
+  Object.entries(conditions).flatMap(([name, conditionOf]) =>
+    given(filter[name as keyof QueueFilter], conditionOf as (value: unknown) => RawBuilder<unknown>),
+  )

@@ -16,7 +16,8 @@ type QueueFilterBarProps = {
   onClear: () => void
 }
 
-const rare = ['stage', 'status', 'delivery_type_id', 'courier_id', 'least', 'most', 'short', 'by_phone'] as const
+/** Always in sight, like the tab and the place in the list. */
+const usual = ['tab', 'after', 'before', 'store_id', 'method', 'due_on', 'late', 'sub_city']
 type Named = { id: number; name: string; name_am: string }
 
 /** The filters that are used all day, and the others behind a button unless one of them is set. */
@@ -29,7 +30,8 @@ export function QueueFilterBar({ state, onChange, isFiltered, onClear }: QueueFi
     things.map((thing) => ({ value: String(thing.id), label: nameIn(language, thing) }))
   const textOf = (value: number | undefined) => (value === undefined ? undefined : String(value))
   const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value))
-  const isRareShown = isOpen || rare.some((name) => state[name] !== undefined)
+  const isRareShown =
+    isOpen || Object.entries(state).some(([name, value]) => value !== undefined && !usual.includes(name))
   const stores = choices?.stores ?? []
   return (
     <FilterBar isFiltered={isFiltered} onClear={onClear}>

@@ -1,4 +1,6 @@
+import type { Input } from '@zembil/contract/endpoint'
 import { orderMethod, orderStatus, type QueueTab, queueTabs } from '@zembil/contract/staff/queue-shapes'
+import type { StaffApi } from '@zembil/contract/staff/staff-api'
 import { storeId } from '@zembil/contract/staff/staff-fields'
 import { type Stage, stages } from '@zembil/rules/orders/stages'
 import { z } from 'zod'
@@ -17,7 +19,8 @@ const birr = z
   .regex(/^\d{1,9}(\.\d{1,2})?$/)
   .optional()
 
-/** The tab, the filters and the place of the queue, as they stand in its address. */
+type Query = NonNullable<Input<StaffApi['GET /orders']>['query']>
+/** The tab, the filters and the place of the queue, as they stand in its address: all that the call takes. */
 export const queueState = z.object({
   tab: z.enum(queueTabs).optional(),
   store_id: storeId.optional(),
@@ -35,7 +38,7 @@ export const queueState = z.object({
   by_phone: yes,
   after: z.string().optional(),
   before: z.string().optional(),
-})
+} satisfies Record<Exclude<keyof Query, 'limit'>, z.ZodType>)
 export type QueueState = z.output<typeof queueState>
 
 export const queueQuery = (state: QueueState, tab: QueueTab) => callQuery('GET /orders', { query: { ...state, tab } })

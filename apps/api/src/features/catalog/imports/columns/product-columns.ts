@@ -1,4 +1,5 @@
 import type { ProductInput } from '@zembil/contract/staff/catalogue/product-shapes'
+import { type ImportColumn, importColumns } from '@zembil/rules/goods/import-columns'
 import {
   type CellRead,
   printBarcodes,
@@ -15,7 +16,7 @@ import type { NameLists } from './shelf-names.ts'
 export type ProductField = keyof ProductInput
 
 type Column<Field extends ProductField> = {
-  name: string
+  name: ImportColumn
   field: Field
   /** What an empty cell means; undefined where the field must not be empty. */
   empty?: ProductInput[Field]
@@ -24,7 +25,7 @@ type Column<Field extends ProductField> = {
 }
 /** A column whose field is not known to the caller, which only passes values through. */
 export type AnyColumn = {
-  name: string
+  name: ImportColumn
   field: ProductField
   empty?: unknown
   read: (cell: string, names: NameLists) => CellRead<unknown>
@@ -59,49 +60,61 @@ export const codeColumn = column({
   print: (code) => printCode(code ?? ''),
 })
 
-/** The columns of a file of products, in the order of an export. */
-export const productColumns: readonly AnyColumn[] = [
-  codeColumn,
-  text('name'),
-  text('name_am'),
-  description('description'),
-  description('description_am'),
-  text('unit'),
-  text('unit_am'),
-  text('measurement_type'),
-  column({
+/** How each field is read and written. A field without a line here would be lost in exports and imports. */
+const columnOfField: Record<ProductField, AnyColumn> = {
+  sku: codeColumn,
+  name: text('name'),
+  name_am: text('name_am'),
+  description: description('description'),
+  description_am: description('description_am'),
+  unit: text('unit'),
+  unit_am: text('unit_am'),
+  measurement_type: text('measurement_type'),
+  subcategory_id: column({
     name: 'subcategory',
     field: 'subcategory_id',
     read: (cell, { subcategories }) => subcategories.idOf(cell),
     print: (id, { subcategories }) => subcategories.nameOf(id),
   }),
-  column({
+  supplier_id: column({
     name: 'supplier',
     field: 'supplier_id',
     empty: null,
     read: (cell, { suppliers }) => suppliers.idOf(cell),
     print: (id, { suppliers }) => (id === null ? '' : suppliers.nameOf(id)),
   }),
-  column({
+  brand: column({
     name: 'brand',
     field: 'brand',
     empty: null,
     read: (cell) => ({ value: cell }),
     print: (brand) => brand ?? '',
   }),
-  column({ name: 'price', field: 'price', read: readPrice, print: (price) => price }),
-  number('discount_percent'),
-  orNone('max_quantity_per_order'),
-  yesNo('is_non_stocked'),
-  yesNo('is_fasting'),
-  yesNo('is_active'),
-  orNone('grams_per_unit'),
-  number('weight_tolerance_percent'),
-  column({ name: 'barcodes', field: 'barcodes', empty: [], read: readBarcodes, print: printBarcodes }),
-]
+  price: column({ name: 'price', field: 'price', read: readPrice, print: (price) => price }),
+  discount_percent: number('discount_percent'),
+  max_quantity_per_order: orNone('max_quantity_per_order'),
+  is_non_stocked: yesNo('is_non_stocked'),
+  is_fasting: yesNo('is_fasting'),
+  is_active: yesNo('is_active'),
+  grams_per_unit: orNone('grams_per_unit'),
+  weight_tolerance_percent: number('weight_tolerance_percent'),
+  barcodes: column({ name: 'barcodes', field: 'barcodes', empty: [], read: readBarcodes, print: printBarcodes }),
+}
 
-/** What a new product gets where the file has no column. Fields that are missing here must be in the file. */
-export const newProduct: Partial<ProductInput> = {
+/** The columns of a file of products, in the order of an export. */
+export const productColumns: readonly AnyColumn[] = importColumns.map((name) => {
+  const found = Object.values(columnOfField).find((one) => one.name === name)
+  if (!found) throw new Error(`no field of a product stands in the column ${name}`)
+  return found
+})
+
+type OptionalField = { [Field in ProductField]: null extends ProductInput[Field] ? Field : never }[ProductField]
+
+/**
+ * What a new product gets where the file has no column. Fields that are missing here must be in the file; those that may be
+ * null stand here, because older files do not know them.
+ */
+export const newProduct: Partial<ProductInput> & Pick<ProductInput, OptionalField> = {
   sku: null,
   description: '',
   description_am: '',
@@ -117,4 +130,5 @@ export const newProduct: Partial<ProductInput> = {
   barcodes: [],
 }
 
-export const columnOf = (field: string): AnyColumn | undefined => productColumns.find((one) => one.field === field)
+export const columnOf = (field: string): AnyColumn | undefined =>
+  field in columnOfField ? columnOfField[field as ProductField] : undefined
