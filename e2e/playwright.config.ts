@@ -5,7 +5,7 @@ import type { ShopOptions } from './support/shop-test.ts'
 
 /** What needs no second language and no second width. */
 const once =
-  /(api-docs|content-policy|edge|full-states|guard|html|lost-pictures|page-reports|page-weight|staff-calls|update)\.spec\.ts$/
+  /(api-docs|content-policy|edge|full-states|guard|html|lost-pictures|page-cost|page-reports|page-weight|staff-calls|update)\.spec\.ts$/
 /** In the console: staff add and change what the shop sells and shows. */
 const catalogue = /(content|freshness|imports|pictures|products|shelves|stock)\.spec\.ts$/
 const installed = /installed\.spec\.ts$/

@@ -16,7 +16,7 @@ function kindOf(request: Request): keyof PageWeight {
 }
 
 /** Drops timers of two seconds and more. The page defers code with them, and how much of it loads in time is chance. */
-const withoutLatecomers = () => {
+export const withoutLatecomers = () => {
   const start = setTimeout
   Object.assign(window, {
     setTimeout: (run: () => void, ms = 0, ...rest: []) => (ms < 2_000 ? start(run, ms, ...rest) : undefined),

@@ -14,7 +14,6 @@ import {
   ServerRouter,
 } from 'react-router'
 import { inlineIcons } from './platform/first-paint/inline-icons.server.ts'
-import { startScriptsLate } from './platform/first-paint/late-scripts.server.ts'
 import { logError } from './platform/page/log.ts'
 import { Nonce } from './platform/page/nonce.ts'
 import { nonceContext, requestContext } from './platform/page/request-context.ts'
@@ -51,7 +50,7 @@ export default function handleRequest(
         queries.clear()
         const rendered = Buffer.concat(chunks).toString()
         // In development React compares the page with what it renders, and only real differences are to be seen.
-        const html = import.meta.env.DEV ? rendered : inlineIcons(startScriptsLate(rendered))
+        const html = import.meta.env.DEV ? rendered : inlineIcons(rendered)
         resolve(new Response(html, { headers, status: answer }))
         done()
       },

@@ -2,20 +2,20 @@ import { messagesUrl } from '@zembil/i18n/storefront/message-urls'
 import type { StorefrontNamespace } from '@zembil/i18n/storefront/messages'
 import { LogoMark } from '@zembil/ui/layout/logo'
 import { type ReactNode, useContext, useRef } from 'react'
-import { preload } from 'react-dom'
 import { type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import css from './app.css?inline'
 import cssUrl from './app.css?url'
 import { Chrome, loadChrome } from './chrome.tsx'
 import { collectEarlyTaps } from './platform/first-paint/early-taps.ts'
 import { HydrationEnd, hydrationMark } from './platform/first-paint/hydration-mark.tsx'
+import { LateScripts } from './platform/first-paint/late-scripts.tsx'
 import { useEarlyTyping } from './platform/first-paint/use-early-typing.ts'
 import { languageParameter } from './platform/i18n/language.ts'
 import { useLanguage, usePreferredLanguage } from './platform/i18n/use-language.ts'
 import type { PageHandle } from './platform/page/define-page.ts'
 import { loadOnServer } from './platform/page/load-on-server.ts'
 import { Nonce } from './platform/page/nonce.ts'
-import { PageCache } from './platform/page/page-cache.tsx'
+import { PageCache, PageData } from './platform/page/page-cache.tsx'
 import { paths } from './platform/page/paths.ts'
 import type { RootData } from './platform/page/root-data.ts'
 import { outsideLinks, publicOrigin, shopContact } from './platform/page/settings.server.ts'
@@ -27,8 +27,8 @@ export const middleware = [startRequest]
 export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   // The shell is cached for weeks, so it must not contain data that becomes stale.
   const isShell = new URL(args.request.url).pathname === paths.appShell
-  const { cache } = isShell ? { cache: undefined } : await loadOnServer(args, loadChrome)
-  return { origin: publicOrigin, links: outsideLinks, contact: shopContact, cache }
+  if (!isShell) await loadOnServer(args, loadChrome)
+  return { origin: publicOrigin, links: outsideLinks, contact: shopContact }
 }
 
 // This data does not depend on the page. Navigation in the browser never refetches it, so it works offline.
@@ -48,8 +48,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
   const body = useRef<HTMLBodyElement>(null)
   usePreferredLanguage()
-  for (const namespace of import.meta.env.SSR ? namespaces : [])
-    preload(messagesUrl(language, namespace), { as: 'fetch', crossOrigin: 'anonymous' })
   return (
     <html lang={language} data-messages={namespaces.join(' ')}>
       <head>
@@ -79,7 +77,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <HydrationEnd of={body} />
         <ScrollRestoration />
-        <Scripts />
+        {/* Only the server renders these two; on hydration React passes over them. In development scripts start at once. */}
+        {import.meta.env.SSR && <PageData />}
+        {import.meta.env.DEV && <Scripts />}
+        {import.meta.env.SSR && import.meta.env.PROD && (
+          <LateScripts nonce={nonce} texts={namespaces.map((namespace) => messagesUrl(language, namespace))} />
+        )}
       </body>
     </html>
   )

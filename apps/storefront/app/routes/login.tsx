@@ -18,7 +18,8 @@ const page = definePage({ messages: ['login', 'account'] })
 export const handle = page.handle
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { ...(await page.loader(args)), settings: signInSettings }
+  await page.loader(args)
+  return { settings: signInSettings }
 }
 
 /**

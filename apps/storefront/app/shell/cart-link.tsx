@@ -1,9 +1,9 @@
 import { formatPrice, priceParts } from '@zembil/rules/money/money'
 import { CountBadge } from '@zembil/ui/feedback/count-badge'
 import { BasketIcon } from '@zembil/ui/layout/icon'
-import { Link } from 'react-router'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { useTranslation } from '../platform/i18n/use-translation.ts'
+import { Link } from '../platform/page/link.tsx'
 import { paths } from '../platform/page/paths.ts'
 import { useCartTotals } from '../state/cart-store.ts'
 

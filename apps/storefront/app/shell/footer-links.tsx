@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useTranslation } from '../platform/i18n/use-translation.ts'
+import { Link } from '../platform/page/link.tsx'
 import { paths } from '../platform/page/paths.ts'
 import { supportPhone } from '../platform/page/support-phone.ts'
 import { FooterGroup } from './footer-group.tsx'

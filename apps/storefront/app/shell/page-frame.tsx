@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { ToastHost } from '../platform/notices/toast-host.tsx'
+import { usePageLinks } from '../platform/page/use-page-links.ts'
 import { useReports } from '../platform/reports/use-reports.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineAppHost } from './offline-app-host.tsx'
@@ -12,6 +13,7 @@ type PageFrameProps = { header: ReactNode; footer: ReactNode; bar: ReactNode; ch
 export function PageFrame({ header, footer, bar, children }: PageFrameProps) {
   const { t } = useTranslation()
   const content = useFocusOnNewPage()
+  usePageLinks()
   useReports()
   return (
     <>

@@ -1,8 +1,8 @@
 import { CountBadge } from '@zembil/ui/feedback/count-badge'
 import { BasketIcon, BoxIcon, HomeIcon, SearchIcon } from '@zembil/ui/layout/icon'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import { useTranslation } from '../platform/i18n/use-translation.ts'
+import { NavLink } from '../platform/page/link.tsx'
 import { paths } from '../platform/page/paths.ts'
 import { searchId } from '../platform/page/search-id.ts'
 import { tabClass } from '../platform/page/tab-class.ts'
@@ -29,7 +29,7 @@ export function TabBar({ categories }: { categories: ReactNode }) {
       aria-label={t('tabs.label')}
       className="tab-bar sticky bottom-0 z-sticky flex border-t border-line bg-surface *:flex-1 md:hidden"
     >
-      <NavLink end to={paths.home} className={tabClass}>
+      <NavLink to={paths.home} className={tabClass}>
         <HomeIcon />
         {t('home')}
       </NavLink>

@@ -1,7 +1,7 @@
 import { HeartIcon, PhoneIcon, TruckIcon } from '@zembil/ui/layout/icon'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '../platform/i18n/use-translation.ts'
+import { Link } from '../platform/page/link.tsx'
 import { paths } from '../platform/page/paths.ts'
 import { supportPhone } from '../platform/page/support-phone.ts'
 import { LanguageSelect } from './language-select.tsx'

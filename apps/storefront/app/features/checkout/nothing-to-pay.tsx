@@ -3,10 +3,11 @@ import { isAwaitingPayment } from '@zembil/rules/orders/order-moves'
 import { EmptyState } from '@zembil/ui/feedback/empty-state'
 import { SkeletonList } from '@zembil/ui/feedback/skeleton'
 import { buttonClass } from '@zembil/ui/forms/button'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { accountQuery } from '../../platform/account/account-query.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { shopNow } from '../../platform/offline/shop-clock.ts'
+import { Link } from '../../platform/page/link.tsx'
 import { paths } from '../../platform/page/paths.ts'
 
 const shownForMs = 3 * 3_600_000

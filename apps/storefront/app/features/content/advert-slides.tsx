@@ -1,15 +1,16 @@
 import type { ImageAdvert } from '@zembil/contract/content'
+import { classNames } from '@zembil/ui/class-names'
 import { IconButton } from '@zembil/ui/forms/icon-button'
 import { Picture } from '@zembil/ui/goods/picture'
 import { CarouselDots } from '@zembil/ui/layout/carousel-controls'
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@zembil/ui/layout/icon'
-import { Link } from 'react-router'
 import { wrap } from '../../platform/hooks/rotation.ts'
 import { useOnScreen } from '../../platform/hooks/use-on-screen.ts'
 import { useRotation } from '../../platform/hooks/use-rotation.ts'
 import { titleIn } from '../../platform/i18n/localised.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { Link } from '../../platform/page/link.tsx'
 import { useSlideTrack } from './use-slide-track.ts'
 
 const everyMs = 3_000
@@ -63,7 +64,7 @@ export function AdvertSlides({ adverts }: { adverts: readonly ImageAdvert[] }) {
         ))}
       </ul>
       {count > 1 && (
-        <div className="flex items-center justify-center md:absolute md:right-3 md:bottom-3 md:rounded-full md:bg-surface md:shadow-soft">
+        <div className={classNames(controlsClass, canStop ? 'w-81' : 'w-70')}>
           <IconButton label={t('adverts.previous')} onClick={() => moveTo(position - 1)}>
             <ChevronLeftIcon />
           </IconButton>
@@ -88,6 +89,10 @@ export function AdvertSlides({ adverts }: { adverts: readonly ImageAdvert[] }) {
     </section>
   )
 }
+
+/** As wide as all its buttons, which may be painted before the last one has arrived. */
+const controlsClass =
+  'mx-auto flex items-center md:absolute md:right-3 md:bottom-3 md:rounded-full md:bg-surface md:shadow-soft'
 
 const trackClass =
   'scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card data-moving:snap-none'

@@ -1,6 +1,6 @@
 import { Accordion } from '@zembil/ui/layout/accordion'
-import { Link } from 'react-router'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { Link } from '../../platform/page/link.tsx'
 import { paths } from '../../platform/page/paths.ts'
 import { JsonLd } from '../../platform/page/structured-data.tsx'
 import { useDeliveryTerms } from './content.queries.ts'

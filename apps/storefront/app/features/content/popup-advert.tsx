@@ -2,8 +2,8 @@ import { Dialog } from '@zembil/ui/dialogs/dialog'
 import { buttonClass } from '@zembil/ui/forms/button'
 import { Picture } from '@zembil/ui/goods/picture'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { Link } from '../../platform/page/link.tsx'
 
 type PopupAdvertProps = {
   title: string

@@ -1,7 +1,7 @@
 import { buttonClass } from '@zembil/ui/forms/button'
 import { UserIcon } from '@zembil/ui/layout/icon'
-import { Link } from 'react-router'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { Link } from '../../platform/page/link.tsx'
 import { paths } from '../../platform/page/paths.ts'
 import { useCustomer } from '../../platform/session/customer-record.ts'
 

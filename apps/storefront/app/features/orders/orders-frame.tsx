@@ -6,8 +6,8 @@ import { Field } from '@zembil/ui/forms/field'
 import { TextInput } from '@zembil/ui/forms/text-input'
 import { LoadMore } from '@zembil/ui/layout/load-more'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { Link } from '../../platform/page/link.tsx'
 import { paths } from '../../platform/page/paths.ts'
 
 const skeletons = 9

@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react'
+type Keys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /** False for a click that opens a link in a new tab or window, or saves it. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: Keys): boolean =>
+  !(metaKey || ctrlKey || shiftKey || altKey)

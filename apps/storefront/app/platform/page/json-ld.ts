@@ -1,2 +1,3 @@
 /** JSON for a script element: `<` is escaped, or a text that contains `</script>` would close the element. */
-export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+export const scriptJson = (value: unknown, replace?: (key: string, value: unknown) => unknown): string =>
+  JSON.stringify(value, replace).replaceAll('<', '\\u003c')

@@ -4,7 +4,7 @@ import { browserQueryClient } from '../api/query-client.ts'
 import { ensureMessages } from '../i18n/browser-i18n.ts'
 import { isUnanswered } from '../offline/connection.ts'
 import { isNotThere, notFound } from './page-failure.ts'
-import { type AnyQuery, type Load, type PageData, readAny } from './page-load.ts'
+import { type AnyQuery, type Load, readAny } from './page-load.ts'
 
 /** Loaded on demand, because most visits never need it. */
 const restoredData = <Data>(query: AnyQuery<Data>): Promise<Data | undefined> =>
@@ -17,7 +17,7 @@ const restoredData = <Data>(query: AnyQuery<Data>): Promise<Data | undefined> =>
 export async function loadInBrowser(
   { params, request }: ClientLoaderFunctionArgs,
   { load, messages }: { load: Load; messages: readonly StorefrontNamespace[] },
-): Promise<PageData> {
+): Promise<null> {
   const queries = browserQueryClient()
   const loading = load({
     params,
@@ -36,5 +36,5 @@ export async function loadInBrowser(
   // Waits for both even if one fails: the error state of a page needs its messages as well.
   const results = await Promise.allSettled([loading, ensureMessages(messages)])
   for (const result of results) if (result.status === 'rejected') throw result.reason
-  return { cache: undefined }
+  return null
 }

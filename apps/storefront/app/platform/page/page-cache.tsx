@@ -1,12 +1,25 @@
-import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, HydrationBoundary, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useMatches } from 'react-router'
 import { noteRendered } from '../api/use-page-query.ts'
-import type { PageData } from './page-load.ts'
+import { scriptJson } from './json-ld.ts'
 
-function merge(loaderData: unknown[]): DehydratedState {
-  const caches = loaderData.flatMap((data) => (data as Partial<PageData> | undefined)?.cache ?? [])
-  return { mutations: [], queries: caches.flatMap((cache) => (JSON.parse(cache) as DehydratedState).queries) }
+const place = 'page-data'
+
+/** So that two renderings of the same data are the same bytes, and a cache that asks again gets a 304. */
+const toWholeMinutes = (key: string, value: unknown) =>
+  key === 'dataUpdatedAt' || key === 'dehydratedAt' ? Math.floor(Number(value) / 60_000) * 60_000 : value
+
+/**
+ * What the loaders have read, for the browser: only the server renders it. A data block of its own, because React Router
+ * would serialize it a second time, inside a script: more HTML, and more time at both ends.
+ */
+export function PageData() {
+  const { queries } = dehydrate(useQueryClient())
+  // Loaders run side by side: in the order in which they happened to read, the bytes would differ.
+  const sorted = queries.toSorted((one, other) => (one.queryHash < other.queryHash ? -1 : 1))
+  const json = scriptJson({ queries: sorted }, toWholeMinutes)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write &quot; into the JSON; scriptJson makes it safe
+  return <script type="application/json" id={place} dangerouslySetInnerHTML={{ __html: json }} />
 }
 
 /**
@@ -15,12 +28,11 @@ function merge(loaderData: unknown[]): DehydratedState {
  * On the server it is not needed: the loaders have filled the query client that renders.
  */
 export function PageCache({ children }: { children: ReactNode }) {
-  const matches = useMatches()
   const [state] = useState(() => {
     if (import.meta.env.SSR) return undefined
-    const merged = merge(matches.map(({ loaderData }) => loaderData))
-    noteRendered(merged)
-    return merged
+    const sent = JSON.parse(document.getElementById(place)?.textContent ?? '{"queries":[]}') as DehydratedState
+    noteRendered(sent)
+    return sent
   })
   return <HydrationBoundary state={state}>{children}</HydrationBoundary>
 }

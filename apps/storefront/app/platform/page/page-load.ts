@@ -1,9 +1,6 @@
 import type { dataTagSymbol, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 
-/** `cache` is the server's query cache as JSON; undefined after a navigation in the browser, which has its own. */
-export type PageData = { cache: string | undefined }
-
 /** The result of `callQuery` or `callPagesQuery`: the key carries the type of the data. */
 export type AnyQuery<Data = unknown> = {
   queryKey: QueryKey & { [dataTagSymbol]: Data }

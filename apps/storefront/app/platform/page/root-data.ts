@@ -3,7 +3,7 @@ import type { OutsideLinks } from './outside-links.ts'
 import type { ShopContact } from './shop-contact.ts'
 
 /** What the root loader returns to every page. */
-export type RootData = { origin: string; links: OutsideLinks; contact: ShopContact; cache: string | undefined }
+export type RootData = { origin: string; links: OutsideLinks; contact: ShopContact }
 
 const useRootData = () => useRouteLoaderData<RootData>('root')
 

@@ -2,10 +2,10 @@ import type { Notification } from '@zembil/contract/notifications'
 import { formatMoment } from '@zembil/rules/calendar/format-moment'
 import { classNames } from '@zembil/ui/class-names'
 import { Badge } from '@zembil/ui/feedback/badge'
-import { Link } from 'react-router'
 import { messageIn, titleIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Link } from '../../../platform/page/link.tsx'
 import { readNotification } from '../account.queries.ts'
 
 type NotificationLineProps = { notification: Notification; onFollow: () => void }

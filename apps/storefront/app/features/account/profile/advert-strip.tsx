@@ -1,10 +1,10 @@
 import type { Advert } from '@zembil/contract/content'
 import { ChevronRightIcon } from '@zembil/ui/layout/icon'
 import { ScrollStrip } from '@zembil/ui/layout/scroll-strip'
-import { Link } from 'react-router'
 import { messageIn, titleIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Link } from '../../../platform/page/link.tsx'
 import { useAdverts } from '../account.queries.ts'
 
 /** Adverts for signed-in customers. No placeholder or error: nobody visits the page for them. */

@@ -1,8 +1,8 @@
 import { classNames } from '@zembil/ui/class-names'
 import { SignOutIcon } from '@zembil/ui/layout/icon'
 import { menuItemClass } from '@zembil/ui/overlays/menu-class'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Link } from '../../../platform/page/link.tsx'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
 import { type ProfileTabName, profilePath, profileTabs } from './profile-tabs.ts'
 

@@ -1,6 +1,6 @@
 import { buttonClass } from '@zembil/ui/forms/button'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Link } from '../../../platform/page/link.tsx'
 import { paths } from '../../../platform/page/paths.ts'
 import { profilePath } from '../profile/profile-tabs.ts'
 

@@ -1,9 +1,9 @@
 import { Skeleton } from '@zembil/ui/feedback/skeleton'
 import { ScrollStrip } from '@zembil/ui/layout/scroll-strip'
-import { NavLink } from 'react-router'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { NavLink } from '../../../platform/page/link.tsx'
 import { paths } from '../../../platform/page/paths.ts'
 import { menuSkeletons, useAllCategories } from './categories.queries.ts'
 
@@ -37,7 +37,7 @@ export function CategoryBar() {
       <div className="mx-auto max-w-page px-4">
         <ScrollStrip label={t('categories')} previousLabel={t('scrollBack')} nextLabel={t('scrollOn')}>
           <li>
-            <NavLink end to={paths.products()} className={linkClass}>
+            <NavLink to={paths.products()} className={linkClass}>
               {t('allProducts')}
             </NavLink>
           </li>

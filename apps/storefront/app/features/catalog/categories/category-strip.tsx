@@ -6,10 +6,10 @@ import { Button } from '@zembil/ui/forms/button'
 import { Picture } from '@zembil/ui/goods/picture'
 import { PlusIcon, RetryIcon } from '@zembil/ui/layout/icon'
 import { ScrollStrip } from '@zembil/ui/layout/scroll-strip'
-import { Link } from 'react-router'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Link } from '../../../platform/page/link.tsx'
 import { paths } from '../../../platform/page/paths.ts'
 import { HomeSection } from '../tiles/home-section.tsx'
 import { useCategoryPages } from './categories.queries.ts'
@@ -20,7 +20,7 @@ const placeholders = 7
 export function CategoryStrip() {
   const { t } = useTranslation('home')
   return (
-    <HomeSection title={t('strip.title')}>
+    <HomeSection title={t('strip.title')} isFirst>
       <Strip />
     </HomeSection>
   )

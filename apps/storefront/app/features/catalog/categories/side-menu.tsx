@@ -1,8 +1,8 @@
 import { Drawer } from '@zembil/ui/dialogs/drawer'
 import { BasketIcon, BoxIcon } from '@zembil/ui/layout/icon'
 import { menuItemClass } from '@zembil/ui/overlays/menu-class'
-import { NavLink } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { NavLink } from '../../../platform/page/link.tsx'
 import { paths } from '../../../platform/page/paths.ts'
 import { SideMenuCategories } from './side-menu-categories.tsx'
 
@@ -13,11 +13,11 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open onClose={onClose} title={t('menu')} closeLabel={t('close')}>
       <nav aria-label={t('mainMenu')} className="-mx-2">
-        <NavLink end to={paths.products()} onClick={onClose} className={itemClass}>
+        <NavLink to={paths.products()} onClick={onClose} className={itemClass}>
           <BasketIcon className="size-6 text-primary" />
           <span className="font-semibold">{t('allProducts')}</span>
         </NavLink>
-        <NavLink end to={paths.packages} onClick={onClose} className={itemClass}>
+        <NavLink to={paths.packages} onClick={onClose} className={itemClass}>
           <BoxIcon className="size-6 text-primary" />
           <span className="font-semibold">{t('packages')}</span>
         </NavLink>

@@ -1,8 +1,8 @@
 import { discounted } from '@zembil/rules/search/listing'
-import { Link } from 'react-router'
 import { useOnScreen } from '../../../platform/hooks/use-on-screen.ts'
 import { useReadError } from '../../../platform/hooks/use-read-error.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Link } from '../../../platform/page/link.tsx'
 import { paths } from '../../../platform/page/paths.ts'
 import { SectionError } from '../../../platform/page/section-error.tsx'
 import { HomeSection, seeAllClass } from '../tiles/home-section.tsx'
@@ -25,7 +25,7 @@ export function DealSection({ deal }: { deal: Deal }) {
   )
   return (
     <div ref={root}>
-      <HomeSection title={t(`deals.${deal}.title`)} action={seeAll}>
+      <HomeSection title={t(`deals.${deal}.title`)} action={seeAll} isFirst={deal === 'discounts'}>
         <Deals deal={deal} isNear={isNear} />
       </HomeSection>
     </div>

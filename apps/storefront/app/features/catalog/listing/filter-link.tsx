@@ -1,5 +1,5 @@
 import type { LinkProps } from '@zembil/ui/layout/link'
-import { Link } from 'react-router'
+import { Link } from '../../../platform/page/link.tsx'
 import { showFirst } from './use-listing-filters.ts'
 
 /** Shows the same listing with other filters. Crawlers need not follow it: they find the same goods without it. */

@@ -1,6 +1,6 @@
 import { buttonClass } from '@zembil/ui/forms/button'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Link } from '../../../platform/page/link.tsx'
 import type { ListingControls } from './use-listing-filters.ts'
 
 /** For a listing that starts further on: 'load more' was followed before a script ran, or by a search engine. */

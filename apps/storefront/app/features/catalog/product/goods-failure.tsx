@@ -1,9 +1,9 @@
 import { EmptyState } from '@zembil/ui/feedback/empty-state'
 import { Button, buttonClass } from '@zembil/ui/forms/button'
 import { AlertIcon } from '@zembil/ui/layout/icon'
-import { Link } from 'react-router'
 import { useTryAgain } from '../../../platform/hooks/use-try-again.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Link } from '../../../platform/page/link.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 
 type GoodsFailureProps = {

@@ -1,6 +1,6 @@
 import { EmptyState } from '@zembil/ui/feedback/empty-state'
 import { buttonClass } from '@zembil/ui/forms/button'
-import { Link } from 'react-router'
+import { Link } from '../../../platform/page/link.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 
 type GoodsMissingProps = {

@@ -1,9 +1,9 @@
 import type { Product } from '@zembil/contract/catalog-shapes'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { nameIn, unitIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Link } from '../../../platform/page/link.tsx'
 import { paths } from '../../../platform/page/paths.ts'
 
 /** The values of `measurement_type` that have translations; any other is shown as received. */

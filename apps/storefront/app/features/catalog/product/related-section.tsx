@@ -1,7 +1,7 @@
 import { SectionHeading } from '@zembil/ui/layout/section-heading'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Link } from '../../../platform/page/link.tsx'
 import { SectionBoundary } from '../../../platform/page/section-boundary.tsx'
 import { seeAllClass } from '../tiles/home-section.tsx'
 

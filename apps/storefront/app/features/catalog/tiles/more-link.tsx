@@ -1,9 +1,9 @@
 import { Spinner } from '@zembil/ui/feedback/spinner'
 import { buttonClass } from '@zembil/ui/forms/button'
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { isPlainClick } from '../../../platform/page/is-plain-click.ts'
+import { Link } from '../../../platform/page/link.tsx'
 
 type MoreLinkProps = {
   /** The page with the goods that follow, for crawlers and as long as no script runs. */

@@ -1,8 +1,8 @@
 import { formatPrice, type Santim } from '@zembil/rules/money/money'
 import { AlertIcon } from '@zembil/ui/layout/icon'
-import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Link } from '../../../platform/page/link.tsx'
 import { paths } from '../../../platform/page/paths.ts'
 import type { BuyProblem } from './use-buy-now.ts'
 

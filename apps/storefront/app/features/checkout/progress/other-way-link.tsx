@@ -1,6 +1,6 @@
 import { buttonClass } from '@zembil/ui/forms/button'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Link } from '../../../platform/page/link.tsx'
 import { paths } from '../../../platform/page/paths.ts'
 
 /** Leads from a pending payment to the choice of another method. */

@@ -1,7 +1,7 @@
 import type { Order } from '@zembil/contract/order-shapes'
 import { buttonClass } from '@zembil/ui/forms/button'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import { Link } from '../../../platform/page/link.tsx'
 import { paths } from '../../../platform/page/paths.ts'
 import { useTimeLeft } from '../unpaid/use-time-left.ts'
 

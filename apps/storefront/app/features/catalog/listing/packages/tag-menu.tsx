@@ -1,11 +1,11 @@
 import { ErrorText } from '@zembil/ui/feedback/error-state'
 import { LoadMore } from '@zembil/ui/layout/load-more'
 import { menuItemClass } from '@zembil/ui/overlays/menu-class'
-import { NavLink } from 'react-router'
 import { useReadError } from '../../../../platform/hooks/use-read-error.ts'
 import { nameIn } from '../../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts'
+import { NavLink } from '../../../../platform/page/link.tsx'
 import { paths } from '../../../../platform/page/paths.ts'
 import { useTagPages } from '../../package/tags.queries.ts'
 
@@ -31,7 +31,7 @@ export function TagMenu({ onChoose }: { onChoose: () => void }) {
   if (tags.length === 0) return <p className="p-3 text-muted">{t('catalog:noCategoriesAvailable')}</p>
   const link = (path: string, name: string) => (
     <li key={path}>
-      <NavLink end to={path} onClick={onChoose} className={({ isActive }) => menuItemClass({ isCurrent: isActive })}>
+      <NavLink to={path} onClick={onChoose} className={({ isActive }) => menuItemClass({ isCurrent: isActive })}>
         {name}
       </NavLink>
     </li>

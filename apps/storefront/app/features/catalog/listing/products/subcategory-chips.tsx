@@ -1,7 +1,7 @@
-import { NavLink } from 'react-router'
 import { nameIn } from '../../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts'
+import { NavLink } from '../../../../platform/page/link.tsx'
 import { paths } from '../../../../platform/page/paths.ts'
 import { useAllCategories } from '../../categories/categories.queries.ts'
 
