@@ -18,6 +18,7 @@ import { OurStory } from '../features/content/our-story.tsx'
 import { PopupAdvertHost } from '../features/content/popup-advert-host.tsx'
 import { RegistrationArea } from '../features/content/registration-area.tsx'
 import { WelcomePanel } from '../features/content/welcome-panel.tsx'
+import { HydratedPart } from '../platform/first-paint/hydrated-part.tsx'
 import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { definePage } from '../platform/page/define-page.ts'
 import { PageHead } from '../platform/page/page-head.tsx'
@@ -42,6 +43,12 @@ export const handle = page.handle
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
+const sideMenu = (
+  <SectionBoundary>
+    <CategorySideMenu />
+  </SectionBoundary>
+)
+
 export default function Home() {
   const { t } = useTranslation('home')
   return (
@@ -51,13 +58,7 @@ export default function Home() {
       <h1 className="sr-only">{t('title')}</h1>
       {/* On large screens the discounts stand beside the menu, so that the first screen shows products. */}
       <div className="grid gap-x-4 gap-y-6 lg:grid-cols-4 xl:grid-cols-5">
-        <div className="hidden lg:row-span-2 lg:block">
-          <SectionBoundary>
-            <Suspense>
-              <CategorySideMenu />
-            </Suspense>
-          </SectionBoundary>
-        </div>
+        <HydratedPart className="hidden lg:row-span-2 lg:block">{sideMenu}</HydratedPart>
         <div className="min-w-0 lg:col-span-3 xl:col-span-4">
           <SectionBoundary>
             <AdvertCarousel />

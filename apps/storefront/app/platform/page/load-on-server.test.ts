@@ -26,7 +26,7 @@ async function answered(load: Load, status: number): Promise<{ isCacheable: bool
   return {
     isCacheable: state.isCacheable,
     told: log.mock.calls.length,
-    ...('status' in thrown && { status: thrown.status }),
+    ...(thrown !== null && 'status' in thrown && { status: thrown.status }),
   }
 }
 

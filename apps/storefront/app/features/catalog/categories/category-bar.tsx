@@ -1,5 +1,6 @@
 import { Skeleton } from '@zembil/ui/feedback/skeleton'
 import { ScrollStrip } from '@zembil/ui/layout/scroll-strip'
+import { HydratedPart } from '../../../platform/first-paint/hydrated-part.tsx'
 import { nameIn } from '../../../platform/i18n/localised.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
@@ -12,6 +13,12 @@ const linkClass =
 
 /** Below the header, on wide screens only. */
 export function CategoryBar() {
+  return <HydratedPart className="hidden lg:block">{bar}</HydratedPart>
+}
+
+const bar = <Bar />
+
+function Bar() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { categories, error } = useAllCategories()
@@ -29,11 +36,7 @@ export function CategoryBar() {
     </li>
   ))
   return (
-    <nav
-      aria-label={t('categories')}
-      aria-busy={!categories}
-      className="hidden border-b border-line bg-surface lg:block"
-    >
+    <nav aria-label={t('categories')} aria-busy={!categories} className="border-b border-line bg-surface">
       <div className="mx-auto max-w-page px-4">
         <ScrollStrip label={t('categories')} previousLabel={t('scrollBack')} nextLabel={t('scrollOn')}>
           <li>
@@ -42,7 +45,7 @@ export function CategoryBar() {
             </NavLink>
           </li>
           <li>
-            <NavLink end to={paths.packages} className={linkClass}>
+            <NavLink to={paths.packages} className={linkClass}>
               {t('packages')}
             </NavLink>
           </li>

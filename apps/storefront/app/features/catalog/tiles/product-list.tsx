@@ -1,4 +1,6 @@
 import { type GridColumns, ProductGrid } from '@zembil/ui/goods/product-grid'
+import { type ComponentProps, useMemo } from 'react'
+import { HydratedPart } from '../../../platform/first-paint/hydrated-part.tsx'
 import type { CardProduct } from '../../../state/recent-products-store.ts'
 import { ProductTile } from './product-tile.tsx'
 
@@ -16,10 +18,26 @@ export function ProductList({ products, kind = 'listing', headingLevel, eagerCou
   return (
     <ProductGrid kind={kind}>
       {products.map((product, index) => (
-        <li key={product.id} className="min-w-0">
-          <ProductTile product={product} layout={layout} headingLevel={headingLevel} isEager={index < eagerCount} />
-        </li>
+        <Place
+          key={product.id}
+          product={product}
+          layout={layout}
+          headingLevel={headingLevel}
+          isEager={index < eagerCount}
+        />
       ))}
     </ProductGrid>
+  )
+}
+
+function Place({ product, layout, headingLevel, isEager }: ComponentProps<typeof ProductTile>) {
+  const tile = useMemo(
+    () => <ProductTile product={product} layout={layout} headingLevel={headingLevel} isEager={isEager} />,
+    [product, layout, headingLevel, isEager],
+  )
+  return (
+    <HydratedPart as="li" className="min-w-0">
+      {tile}
+    </HydratedPart>
   )
 }

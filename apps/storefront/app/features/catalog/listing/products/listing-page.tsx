@@ -1,5 +1,6 @@
 import { sortOptions } from '@zembil/rules/search/listing'
 import type { ReactNode } from 'react'
+import { HydratedPart } from '../../../../platform/first-paint/hydrated-part.tsx'
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts'
 import { SectionBoundary } from '../../../../platform/page/section-boundary.tsx'
 import type { Crumb } from '../../../../platform/page/structured-data.tsx'
@@ -35,7 +36,10 @@ export function ListingPage({ source, title, crumbs, shortcuts }: ListingPagePro
         >
           <h2 className="sr-only">{t('filters.title')}</h2>
           <SectionBoundary>
-            <FilterPanel source={source} controls={controls} />
+            {/* Hidden on phones, where it would be a fifth of what hydrates. */}
+            <HydratedPart>
+              <FilterPanel source={source} controls={controls} />
+            </HydratedPart>
           </SectionBoundary>
         </aside>
         <div id={resultsId} className="min-w-0 flex-1 scroll-mt-16 md:scroll-mt-28">
