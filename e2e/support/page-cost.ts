@@ -1,14 +1,17 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { withoutLatecomers } from './page-weight.ts'
 import { withoutWorker } from './shop-test.ts'
 
 /** What a first visit costs until the page is hydrated, before anybody scrolls. Counted, because times depend on the machine. */
 export type PageCost = Record<'documentBytes' | 'scriptBytes' | 'scripts' | 'requests' | 'elements' | 'calls', number>
 
+/** So few calls in a second mean that the page has nothing left to do. */
+const quiet = 200
+
 /** `calls` counts how often functions of the shop's files run, libraries included: the work of the main thread. */
 export async function countCost(page: Page, address: string): Promise<PageCost> {
   const files = new Map<string, Promise<{ isScript: boolean; isDocument: boolean; bytes: number }>>()
-  page.on('requestfinished', (request) => {
+  const note = (request: Request) => {
     const kind = request.resourceType()
     const read = request.sizes().then(({ responseBodySize }) => ({
       isScript: kind === 'script',
@@ -17,7 +20,8 @@ export async function countCost(page: Page, address: string): Promise<PageCost> 
     }))
     // A preload and its use are one transfer.
     if (!files.has(request.url())) files.set(request.url(), read)
-  })
+  }
+  page.on('requestfinished', note)
   await page.addInitScript(withoutWorker)
   await page.addInitScript(withoutLatecomers)
   const profiler = await page.context().newCDPSession(page)
@@ -25,9 +29,17 @@ export async function countCost(page: Page, address: string): Promise<PageCost> 
   await profiler.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.locator('body:not([data-hydrates])').waitFor()
-  await page.waitForLoadState('networkidle')
-  const { result } = await profiler.send('Profiler.takePreciseCoverage')
-  const functions = result.filter(({ url }) => url.includes('/assets/')).flatMap((file) => file.functions)
+  let calls = 0
+  /** Since it was last asked. */
+  const newCalls = async () => {
+    const { result } = await profiler.send('Profiler.takePreciseCoverage')
+    const functions = result.filter(({ url }) => url.includes('/assets/')).flatMap((file) => file.functions)
+    const more = functions.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0)
+    calls += more
+    return more
+  }
+  await expect.poll(newCalls, { intervals: [1_000], timeout: 90_000 }).toBeLessThan(quiet)
+  page.off('requestfinished', note)
   const all = await Promise.all(files.values())
   const scripts = all.filter(({ isScript }) => isScript)
   const bytesOf = (some: typeof all) => some.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -37,7 +49,7 @@ export async function countCost(page: Page, address: string): Promise<PageCost> 
     scripts: scripts.length,
     requests: all.length,
     elements: await page.locator('*').count(),
-    calls: functions.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0),
+    calls,
   }
 }
 
