@@ -71,6 +71,9 @@ test('the privacy page names all that a whole purchase keeps on the device, and 
   await page.getByRole('dialog').getByRole('button', { name: common.close }).click()
   // On a fast machine the purchase is over before the worker keeps any picture.
   await workerReady(page)
+  await page.getByRole('combobox', { name: common.search.label }).fill('teff')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products?name=teff')
   await open(page, `/products/${product.id}`)
   await page.getByRole('main').getByRole('button', { name: catalog.addToCart, exact: true }).first().click()
   await page.locator('main [aria-pressed=false]').first().click()
