@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { stylesInTurn } from '@zembil/server/styles-in-turn'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const staffApi = process.env.STAFF_API_URL ?? 'http://127.0.0.1:4001'
@@ -35,7 +36,7 @@ const floorPages: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [floorPages, tailwindcss(), react()],
+  plugins: [floorPages, stylesInTurn(tailwindcss()), react()],
   server: {
     host: process.env.HOST ?? '127.0.0.1',
     port: Number(process.env.CONSOLE_PORT ?? 3001),

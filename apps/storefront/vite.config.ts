@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { stylesInTurn } from '@zembil/server/styles-in-turn'
 import { defineConfig } from 'vite'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
@@ -54,7 +55,7 @@ const selfContained = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [stylesInTurn(tailwindcss()), reactRouter()],
   server: {
     host: process.env.HOST ?? '127.0.0.1',
     port: Number(process.env.STOREFRONT_PORT ?? 3000),
