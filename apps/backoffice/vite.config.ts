@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { leavingLocalhost } from '@zembil/server/leave-localhost'
 import { stylesInTurn } from '@zembil/server/styles-in-turn'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const staffApi = process.env.STAFF_API_URL ?? 'http://127.0.0.1:4001'
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
+const port = Number(process.env.CONSOLE_PORT ?? 3001)
+const consoleOrigin = process.env.CONSOLE_ORIGIN ?? `http://127.0.0.1:${port}`
 const fromPackages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
 const floorModules = new Set<string>()
@@ -36,10 +39,10 @@ const floorPages: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [floorPages, stylesInTurn(tailwindcss()), react()],
+  plugins: [leavingLocalhost(consoleOrigin), floorPages, stylesInTurn(tailwindcss()), react()],
   server: {
     host: process.env.HOST ?? '127.0.0.1',
-    port: Number(process.env.CONSOLE_PORT ?? 3001),
+    port,
     strictPort: true,
     proxy: { '/api/v1/staff': staffApi, '/media': api },
   },

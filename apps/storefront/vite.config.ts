@@ -1,9 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { leavingLocalhost } from '@zembil/server/leave-localhost'
 import { stylesInTurn } from '@zembil/server/styles-in-turn'
 import { defineConfig } from 'vite'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
+const port = Number(process.env.STOREFRONT_PORT ?? 3000)
+const publicOrigin = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${port}`
 const fromPackages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 const libraries = fromPackages('react-router', '@tanstack')
 /** Most pages change nothing on the server, so these files stay out of the first load. */
@@ -55,10 +58,10 @@ const selfContained = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [stylesInTurn(tailwindcss()), reactRouter()],
+  plugins: [leavingLocalhost(publicOrigin), stylesInTurn(tailwindcss()), reactRouter()],
   server: {
     host: process.env.HOST ?? '127.0.0.1',
-    port: Number(process.env.STOREFRONT_PORT ?? 3000),
+    port,
     strictPort: true,
     proxy: { '/api': api, '/media': api },
   },

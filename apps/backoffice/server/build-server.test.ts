@@ -70,6 +70,11 @@ test('a floor page can be installed, with its name in the language of the page',
   expect(JSON.parse((await app.inject('/pick.webmanifest')).body)).toMatchObject({ lang: 'en' })
 })
 
+test('a visit by the name localhost goes on at the address from which the staff API accepts writes', async () => {
+  const { statusCode, headers } = await app.inject({ url: '/sign-in?next=/', headers: { host: 'localhost:3001' } })
+  expect([statusCode, headers.location]).toEqual([302, 'http://127.0.0.1:3001/sign-in?next=/'])
+})
+
 test('an unknown file is not answered with the page', async () => {
   for (const url of ['/assets/old-build.js', '/api/v1/customer/products'])
     expect((await app.inject(url)).statusCode, url).toBe(404)

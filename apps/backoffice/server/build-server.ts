@@ -1,4 +1,5 @@
 import { isDraining } from '@zembil/server/drain'
+import { leaveLocalhost } from '@zembil/server/leave-localhost'
 import { release } from '@zembil/server/release'
 import { logOptions, logRequests } from '@zembil/server/request-log'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -16,6 +17,7 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   logRequests(app)
+  leaveLocalhost(app, config.consoleOrigin)
   secureResponses(app, config.consoleOrigin)
   app.get('/health', async () => ({ status: 'ok', release }))
   app.get('/ready', async (_request, reply) =>
