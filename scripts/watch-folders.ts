@@ -42,7 +42,7 @@ export function watchFolders(watched: Watched, onChange: () => void): () => void
       close()
       open()
       onChange()
-    }, 100)
+    }, 50)
   }
 
   open()

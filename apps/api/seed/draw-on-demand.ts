@@ -14,7 +14,8 @@ sharp.concurrency(1)
 
 /** Draws a file of the demo's pictures when it is first requested: drawing all of them before opening would take minutes. */
 export function drawOnDemand(store: FileStore): FileStore {
-  const drawable = new Map(allPictures().flatMap(filesOf))
+  // Listed for the first picture that is missing, not before the shop opens.
+  let drawable: Map<string, Drawing> | undefined
   const underWay = new Map<string, Promise<Buffer>>()
   const waiting: (() => void)[] = []
   let running = 0
@@ -38,9 +39,11 @@ export function drawOnDemand(store: FileStore): FileStore {
   return {
     ...store,
     async get(key) {
-      const drawing = drawable.get(key)
       const known = underWay.get(key) ?? (await store.get(key))
-      if (known || !drawing) return known
+      if (known) return known
+      drawable ??= new Map(allPictures().flatMap(filesOf))
+      const drawing = drawable.get(key)
+      if (!drawing) return undefined
       const bytes = underWay.get(key) ?? draw(key, drawing)
       underWay.set(key, bytes)
       return bytes

@@ -13,13 +13,9 @@ function preferNullable(schema: JsonSchema): void {
   Object.assign(schema, value, { nullable: true }, value.enum && { enum: [...value.enum, null] })
 }
 
-/**
- * Serializes a response by its contract: fields that the schema does not name are not sent.
- * Compiled once per route from the zod schema; several times faster than parsing each response with zod.
- * Encodes to bytes once: with a string, computing the etag and sending would each encode the Amharic text again.
- */
-export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
-  const write = fastJson(
+/** Several times faster than parsing each response with zod. */
+export const compileSchema = (schema: z.ZodType) =>
+  fastJson(
     z.toJSONSchema(schema, {
       target: 'draft-7',
       io: 'output',
@@ -29,6 +25,17 @@ export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema
       override: ({ jsonSchema }) => preferNullable(jsonSchema as JsonSchema),
     }) as fastJson.Schema,
   )
-  // Fastify sends bytes as they are, though its types know only strings here.
-  return (data) => Buffer.from(write(data)) as unknown as string
+
+/**
+ * Serializes a response by its contract: fields that the schema does not name are not sent. Compiled for the first response of
+ * its kind: compiling all of them took a seventh of the time in which the server starts.
+ * Encodes to bytes once: with a string, computing the etag and sending would each encode the Amharic text again.
+ */
+export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
+  let write: ReturnType<typeof compileSchema> | undefined
+  return (data) => {
+    write ??= compileSchema(schema)
+    // Fastify sends bytes as they are, though its types know only strings here.
+    return Buffer.from(write(data)) as unknown as string
+  }
 }
