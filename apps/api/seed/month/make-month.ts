@@ -1,4 +1,5 @@
 import { weekday } from '@zembil/rules/calendar/plain-date'
+import { distanceKm } from '@zembil/rules/orders/service-area'
 import { closeDeps, createDeps, type Deps } from '../../src/deps.ts'
 import type { Config } from '../../src/platform/config.ts'
 import type { Db } from '../../src/platform/database/db.ts'
@@ -27,7 +28,7 @@ import { type Office, workInOffice } from './office.ts'
 import { type PlannedOrder, planDebts, planOrders } from './orders.ts'
 import { type Person, peopleOf } from './people.ts'
 import { type PaidOrder, placePlanned } from './place.ts'
-import { listGoods } from './shelf.sql.ts'
+import { listGoods, listStorePlaces, type StorePlace } from './shelf.sql.ts'
 import { countAtEnd, countWeekly, restock } from './stock.ts'
 import { gatherTeam, type Team } from './team.ts'
 
@@ -35,22 +36,26 @@ export type MonthSize = { seed: string; days: number; people: number; orders: nu
 /** What `npm run dev` makes. */
 export const wholeMonth: MonthSize = { seed: 'zembil', days: 30, people: 300, orders: 2_000, lanes: 4 }
 
-type Making = MonthSize & { now: Date; lanesOf: Lane[]; team: Team; storeIds: number[]; ids: Map<Person, number> }
+type Making = MonthSize & { now: Date; lanesOf: Lane[]; team: Team; stores: StorePlace[]; ids: Map<Person, number> }
 
 /** Debts are overdue after a month, so these few bought before it. */
 const earlierDays = [66, 59, 52, 45, 41, 36] as const
 
-/** The day's orders, each customer's one after the other, the customers side by side. */
+/** The day's orders, each store's one after the other: two lanes that sell from the same shelves wait for each other. */
 async function placeAll(
-  { lanesOf, team, ids, now, seed }: Making,
+  { lanesOf, team, ids, now, seed, stores }: Making,
   orders: readonly PlannedOrder[],
 ): Promise<PaidOrder[]> {
+  const laneOf = ({ place }: Person): number => {
+    const distances = stores.map((store) => distanceKm(place, store))
+    return distances.indexOf(Math.min(...distances)) % lanesOf.length
+  }
   const idOf = (person: Person): number => ids.get(person) ?? 0
   const placed = await Promise.all(
     lanesOf.map(async (lane, index) => {
       const paid: PaidOrder[] = []
       for (const plan of orders) {
-        if (plan.person.no % lanesOf.length !== index) continue
+        if (laneOf(plan.person) !== index) continue
         const order = await placePlanned(lane, plan, { seed, customerId: idOf(plan.person), team, now })
         if (order) paid.push(order)
       }
@@ -60,8 +65,8 @@ async function placeAll(
   return placed.flat().toSorted((one, other) => one.plan.at.getTime() - other.plan.at.getTime())
 }
 
-async function restockAll({ lanesOf, team, storeIds }: Making, day: MonthDay): Promise<void> {
-  const restocking = storeIds.map((storeId, index) => {
+async function restockAll({ lanesOf, team, stores }: Making, day: MonthDay): Promise<void> {
+  const restocking = stores.map(({ id: storeId }, index) => {
     const lane = lanesOf[index % lanesOf.length]
     return lane && restock({ lane, team, day, storeId })
   })
@@ -84,7 +89,7 @@ async function workAround(making: Making, day: MonthDay, people: readonly Person
 }
 
 async function liveThrough(making: Making, report: (done: number, total: number) => void): Promise<void> {
-  const { seed, now, days: count, people: size, orders, lanesOf, storeIds, team, ids } = making
+  const { seed, now, days: count, people: size, orders, lanesOf, stores, team, ids } = making
   const people = peopleOf(seed, size)
   const [lane] = lanesOf as [Lane]
   const days = monthDays(now, count)
@@ -137,8 +142,8 @@ async function liveThrough(making: Making, report: (done: number, total: number)
     }
     if (list.length > 0) report(done, total)
   }
-  if (count > 2)
-    await unlessRefused(lane, 'the last counts', countAtEnd({ ...office, day: days.at(-1) ?? first }, storeIds))
+  const last = { ...office, day: days.at(-1) ?? first }
+  if (count > 2) await unlessRefused(lane, 'the last counts', countAtEnd(last, stores))
 }
 
 /** `half` was interrupted: what there is stays. `none` is a shop that has customers of its own, or gets its month elsewhere. */
@@ -178,9 +183,8 @@ export async function makeMonth(
     await beginProgress(base.db, size.seed, now)
     await setMonthDefaults(base.db)
     const team = await gatherTeam(base.db)
-    const storeIds = (await base.db.selectFrom('stores').select('id').orderBy('id').execute()).map(({ id }) => id)
-    await liveThrough({ ...size, now, lanesOf, team, storeIds, ids: new Map() }, report)
-    await closeMonth(lanesOf[0] as Lane, now)
+    await liveThrough({ ...size, now, lanesOf, team, stores: await listStorePlaces(base.db), ids: new Map() }, report)
+    await closeMonth(lanesOf, now)
     await restoreDefaults(base.db)
     await endProgress(base.db)
     return 'whole'

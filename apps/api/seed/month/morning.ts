@@ -29,7 +29,7 @@ export async function workMorning(
     )
     if (bags) picked.push(bags)
   }
-  const begun = orders.slice(upTo(shares.packed), upTo(shares.picking)).slice(0, 4)
+  const begun = orders.slice(upTo(shares.packed), upTo(shares.picking)).slice(0, 3)
   for (const [index, order] of begun.entries())
     await unlessRefused(
       lane,

@@ -3,6 +3,7 @@ import type { Lane } from './lane.ts'
 import { redraw } from './orders.ts'
 import type { PaidOrder } from './place.ts'
 import { findSimilar, listParts, listPickRows, type PartRow, type PickRow, tickRest } from './shelf.sql.ts'
+import { pickersOf } from './store-day.ts'
 import type { Team } from './team.ts'
 
 /** An order whose bags are closed. */
@@ -10,8 +11,7 @@ export type PackedOrder = PaidOrder & { bags: string[]; packedAt: Date }
 
 type Picking = { lane: Lane; team: Team; order: PaidOrder; part: PartRow; at: Date }
 
-const pickerOf = ({ team, order, part }: Pick<Picking, 'team' | 'order' | 'part'>) =>
-  team.picker[(part.store_id + order.plan.random.int(0, 1)) % team.picker.length] ?? team.picker[0]
+const pickerOf = ({ team, order, part }: Picking) => order.plan.random.pick(pickersOf({ team, storeId: part.store_id }))
 
 /** Says that a line is short, and takes something else instead if the order is to have a substitute. */
 async function shorten({ lane, order, part, at }: Picking, picker: Team['picker'][0], pick: PickRow): Promise<void> {

@@ -31,6 +31,11 @@ export async function listGoods(db: Db): Promise<Goods[]> {
   }))
 }
 
+export type StorePlace = { id: number; latitude: number; longitude: number }
+
+export const listStorePlaces = (db: Db): Promise<StorePlace[]> =>
+  db.selectFrom('stores').select(['id', 'latitude', 'longitude']).orderBy('id').execute()
+
 export type Shelf = { product_id: number; supplier_id: number; store_id: number; units: number; santim: number }
 
 /** What a store has of each product. */

@@ -4,7 +4,7 @@ import { type MonthDay, momentOf, plusMinutes } from './days.ts'
 import type { Lane } from './lane.ts'
 import type { Office } from './office.ts'
 import { randomOf } from './random.ts'
-import { listShelves, type Shelf } from './shelf.sql.ts'
+import { listShelves, type Shelf, type StorePlace } from './shelf.sql.ts'
 import type { Team } from './team.ts'
 
 /** A shelf with fewer units is filled, up to `full`. */
@@ -104,14 +104,14 @@ export function countWeekly(office: Office): Promise<void> {
 }
 
 /** The count of last evening: some goods are gone, others nearly. And one that finance has yet to look at. */
-export function countAtEnd(office: Office, storeIds: readonly number[]): Promise<void> {
+export function countAtEnd(office: Office, stores: readonly StorePlace[]): Promise<void> {
   const { lane, now } = office
   return lane.unit(async () => {
-    for (const storeId of storeIds) {
+    for (const { id: storeId } of stores) {
       const missing = ({ units }: Shelf, index: number) => (index < 3 ? units : Math.max(0, units - 2))
       await count(office, { storeId, at: plusMinutes(now, -240), decides: true, missing, most: 6 })
     }
-    const [storeId = 1] = storeIds
+    const storeId = stores[0]?.id ?? 1
     const missing = ({ units }: Shelf) => Math.min(units, 1)
     await count(office, { storeId, at: plusMinutes(now, -90), decides: false, missing, most: 4 })
   })

@@ -14,8 +14,13 @@ export type Floor = {
 /** One store on one day. */
 export type StoreDay = Floor & { lane: Lane; storeId: number; day: MonthDay }
 
-/** The couriers who ride from a store, so that nobody is in two stores at once. */
-export const couriersOf = ({ team, storeId }: Pick<StoreDay, 'team' | 'storeId'>): Team['courier'][0][] => {
-  const own = team.courier.filter((_, index) => index % 4 === (storeId - 1) % 4)
-  return own.length > 0 ? own : [team.courier[0]]
+/** Who works in a store, so that nobody is in two stores at once and no store waits for another. */
+const membersOf = (members: Team['courier'], storeId: number): Team['courier'] => {
+  const [first, ...others] = members.filter((_, index) => index % 4 === (storeId - 1) % 4)
+  return first ? [first, ...others] : members
 }
+
+type InStore = Pick<StoreDay, 'team' | 'storeId'>
+
+export const couriersOf = ({ team, storeId }: InStore): Team['courier'] => membersOf(team.courier, storeId)
+export const pickersOf = ({ team, storeId }: InStore): Team['picker'] => membersOf(team.picker, storeId)
