@@ -46,6 +46,7 @@ const docs: Step = {
   name: 'names in the docs',
   run: async () => `${await checkDocs()}${await checkSpecification()}`,
 }
+const pipelines: Step = { name: 'lint of the pipelines', run: command('node', '.ci/lint-workflows.ts') }
 const layout: Step = { name: 'folders and names', run: checkLayout, shownLines: 20 }
 const vitest = (name: string, report: string, ...args: string[]): Step => {
   const file = `--outputFile.json=var/reports/vitest-${report}.json`
@@ -62,6 +63,7 @@ const everything = (): Record<string, Step[][]> => ({
       lint(),
       docs,
       layout,
+      pipelines,
       {
         name: 'import directions',
         run: command('npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'),
@@ -96,6 +98,7 @@ async function whatChanged(): Promise<Record<string, Step[][]>> {
         ...(changed.some((file) => describesApi.test(file)) ? apiDescription : []),
         docs,
         layout,
+        ...(changed.some((file) => file.startsWith('.github/')) ? [pipelines] : []),
       ],
       ...(isTyped ? [serverTypes, pageTypes] : []),
       [
