@@ -72,6 +72,14 @@ it('does not cache a page for which the API responded 429, whatever its own stat
   }
 })
 
+it('keeps no page that was not found, because it may exist a minute later', async () => {
+  let status = 404
+  const { ask } = pageServer({}, async () => createPage({ status, headers: [], html: String(status) }))
+  expect((await ask('/products/7')).statusCode).toBe(404)
+  status = 200
+  expect((await ask('/products/7')).statusCode).toBe(200)
+})
+
 it('sends the same bytes to everybody and answers 304 to a browser that has them', async () => {
   const { ask } = pageServer()
   const first = await ask('/', '10.0.0.1', { 'accept-encoding': 'br' })

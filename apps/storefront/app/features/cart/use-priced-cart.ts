@@ -37,7 +37,7 @@ export function usePricedCart(toBody: (cart: Cart) => QuoteBody) {
   /** Fixes one line at a time: reducing one may free enough stock for another that shares it. */
   async function fixAll(): Promise<void> {
     setFixing(true)
-    for (let turns = lines.length; turns > 0; turns -= 1) {
+    for (let turns = cartGoods(getCart()).length; turns > 0; turns -= 1) {
       const now = getCart()
       const latest = cartGoods(now).length > 0 ? await readQuote(toBody(now)).catch(() => quote) : undefined
       const all = cartGoods(now).map((line) => checkGoods(line, latest, hasBypass()))

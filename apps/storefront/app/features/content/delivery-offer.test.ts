@@ -17,8 +17,13 @@ const pickup: DeliveryType = {
   delivery_cost_ranges: [{ ...range, fixed_cost: '0.00' }],
 }
 
+const far: DeliveryType = {
+  ...{ ...home, id: 4, number_of_days: 3 },
+  delivery_cost_ranges: [{ ...range, start: '5000.00', fixed_cost: '0.00' }],
+}
+
 it('the delivery banner states the minimum of the quickest delivery and the lowest free limit, ignoring pickup', () => {
-  expect(deliveryOffer([pickup, home, express])).toEqual({
+  expect(deliveryOffer([pickup, far, home, express])).toEqual({
     from: 200_000,
     freeFrom: 300_000,
     below: { fee: 30_000, least: 30_000 },

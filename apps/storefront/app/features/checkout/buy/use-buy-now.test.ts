@@ -24,12 +24,12 @@ const cart = {
 const priced = { total: 30_050, due: 30_050, usesWallet: false }
 
 /** Orders the cart, and returns what was sent and what is left. */
-async function buy(order: typeof priced & { pin?: string }, stored: object = cart) {
+async function buy(order: typeof priced & { pin?: string }, stored: object = cart, ...earlier: object[]) {
   const { stored: kept } = fakeBrowser({ cart: stored, token: '"ours"' })
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
-  const fetched = vi.fn<typeof fetch>(async () =>
-    Response.json({ data: { id: 9, status: 'unpaid', payment_method: 'telebirr', wallet_cost: '0.00' } }),
-  )
+  const placed = { id: 9, status: 'unpaid', payment_method: 'telebirr', wallet_cost: '0.00' }
+  const answers = [...earlier]
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ data: { ...placed, ...answers.shift() } }))
   vi.stubGlobal('fetch', fetched)
   const { useBuyNow } = await import('./use-buy-now.ts')
   const onPlaced = vi.fn<(order: OrderDetail) => void>()
@@ -38,6 +38,7 @@ async function buy(order: typeof priced & { pin?: string }, stored: object = car
   const [path, { body, headers } = {}] = fetched.mock.calls[0] ?? []
   return {
     onPlaced,
+    keys: fetched.mock.calls.map(([, sent]) => new Headers(sent?.headers).get('idempotency-key')),
     ...{ path, headers, body: JSON.parse(String(body)) as Record<string, unknown> },
     left: JSON.parse(kept.get('cart') ?? '') as Cart,
   }
@@ -75,4 +76,11 @@ test('what was ordered leaves the cart, and the choices stay for the next order'
   const { left, onPlaced } = await buy(priced)
   expect(onPlaced).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }))
   expect(left).toMatchObject({ items: [], packages: [], order_key: null, discount_type_id: 5 })
+})
+
+test('an order of the same lines that was canceled since its answer was lost is placed again with another key', async () => {
+  const { keys, onPlaced, left } = await buy(priced, cart, { id: 8, status: 'canceled' })
+  expect(keys).toEqual([cart.order_key, expect.not.stringMatching(cart.order_key)])
+  expect(onPlaced).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }))
+  expect(left.items).toEqual([])
 })
