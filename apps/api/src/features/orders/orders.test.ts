@@ -80,6 +80,14 @@ describe('one order', () => {
   })
 })
 
+describe('an order whose money went back', () => {
+  it.each(['payment-refunded', 'payment-reversed'])('counts no days until delivery as %s', async (status) => {
+    const { id } = await place(shop, abebe)
+    await sql`update orders set status = ${status} where id = ${id}`.execute(shop.deps.db)
+    expect(await get(id)).toMatchObject({ status, days_left_for_delivery: null })
+  })
+})
+
 describe('canceling', () => {
   it('canceling returns stock and allotments exactly once', async () => {
     const basket = await addPackage(shop, { 1: 2, 2: 1 }, { allotment: 5 })

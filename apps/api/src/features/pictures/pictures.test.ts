@@ -15,6 +15,7 @@ import {
 } from '../../../test/staff/test-pictures.ts'
 import { auditOf, signInAs, type TestSession } from '../../../test/staff/test-staff.ts'
 import { cleanPictures, cleanUploads } from './clean-pictures.ts'
+import { takeUnused } from './cleaning.sql.ts'
 import { finishUpload } from './making/finish-upload.ts'
 
 let shop: PictureShop
@@ -283,6 +284,16 @@ describe('the pictures of a product', () => {
     expect(await folders()).toContain(used.picture)
     expect(await folders()).not.toContain(unused.picture)
     expect((await set([plain(unused.picture)], (await read()).version)).json().code).toBe('picture_unknown')
+  })
+
+  it('are not taken for unused when they came into use after that was noted', async () => {
+    const { version, pictures } = await read()
+    expect((await set([plain(pictures[0]?.name ?? '')], version)).statusCode).toBe(200)
+    const { rows } = await sql<{ name: string }>`update pictures set unused_since = now() - interval '31 days'
+      where name = ${pictures[0]?.name} returning name`.execute(shop.deps.db)
+    expect(rows).toHaveLength(1)
+    expect((await takeUnused(shop.worker.db, 30)).map(({ name }) => name)).not.toContain(rows[0]?.name)
+    await cleanPictures(shop.worker)
   })
 })
 

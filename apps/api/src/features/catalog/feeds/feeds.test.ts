@@ -33,6 +33,8 @@ describe('product feeds', () => {
     shop = await testApp({ env: { MEDIA_DIR: folder } })
     const { db } = shop.deps
     await sql`insert into product_barcodes (code, product_id) values ('4006381333931', 1), ('SHOP-1', 2)`.execute(db)
+    // Of a carton, which is another trade item.
+    await sql`insert into product_barcodes (code, product_id, units) values ('4006381333924', 1, 12)`.execute(db)
     await sql`update products set name = 'Salt & "pepper" <mix>', price_santim = 125000, discount_percent = 10, brand = null
       where id = 1`.execute(db)
     await sql`update products set is_active = false where id = 3`.execute(db)

@@ -297,6 +297,10 @@ describe('an import', () => {
     expect(await productOf('T-1')).toMatchObject({ is_active: false })
     const [kept] = await rowsOf(shop, clerk, found.id, { state: 'kept' })
     expect(kept?.faults[0]?.reason).toContain('since the import')
+    const input = { params: { id: found.id }, query: { language: 'en' } }
+    const { body } = await shop.askStaff('GET /imports/:id/bad-rows', input, clerk)
+    expect(body).toContain('Z000010')
+    expect(body).not.toContain('Z000009')
   })
 
   it('is listed with person, file and counts, with a fixed number of statements', async () => {

@@ -1,11 +1,14 @@
 import { addisDay } from '@zembil/rules/calendar/addis-day'
 import { addDays, isoDate } from '@zembil/rules/calendar/plain-date'
+import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDeliveryType, aDiscountType, aStore } from '../../../../test/staff/test-settings.ts'
 import { type Console, signInAs, type TestSession, testConsole } from '../../../../test/staff/test-staff.ts'
 import { signIn } from '../../../../test/test-customer.ts'
 import { place, setProduct } from '../../../../test/test-orders.ts'
+import { untilWaiting } from '../../../../test/until-waiting.ts'
+import { lockStore, updateStore } from './store-settings.sql.ts'
 
 let shop: Console
 let manager: TestSession
@@ -81,6 +84,21 @@ describe('a store', () => {
     await turn(true)
     expect(await left()).toBe(before)
     await place(shop, await signIn(shop))
+  })
+
+  it('keeps what somebody else is just saving: a change that read it before is refused', async () => {
+    const { data: read } = await shop.callStaff('POST /store-settings', { body: aStore }, manager)
+    let late: Promise<LightMyRequestResponse> | undefined
+    await shop.deps.db.transaction().execute(async (saving) => {
+      await lockStore(saving, read.id)
+      await updateStore(saving, read.id, { ...aStore, phone_number: '+251911000222' }, manager.id)
+      const body = { ...aStore, version: read.version }
+      late = shop.askStaff('PUT /store-settings/:id', { params: { id: read.id }, body }, manager)
+      await Promise.race([untilWaiting(shop.deps.db, 'transactionid'), late])
+    })
+    expect((await late)?.json()).toMatchObject({ code: 'stale_version' })
+    const { data } = await shop.callStaff('GET /store-settings/:id', { params: { id: read.id } }, manager)
+    expect(data).toMatchObject({ phone_number: '+251911000222', version: read.version + 1 })
   })
 
   it('can be opened', async () => {

@@ -119,6 +119,12 @@ describe('assigning', () => {
     for (const who of [foreign.id, dispatcher.id, former.id])
       expect((await assign([id], who)).json()).toMatchObject({ code: 'validation_failed' })
     expect(await openOf(id)).toEqual([])
+    const offered = (await board()).couriers.map((courier) => courier.id)
+    expect([offered.includes(courierOf(0)), offered.includes(former.id), offered.includes(foreign.id)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('leaves one courier with the order when two dispatchers assign it at once', async () => {

@@ -162,7 +162,7 @@ describe('the pick list', () => {
       products: [{ id: 1, quantity: 1 }],
       packages: [{ id: packageId, quantity: 1 }],
     })
-    await sql`insert into shelf_places (store_id, product_id, place) values (1, 2, 'A-2'), (1, 1, 'A-10')
+    await sql`insert into shelf_places (store_id, product_id, place) values (1, 2, 'A-2'), (1, 1, 'A-10'), (2, 4, 'B-1')
       on conflict do nothing`.execute(shop.deps.db)
     await sql`insert into order_notes (order_id, order_created_at, staff_id, text)
       select id, created_at, ${other.id}, 'Ring twice' from orders where id = ${id}`.execute(shop.deps.db)

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { addisDay } from '@zembil/rules/calendar/addis-day'
+import { isoDate } from '@zembil/rules/calendar/plain-date'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -110,8 +112,8 @@ describe('sponsors', () => {
       [20_000, 0],
     ])
     await repayCredit(shop.deps.db, { customerId: id, amount: 5_000, reference: randomUUID() })
-    const today = new Date().toISOString().slice(0, 10)
-    const input = { params: { id: sponsor.id }, query: { from: today, to: '2099-01-01' } }
+    const today = isoDate(addisDay(new Date()))
+    const input = { params: { id: sponsor.id }, query: { from: today, to: today } }
     const { data } = await shop.callStaff('GET /sponsors/:id/statement', input, finance)
     const sums = { opening: '300.00', bought: '200.00', repaid: '50.00', given_back: '0.00', closing: '450.00' }
     expect(data).toMatchObject({ people: [{ customer_id: id, ...sums }], total: sums })
@@ -119,6 +121,19 @@ describe('sponsors', () => {
 })
 
 describe('debt by age', () => {
+  it('counts each purchase in one age, on its first day and on its last', async () => {
+    const sponsor = await add()
+    const ages = [0, 30, 31, 60, 61, 90, 91]
+    await aPerson(
+      sponsor.id,
+      ages.map((days) => [1_000, days]),
+    )
+    await recountAgeing(shop.worker.db)
+    const { data } = await shop.callStaff('GET /credit/ageing', { query: { sponsor_id: sponsor.id } }, finance)
+    const sums = { to_30: '20.00', to_60: '20.00', to_90: '20.00', over_90: '10.00', owed: '70.00' }
+    expect(data).toMatchObject([sums])
+  })
+
   it('counts the days since the purchase, with the oldest repaid first, by customer and sponsor', async () => {
     const sponsor = await add()
     const id = await aPerson(sponsor.id, [

@@ -100,6 +100,9 @@ describe('a second person', () => {
     await sql`update approvals set expires_at = now() where id = ${approvalId}`.execute(shop.deps.db)
     await sql`alter table approvals enable trigger approvals_are_decided_once`.execute(shop.deps.db)
     expect((await approve(approvalId, manager)).json()).toMatchObject({ code: 'request_ended' })
+    const { data: waiting, meta } = await shop.callStaff('GET /approvals', {}, manager)
+    expect(waiting.map(({ id }) => id)).not.toContain(approvalId)
+    expect(meta.count.value).toBe(waiting.length)
     const body = { method: 'cbe', transaction_no: 'LATER1', amount: '6000.00', paid_on: '2026-11-17', reason: 'Again' }
     const again = await shop.askStaff('POST /orders/:id/payments', { params: { id: orderId }, body }, finance)
     expect(again.json().data).toMatchObject({ state: 'waiting' })

@@ -61,6 +61,18 @@ describe('an order paid by Telebirr', () => {
     expect(await pay(id)).toMatchObject({ toPayUrl: null, payment: { state: 'paid' } })
   })
 
+  it('starts anew when the attempt has expired, though its order is still kept', async () => {
+    const { id } = await begin()
+    const [expired] = await attemptsOf(shop, id)
+    await sql`update payment_attempts set expires_at = now() - interval '1 second' where order_id = ${id}`.execute(
+      shop.deps.db,
+    )
+    expect(await pay(id)).toMatchObject({ payment: { state: 'pending' } })
+    const [first, second] = await attemptsOf(shop, id)
+    expect(first?.reference).toBe(expired?.reference)
+    expect(second).toMatchObject({ state: 'pending', reference: expect.not.stringMatching(expired?.reference ?? '') })
+  })
+
   it('finds a payment without a notice, when the page checks or the poller runs', async () => {
     await fault({ on: 'notices', drop: true, times: 1_000 })
     const [asked, polled] = [await begin(), await begin()]

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOrder } from '../../../../../test/an-order.ts'
 import { emulatorToken } from '../../../../../test/emulator-token.ts'
+import { fillWallet } from '../../../../../test/fill-wallet.ts'
 import { auditOf, type Console, signInAs, type TestSession, testConsole } from '../../../../../test/staff/test-staff.ts'
 import {
   anAddress,
@@ -176,6 +177,7 @@ describe('changing a customer', () => {
       .where('id', '=', params.id)
       .execute()
     await expect(place(shop, sara, six)).rejects.toThrow('order_limit_reached')
+    expect(await detail(params.id)).toMatchObject({ has_no_quantity_limit: false, quantity_limit_lifted_until: null })
     await setLimit(params.id, { is_lifted: true, until: null })
     await place(shop, sara, six)
     await setLimit(params.id, { is_lifted: false, until: null })
@@ -254,13 +256,15 @@ describe('giving an account back to its former number', () => {
     expect(entry).toMatchObject({ subject_id: String(id), after: { removed_customer_id: since.customer.id } })
   })
 
-  it('leaves an account alone that the number opened since and that has orders or is blocked', async () => {
-    const [used, blocked] = [await aStolenAccount(), await aStolenAccount()]
+  it('leaves an account alone that the number opened since and that has orders or money or is blocked', async () => {
+    const [used, blocked, rich] = [await aStolenAccount(), await aStolenAccount(), await aStolenAccount()]
     await place(shop, await signIn(shop, used.old))
+    await fillWallet(shop.deps.db, (await signIn(shop, rich.old)).customer.id, 500)
     const { customer } = await signIn(shop, blocked.old)
     const block = { params: { id: customer.id }, body: { reason } }
     await shop.callStaff('POST /customers/:id/block', block, support)
-    for (const { id } of [used, blocked]) expect((await recover(id)).json()).toMatchObject({ code: 'phone_in_use' })
+    for (const { id } of [used, blocked, rich])
+      expect((await recover(id)).json()).toMatchObject({ code: 'phone_in_use' })
     expect((await detail(customer.id)).phone_number).toBe(blocked.old)
   })
 
@@ -296,7 +300,9 @@ describe('downloading and erasing a customer', () => {
     const params = idOf(sara)
     await place(shop, sara)
     await shop.callStaff('POST /customers/:id/notes', { params, body: { text: 'Calls in the evening' } }, support)
+    await sql`update customers set credit_frozen_at = now() where id = ${params.id}`.execute(shop.deps.db)
     const own = await shop.call('GET /profile/export', {}, sara.token)
+    expect(own.data.account).toMatchObject({ blocked_at: null, credit_frozen_at: expect.any(String) })
     const { data } = await shop.callStaff('GET /customers/:id/export', { params }, manager)
     const { exported_at: _, sessions, ...rest } = data
     expect({ ...own.data, ...rest }).toEqual(own.data)
