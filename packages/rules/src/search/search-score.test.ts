@@ -58,6 +58,8 @@ describe('scoreWord', () => {
     ['iphone', 'phone'],
     ['wine', 'window'],
     ['beer', 'በሬ'],
+    ['beer', 'ቢሮ'],
+    ['beer', 'ብርእ'],
     ['birra', 'በሬ'],
     ['ኮት', 'cut'],
     ['ፍራሽ', 'fresh'],

@@ -185,10 +185,13 @@ function prefixSoundLimit(text: string, word: string, consonants: number): numbe
 
 const minSoundPrefix = 3
 
+/** Nobody ends a syllable of an Amharic word like this: beer is not the beginning of ቢሮ. */
+const isFinishedEnglish = (text: string) => /ee[a-z]$/.test(text)
+
 function soundPrefixScore({ text, cost }: Spelling, word: string): number {
   const [key, wordKey] = [skeleton(text), skeleton(word)]
   const isTooShort = text.length < (isFidel(text.charAt(0)) ? minPrefixLength : minSoundPrefix)
-  if (isTooShort || isEnglishInFidel(text, word) || !wordKey.startsWith(key)) return 0
+  if (isTooShort || isFinishedEnglish(text) || isEnglishInFidel(text, word) || !wordKey.startsWith(key)) return 0
   const measured = distance(text, word, { isPrefix: true }) + cost
   const isNear = isWithin(measured, prefixSoundLimit(text, word, key.length))
   return isNear ? 0.5 * (key.length / wordKey.length) * (1 - measured / 2) : 0

@@ -44,18 +44,28 @@ type Comparison = {
   isPrefix?: boolean
 }
 
+/** A further vowel of the same kind that is not spoken. */
+const repeatedFactor = 0.3
+
 /** The distance between the vowels of two words; Infinity when their consonants differ. */
 export function distance(one: string, other: string, { isPrefix = false }: Comparison = {}): number {
   const units = soundUnits(one)
   const otherUnits = soundUnits(other)
   if (isPrefix ? units.length > otherUnits.length : units.length !== otherUnits.length) return Number.POSITIVE_INFINITY
   let sum = 0
+  const written = new Set<string>()
   for (const [index, { consonant, vowels }] of units.entries()) {
     const otherUnit = otherUnits[index]
     if (otherUnit?.consonant !== consonant) return Number.POSITIVE_INFINITY
     const isLast = index === units.length - 1
     const isStillTyping = isPrefix && isLast && vowels === ''
-    if (!isStillTyping) sum += vowelCost(vowels, otherUnit.vowels, { consonant, isFirst: index === 0, isLast })
+    if (isStillTyping) continue
+    const cost = vowelCost(vowels, otherUnit.vowels, { consonant, isFirst: index === 0, isLast })
+    // Whoever writes e where no vowel is spoken does so throughout the word: zenjebel, kurunfud.
+    const extra =
+      (vowels === '' || otherUnit.vowels === '') && !isSameScript(one, other) ? vowels + otherUnit.vowels : ''
+    sum += written.has(extra) ? cost * repeatedFactor : cost
+    if (extra !== '') written.add(extra)
   }
   return sum
 }

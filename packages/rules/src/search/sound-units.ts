@@ -2,7 +2,7 @@ import { decompose, isFidel } from './fidel.ts'
 
 /**
  * A consonant and the vowels up to the next one. The first unit of a word has no consonant.
- * In the vowels, Y stands for a glide as in "ey" and W for rounded lips as in "kwa".
+ * In the vowels, Y stands for a glide as in "ey", W for rounded lips as in "kwa" and I for a long i, always spoken.
  */
 export type SoundUnit = { consonant: string; vowels: string }
 
@@ -52,7 +52,7 @@ const latinRespellings: readonly [spelling: RegExp, sound: string][] = [
   [/[cq]/g, 'k'],
   [/v/g, 'b'],
   [/n(?=[bpfm])/g, 'm'],
-  [/ee/g, 'i'],
+  [/ee/g, 'I'],
   [/oo|ou/g, 'u'],
   [/([a-zSC])\1+/g, '$1'],
 ]
@@ -66,8 +66,8 @@ function latinUnits(word: string): SoundUnit[] {
   let current = startingUnit()
   const units = [current]
   for (const [index, sound] of [...sounds].entries()) {
-    const isBeforeVowel = /^[aeiou]/.test(sounds.slice(index + 1))
-    if (/[aeiou]/.test(sound)) {
+    const isBeforeVowel = /^[aeiouI]/.test(sounds.slice(index + 1))
+    if (/[aeiouI]/.test(sound)) {
       current.vowels += sound
     } else if (sound === 'y' && index > 0) {
       current.vowels += 'Y'
@@ -85,7 +85,10 @@ function latinUnits(word: string): SoundUnit[] {
 
 /** Unifies spellings of the same vowel group: kua and kwa, ai and ay, ia and ya, au and aw. */
 function tidyVowels({ consonant, vowels }: SoundUnit): SoundUnit {
-  const single = vowels.replace(/e+/g, 'e').replace(/a+/g, 'a')
+  const single = vowels
+    .replace(/e+/g, 'e')
+    .replace(/a+/g, 'a')
+    .replace(/I(?=.)|(?<=.)I/g, 'i')
   const rounded = consonant === '' ? single : single.replace(/^[uo](?=[aei])/, 'W')
   const gliding = rounded
     .replace(/(?<=[aeuo])i/g, 'Y')

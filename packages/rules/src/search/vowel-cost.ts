@@ -1,3 +1,5 @@
+const noVowel = '-'
+
 /** The distance between two vowels, 0 to 1; `-` is no vowel. Each pair is listed once, with its letters sorted. */
 const costs: Record<string, number> = {
   '-i': 0,
@@ -16,11 +18,16 @@ const costs: Record<string, number> = {
   ao: 0.8,
   ou: 0.3,
 }
-const noVowel = '-'
 const extraVowelCost = 0.3
 
-function singleCost(one: string, other: string): number {
+/** A long i sounds like another, but is never a mere help to pronounce two consonants. */
+const short = (vowel: string) => (vowel === 'I' ? 'i' : vowel)
+const missingLongCost = 0.6
+
+function singleCost(first: string, second: string): number {
+  const [one, other] = [short(first), short(second)]
   if (one === other) return 0
+  if (first + second === `I${noVowel}` || first + second === `${noVowel}I`) return missingLongCost
   return costs[one < other ? one + other : other + one] ?? 1
 }
 
