@@ -3919,6 +3919,8 @@ CREATE INDEX products_fasting_of_subcategory_by_price ON public.products USING b
 
 CREATE INDEX products_fasting_of_subcategory_newest ON public.products USING btree (subcategory_id, created_at, id) WHERE (is_active AND is_fasting);
 
+CREATE INDEX products_listed ON public.products USING btree (id) INCLUDE (is_active, price_santim, unit_price_santim, discount_percent, created_at, is_fasting);
+
 CREATE INDEX products_newest ON public.products USING btree (created_at, id) WHERE is_active;
 
 CREATE INDEX products_of_brand ON public.products USING btree (brand, id) INCLUDE (is_active) WHERE (brand IS NOT NULL);

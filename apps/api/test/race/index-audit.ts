@@ -2,7 +2,7 @@ import { searchTermsOf, synonymGroups } from '@zembil/rules/search/search-score'
 import { sql } from 'kysely'
 import { productSearchTexts } from '../../src/features/catalog/search/index-products.ts'
 import { listProductTexts } from '../../src/features/catalog/search/index-words.sql.ts'
-import { searchCatalog } from '../../src/features/catalog/search/search-catalog.ts'
+import { searchEngine } from '../../src/features/catalog/search/search-engine.ts'
 import { listSynonymPhrases } from '../../src/features/catalog/search/search-words.sql.ts'
 import type { Db } from '../../src/platform/database/db.ts'
 
@@ -23,7 +23,7 @@ export async function wrongIndexes(db: Db): Promise<number[]> {
   })
 }
 
-const everything = { sort: 'relevance', depth: 5_000, limit: 5_000, offset: 0 } as const
+const everything = { sort: 'relevance', limit: 5_000, offset: 0 } as const
 const lanes = 8
 
 /** Searches what `queriesOf` makes of every name, and tells what is missing and what should not be there. */
@@ -39,7 +39,7 @@ export async function wrongResults(db: Db, queriesOf: (name: string) => string[]
   const queries = wanted.entries()
   async function search(): Promise<void> {
     for (const [query, carriers] of queries) {
-      const found = new Set((await searchCatalog(db, 'product', query, everything)).ids)
+      const found = new Set((await searchEngine.list(db, 'product', query, everything)).ids)
       for (const { id } of carriers) if (active.has(id) && !found.has(id)) wrong.push(`${query} misses ${id}`)
       for (const id of found) if (!active.has(id)) wrong.push(`${query} finds ${id}, which is not on sale`)
     }

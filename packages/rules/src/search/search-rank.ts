@@ -3,6 +3,12 @@ import { isLoneUnit, isSizeWord, searchWords } from './size-words.ts'
 /** Multiplies the score when some words of the query were not found. */
 export const partialMatchFactor = 0.4
 
+/**
+ * What matches only in part must have those words in its name, at least with this weight. A synonym or a shelf is too
+ * little: "pet food" is not baby food, and a "phone card" is not on the shelf with the phone cables.
+ */
+export const partialMatchWeight = 0.87
+
 /** Matches below this share of the best one only share an unimportant word with the query, so they are left out. */
 export const weakestShare = 0.35
 

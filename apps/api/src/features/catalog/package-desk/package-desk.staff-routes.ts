@@ -8,7 +8,7 @@ import { changedFields } from '../../staff/audit/changed-fields.ts'
 import { readIdCursor } from '../../staff/lists/list-cursor.ts'
 import { countOf, pageOf } from '../../staff/lists/list-page.ts'
 import { listProductRowsById } from '../products.sql.ts'
-import { searchCatalog } from '../search/search-catalog.ts'
+import { searchEngine } from '../search/search-engine.ts'
 import { countDeskPackages, listDeskPackages } from './package-desk.sql.ts'
 import { listedPackageView } from './package-desk-view.ts'
 import { addPackage, changePackage, getDeskPackage } from './save-package.ts'
@@ -28,7 +28,6 @@ const audited = ({
 })
 
 const mostComponentsFound = 8
-const bestFew = { sort: 'relevance', depth: 150, limit: mostComponentsFound, offset: 0 } as const
 
 export function packageDeskRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
@@ -41,7 +40,7 @@ export function packageDeskRoutes(app: FastifyInstance, deps: Deps): void {
   })
   route.read('GET /goods/packages/:id', async ({ params }) => ({ data: await getDeskPackage(db, params.id) }))
   route.read('GET /goods/components', async ({ query: { words } }) => {
-    const { ids } = await searchCatalog(db, 'product', words, bestFew)
+    const ids = (await searchEngine.best(db, words, { product: mostComponentsFound })).map(({ id }) => id)
     const rows = ids.length === 0 ? [] : await listProductRowsById(db, ids)
     return {
       data: rows.map(({ id, name, name_am, unit, unit_am, price_santim }) => ({

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 /** What can be searched. Only products are many: words are counted for them, and of the rest all are considered. */
 export type Searched = 'product' | 'package' | 'category' | 'subcategory'
 
-const few = { isCounted: sql`false`, tieBreak: sql`` }
+/** `popularity` orders matches that are equally good. */
+const few = { isCounted: sql`false`, popularity: sql`0::int` }
 
 export const searchTables = {
   product: {
@@ -11,7 +12,7 @@ export const searchTables = {
     words: sql`product_words`,
     id: sql`product_id`,
     isCounted: sql`true`,
-    tieBreak: sql`(select units_sold_30_days from product_popularity where product_id = id) desc,`,
+    popularity: sql`(select units_sold_30_days from product_popularity where product_id = id)`,
   },
   package: { things: sql`packages`, words: sql`package_words`, id: sql`package_id`, ...few },
   category: { things: sql`categories`, words: sql`category_words`, id: sql`category_id`, ...few },

@@ -5,12 +5,10 @@ import { packageView } from '../package-view.ts'
 import { listPackageRowsById } from '../packages.sql.ts'
 import { productView } from '../product-view.ts'
 import { listProductRowsById } from '../products.sql.ts'
-import { expandQuery } from './expand-query.ts'
-import { listBestMatches, type Match } from './match-words.sql.ts'
+import { searchEngine } from './search-engine.ts'
+import type { Match } from './search-port.ts'
 import { listShelfNames } from './shelf-names.sql.ts'
 
-/** Only a few suggestions are shown while typing, so fewer candidates are scored than for a listing. */
-const weighed = 150
 const mostPackages = 3
 const mostCategories = 3
 
@@ -65,10 +63,8 @@ export async function suggestGoods(
   db: Db,
   { name, limit }: { name: string; limit: number },
 ): Promise<SearchSuggestions> {
-  const readings = await expandQuery(db, name)
-  if (readings.length === 0) return { data: [], categories: [] }
   const limits = { product: limit, package: mostPackages, category: mostCategories, subcategory: mostCategories }
-  const matches = await listBestMatches(db, readings, limits, weighed)
+  const matches = await searchEngine.best(db, name, limits)
   const shelves = bestShelves(matches)
   const categories = shelves.length === 0 ? [] : await listShelfNames(db, shelves)
   return { data: await readGoods(db, bestGoods(matches, limit)), categories }

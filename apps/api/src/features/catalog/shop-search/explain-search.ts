@@ -3,10 +3,10 @@ import { stems } from '@zembil/rules/search/amharic-stems'
 import { scoreWord, searchTermsOf, synonymGroups, typoScore } from '@zembil/rules/search/search-score'
 import { sizeWordsOf } from '@zembil/rules/search/size-words'
 import type { Db } from '../../../platform/database/db.ts'
-import { expandQuery } from '../search/expand-query.ts'
 import { listPackageTexts, listProductTexts } from '../search/index-words.sql.ts'
-import type { Reading } from '../search/match-candidates.sql.ts'
-import { listMatches } from '../search/match-words.sql.ts'
+import { expandQuery } from '../search/match/expand-query.ts'
+import { listMatches } from '../search/match/match-words.sql.ts'
+import type { Reading } from '../search/match/reading.ts'
 import { type HitWord, listHitWords } from './hit-words.sql.ts'
 
 type Reason = SearchHit['reasons'][number]
@@ -15,7 +15,7 @@ type Found = Pick<SearchHit, 'kind' | 'id' | 'name' | 'name_am'> & { fields: Fie
 
 const mostProducts = 30
 const mostPackages = 10
-const shopOrder = { sort: 'relevance', depth: 600, offset: 0 } as const
+const shopOrder = { sort: 'relevance', offset: 0 } as const
 
 /** How a typed word led to this word of the catalogue, in the order in which the search prefers them. */
 function matchOf(typed: string, word: string, isJoined: boolean): Reason['match'] {

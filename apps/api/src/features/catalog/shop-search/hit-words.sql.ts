@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
-import type { Reading } from '../search/match-candidates.sql.ts'
+import type { Reading } from '../search/match/reading.ts'
 import { searchTables } from '../search/search-tables.sql.ts'
 
 export type HitWord = { id: number; reading: number; token: number; word: string; score: number }

@@ -3,7 +3,7 @@ import type { ProductApi } from '@zembil/contract/staff/catalogue/products'
 import type { Db } from '../../../platform/database/db.ts'
 import { readIdCursor } from '../../staff/lists/list-cursor.ts'
 import { countOf, pageOf } from '../../staff/lists/list-page.ts'
-import { searchCatalog } from '../search/search-catalog.ts'
+import { searchEngine } from '../search/search-engine.ts'
 import {
   countProducts,
   findByCode,
@@ -17,13 +17,13 @@ import { listedProductView } from './staff-product-view.ts'
 type Call = ProductApi['GET /products']
 type Query = Received<Call>['query']
 
-/** As many as the shop's own search reaches. */
-const mostMatches = 600
+/** Bounds the ids that are filtered; the list says that there are more long before. */
+const mostMatches = 20_000
 
 /** Matches of the shop's search, best first; a product with exactly this code comes before all others. */
 async function findProducts(db: Db, words: string, filter: ProductFilter) {
-  const options = { sort: 'relevance', depth: mostMatches, limit: mostMatches, offset: 0, withInactive: true } as const
-  const { ids } = await searchCatalog(db, 'product', words, options)
+  const options = { sort: 'relevance', limit: mostMatches, offset: 0, withInactive: true } as const
+  const { ids } = await searchEngine.list(db, 'product', words, options)
   const exact = await findByCode(db, words)
   return listFoundRows(db, [...new Set([...(exact === undefined ? [] : [exact]), ...ids])], filter)
 }

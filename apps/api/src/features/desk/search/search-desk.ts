@@ -4,7 +4,7 @@ import { toWire } from '@zembil/rules/money/money'
 import { readTypedSearch, type TypedSearch } from '@zembil/rules/search/typed-search'
 import type { Db } from '../../../platform/database/db.ts'
 import { thumbnailPaths } from '../../../platform/http/picture-paths.ts'
-import { searchCatalog } from '../../catalog/search/search-catalog.ts'
+import { searchEngine } from '../../catalog/search/search-engine.ts'
 import { matchNames } from '../../customers/staff/read-customer-search.ts'
 import { listCustomerRows } from '../../customers/staff/search-customers.sql.ts'
 import { listedCustomerView } from '../../customers/staff/staff-customer-view.ts'
@@ -18,8 +18,6 @@ import { listProductHits } from './product-hits.sql.ts'
 
 const most = 10
 const mostProducts = 5
-/** A part of a name in the catalogue is enough to find it: fewer candidates are weighed than for a listing. */
-const weighed = 150
 /** Shorter parts of references are in too many of them to be worth showing. */
 const shortestPart = 6
 
@@ -72,9 +70,12 @@ async function findPayments({ db, actor, typed }: Question): Promise<SearchHit[]
 
 async function findProducts({ db, actor, typed, text }: Question): Promise<SearchHit[]> {
   if (!may(actor, 'catalogue.read')) return []
-  const options = { sort: 'relevance', depth: weighed, limit: mostProducts, offset: 0 } as const
-  const { ids } = typed.words.length > 0 ? await searchCatalog(db, 'product', text, options) : { ids: [] }
-  const rows = await listProductHits(db, text, ids)
+  const found = typed.words.length > 0 ? await searchEngine.best(db, text, { product: mostProducts }) : []
+  const rows = await listProductHits(
+    db,
+    text,
+    found.map(({ id }) => id),
+  )
   return rows.map(({ is_exact, price_santim, pictures, ...product }) => ({
     kind: 'product',
     is_exact,

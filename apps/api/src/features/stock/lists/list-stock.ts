@@ -4,7 +4,7 @@ import type { FoundGoods } from '@zembil/contract/staff/stock/stock-shapes'
 import { lowLevel } from '@zembil/rules/stock/low-stock'
 import type { Db } from '../../../platform/database/db.ts'
 import { thumbnailPaths } from '../../../platform/http/picture-paths.ts'
-import { searchCatalog } from '../../catalog/search/search-catalog.ts'
+import { searchEngine } from '../../catalog/search/search-engine.ts'
 import { readIdCursor } from '../../staff/lists/list-cursor.ts'
 import { countOf, pageOf } from '../../staff/lists/list-page.ts'
 import type { StoreScope } from '../../staff/sessions/actor.ts'
@@ -14,7 +14,7 @@ import { countStock, type GoodsRow, listFoundGoods, listStockRows, type StockLis
 type Call = StockApi['GET /stock']
 
 /** A search for a list shows the best of what it finds. */
-const [weighed, mostFound] = [300, 100]
+const mostFound = 100
 
 /** A product as staff see it. */
 export const goodsView = ({ id, name, name_am, unit, unit_am, pictures }: GoodsRow) => ({
@@ -42,8 +42,7 @@ const stockView = (
 
 /** Also of goods that are switched off: they are still received, counted and thrown away. */
 async function findIds(db: Db, text: string, limit: number): Promise<number[]> {
-  const options = { sort: 'relevance', withInactive: true, depth: weighed, limit, offset: 0 } as const
-  return (await searchCatalog(db, 'product', text, options)).ids
+  return (await searchEngine.best(db, text, { product: limit }, { withInactive: true })).map(({ id }) => id)
 }
 
 export async function listStock(

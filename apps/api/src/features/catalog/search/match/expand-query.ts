@@ -1,8 +1,8 @@
 import { queryReadings } from '@zembil/rules/search/search-rank'
 import { minPrefixLength, scoreWord, searchKeysOf, typoScore } from '@zembil/rules/search/search-score'
-import type { Db } from '../../../platform/database/db.ts'
-import type { Reading } from './match-candidates.sql.ts'
-import { listCandidateWords, listSimilarWords, type SearchWord, type WordKeys } from './search-words.sql.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { listCandidateWords, listSimilarWords, type SearchWord, type WordKeys } from '../search-words.sql.ts'
+import type { Reading, WantedWord } from './reading.ts'
 
 /** A short prefix matches many words. Words beyond this number, or scored far below the best, are ignored. */
 const mostWordsPerToken = 20
@@ -27,11 +27,15 @@ function keysOf(readings: string[][]): WordKeys {
   }
 }
 
-type Scored = { wordId: number; score: number; carriers: number }
+type Scored = Omit<WantedWord, 'token'>
 
-function bestWords(words: SearchWord[], score: (word: string) => number): Scored[] {
+function bestWords(
+  words: SearchWord[],
+  score: (word: string) => number,
+  isWhole: (word: string) => boolean = () => true,
+): Scored[] {
   return words
-    .map(({ id, word, carriers }) => ({ wordId: id, score: score(word), carriers }))
+    .map(({ id, word, carriers }) => ({ wordId: id, score: score(word), carriers, isWhole: isWhole(word) }))
     .filter(({ score: points }) => points > 0)
     .sort((one, other) => other.score - one.score)
     .slice(0, mostWordsPerToken)
@@ -46,7 +50,11 @@ function wordsMeantBy(reading: string[], candidates: SearchWord[]): Scored[][] {
   return reading.map((token, index) => {
     const isLast = index === reading.length - 1
     const isKnown = candidates.some(({ word }) => word === token)
-    return bestWords(candidates, (word) => scoreWord(token, word, { isLast, isKnown }))
+    return bestWords(
+      candidates,
+      (word) => scoreWord(token, word, { isLast, isKnown }),
+      (word) => scoreWord(token, word, { isLast: false, isKnown }) > 0,
+    )
   })
 }
 

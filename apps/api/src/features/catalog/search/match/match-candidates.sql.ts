@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Searched, searchTables } from './search-tables.sql.ts'
-
-export type WantedWord = { token: number; wordId: number; score: number; carriers: number }
-
-/** One reading of a query: as typed, or with words joined. `tokens` is the number of `typed` words, found or not. */
-export type Reading = { typed: string[]; tokens: number; words: WantedWord[] }
+import { type Searched, searchTables } from '../search-tables.sql.ts'
+import { carriersIn, idsOf, type Reading, type WantedWord, wordsByToken } from './reading.ts'
 
 /** Up to this many carriers (products or packages with one of the words), all of them are scored. */
 const weighedInFull = 1_500
@@ -12,9 +8,6 @@ const weighedInFull = 1_500
 const askedOneByOne = 1_000
 /** Upper limit of carriers read for one word. */
 const readAtMost = 30_000
-
-const carriersIn = (words: WantedWord[]): number => words.reduce((sum, { carriers }) => sum + carriers, 0)
-const idsOf = (words: WantedWord[]): number[] => words.map(({ wordId }) => wordId)
 
 function carriersOf(searched: Searched, words: WantedWord[]): RawBuilder<unknown> {
   const { words: table, id } = searchTables[searched]
@@ -49,10 +42,10 @@ function carriersOfBoth(searched: Searched, rarer: WantedWord[], other: WantedWo
  * The candidates to score for a reading: a small set that contains the best match.
  * `depth` is how many are considered when a word is too common to consider all.
  */
-export function candidatesOf(searched: Searched, { words }: Reading, depth: number): RawBuilder<unknown> {
+export function candidatesOf(searched: Searched, reading: Reading, depth: number): RawBuilder<unknown> {
+  const { words } = reading
   if (carriersIn(words) <= weighedInFull) return carriersOf(searched, words)
-  const byToken = [...Map.groupBy(words, ({ token }) => token).values()]
-  const [rarest = [], second] = byToken.sort((one, other) => carriersIn(one) - carriersIn(other))
+  const [rarest = [], second] = wordsByToken(reading)
   if (!second) return heaviestOf(searched, rarest, depth)
   if (carriersIn(rarest) <= weighedInFull) return carriersOf(searched, rarest)
   // Two common words: carriers of both, plus some carriers of the rarer one in case none has both.

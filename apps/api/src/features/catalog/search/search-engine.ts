@@ -1,0 +1,5 @@
+import { wordSearch } from './match/word-search.ts'
+import type { SearchEngine } from './search-port.ts'
+
+/** The engine in use. */
+export const searchEngine: SearchEngine = wordSearch
