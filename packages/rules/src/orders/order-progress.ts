@@ -1,3 +1,2 @@
 /** What the shop does with a paid order before its status changes, as its customer sees it. */
 export const orderProgresses = ['preparing', 'ready', 'out', 'failed'] as const
-export type OrderProgress = (typeof orderProgresses)[number]
