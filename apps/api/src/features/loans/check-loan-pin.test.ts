@@ -34,7 +34,7 @@ describe('the loan PIN', () => {
     const missing = await tryPin(borrower, undefined)
     expect([missing.statusCode, missing.json()]).toMatchObject([
       422,
-      { errors: { pin_code: ['Please enter your loan PIN'] } },
+      { errors: { pin_code: ['Please enter your credit PIN'] } },
     ])
     const wrong = await tryPin(borrower, '000000')
     expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { code: 'loan_pin_wrong' }])
