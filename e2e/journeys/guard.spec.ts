@@ -45,7 +45,17 @@ test('the token is sent only with calls about the customer', async ({ page }) =>
   const all = expect.arrayContaining(['adverts', 'notifications', 'orders'])
   await expect.poll(() => [...asked.asCustomer]).toEqual(all)
   await open(page, '/checkout')
-  const own = ['adverts', 'discount-types', 'delivery-types', 'notifications', 'orders', 'profile', 'quote', 'sessions']
+  const own = [
+    'adverts',
+    'discount-types',
+    'delivery-types',
+    'notifications',
+    'orders',
+    'profile',
+    'quote',
+    'sessions',
+    'usual-products',
+  ]
   expect([...asked.asCustomer].filter((call) => !own.includes(call))).toEqual([])
   expect([...asked.openly].filter((call) => own.includes(call))).toEqual([])
   expect([...asked.openly]).toContain('products')
