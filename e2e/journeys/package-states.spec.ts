@@ -115,7 +115,8 @@ test('a package page shows that it failed, is sold out, scarce or unknown', asyn
   await expectSound(page)
 
   await page.unroute(onePackage)
-  await page.route(onePackage, changed({ left_in_stock: 3, max_quantity_per_order: 2, discount: 0, image_paths: [] }))
+  const plain = { price: '500.00', originalPrice: '500.00', discount: 0, image_paths: [] }
+  await page.route(onePackage, changed({ left_in_stock: 3, max_quantity_per_order: 2, ...plain }))
   await page.getByRole('button', { name: common.retry }).click()
   await expect(page.getByText(fillText(product.stock.low, { count: 3 }))).toBeVisible()
   await expect(page.getByText(fillText(product.maxPerOrder, { count: 2 }))).toBeVisible()
