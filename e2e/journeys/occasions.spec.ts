@@ -80,6 +80,7 @@ test('a listing can be filtered for fasting food and back', async ({ page, texts
   await expect(page.locator('main article')).toHaveCount(1)
   await expect(page.locator('main article')).toContainText(language === 'am' ? 'የአኩሪ አተር' : 'Soy Milk')
   await page.reload()
+  await untilAlive(page)
   await expect(page.locator('main article')).toHaveCount(1)
   if (isPhone) await page.getByRole('link', { name: catalog.filters.open }).click()
   await filters.getByRole('link', { name: catalog.filters.clear }).click()

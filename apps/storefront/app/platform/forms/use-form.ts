@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type PointerEvent, useRef, useState } from 'react'
 
 /** The error at each field: the server's message, or true for what `check` finds. */
 type Shown<Values> = { [Field in keyof Values]?: string | true | undefined }
@@ -20,6 +20,7 @@ const isValid = () => null
 export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
   const { initial, check = isValid, send, explain } = options
   const form = useRef<HTMLFormElement>(null)
+  const isSubmitPressed = useRef(false)
   const [values, setValues] = useState(initial)
   const [shown, setShown] = useState<Shown<Values>>({})
   const { mutate, isPending } = useMutation({
@@ -57,7 +58,11 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
         setValues((typed) => ({ ...typed, [field]: value }))
         showAt(field, undefined)
       },
-      onBlur: () => showAt(field, true),
+      onBlur: () => {
+        // An error that appeared now would move the button away from under the finger, and submitting checks all fields.
+        if (!isSubmitPressed.current) showAt(field, true)
+        isSubmitPressed.current = false
+      },
     }
   }
 
@@ -65,8 +70,12 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
     ref: form,
     // The browser's own messages would be in its language, not in the page's.
     noValidate: true,
+    onPointerDown: ({ target }: PointerEvent) => {
+      isSubmitPressed.current = target instanceof Element && target.closest('button')?.type === 'submit'
+    },
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
+      isSubmitPressed.current = false
       submit(values)
     },
   }
