@@ -20,6 +20,9 @@ type PictureProps = {
   className?: string | undefined
 }
 
+/** Whether the browser could not load a picture, and draws it as broken. */
+export const isBroken = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0
+
 export function Picture({ path, alt, sizes, shape = 'square', isEager = false, className }: PictureProps) {
   const [failedPath, setFailedPath] = useState<string | null>(null)
   const hasFailed = failedPath !== null
@@ -45,7 +48,7 @@ export function Picture({ path, alt, sizes, shape = 'square', isEager = false, c
     })
   // If the picture failed before hydration, React receives no error event.
   const checkBroken = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setFailedPath(path)
+    if (image && isBroken(image)) setFailedPath(path)
   }
   return (
     <picture className="block">

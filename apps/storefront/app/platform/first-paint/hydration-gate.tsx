@@ -1,3 +1,4 @@
+import { isBroken } from '@zembil/ui/goods/picture'
 import { type ReactNode, type RefObject, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useIsHydrated } from '../hooks/use-is-hydrated.ts'
@@ -30,9 +31,13 @@ function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
 
 type HydratedNearProps = { root: RefObject<Element | null>; isNear: boolean; children: ReactNode }
 
+/** Only a hydrated picture gives way to its placeholder. */
+const hasBrokenPicture = (section: Element) => [...section.querySelectorAll('img')].some(isBroken)
+
 /**
- * Holds back the hydration of a section until it comes near the screen or is tapped, which spares a slow phone most of
- * the scripting of the first seconds. The server's HTML stays meanwhile. Sections that appear later are never held back.
+ * Holds back the hydration of a section until it comes near the screen, is tapped or has a picture that cannot be loaded,
+ * which spares a slow phone most of the scripting of the first seconds. The server's HTML stays meanwhile. Sections that
+ * appear later are never held back.
  */
 export function HydratedNear({ root, isNear, children }: HydratedNearProps) {
   const isHydrated = useIsHydrated()
@@ -47,9 +52,15 @@ export function HydratedNear({ root, isNear, children }: HydratedNearProps) {
   }, [gate, isNear])
   useEffect(() => {
     const section = root.current
-    if (section?.querySelector('[data-tapped]')) gate.open()
-    section?.addEventListener(earlyTap, gate.open)
-    return () => section?.removeEventListener(earlyTap, gate.open)
+    if (!section || gate.isOpen) return
+    if (section.querySelector('[data-tapped]') || hasBrokenPicture(section)) gate.open()
+    section.addEventListener(earlyTap, gate.open)
+    // Errors of pictures do not bubble.
+    section.addEventListener('error', gate.open, true)
+    return () => {
+      section.removeEventListener(earlyTap, gate.open)
+      section.removeEventListener('error', gate.open, true)
+    }
   }, [root, gate])
   // Kept, because a new element would also make React render the section again.
   return useMemo(
