@@ -16,7 +16,7 @@ export function EmptyState({ title, text, action, icon, level = 2 }: EmptyStateP
   const Heading = `h${level}` as const
   return (
     <div className="relative isolate overflow-hidden rounded-card border border-line bg-surface px-4 py-10 text-center">
-      <div className="absolute inset-x-0 top-0 -z-1 h-40 mask-b-from-20%">
+      <div className="absolute inset-x-0 top-0 -z-1 h-40 [mask-image:linear-gradient(#000_20%,#0000)]">
         <WovenMotif />
       </div>
       <div className="mx-auto flex max-w-prose flex-col items-center gap-2">

@@ -94,7 +94,7 @@ export function GoodsCard({ note, ...card }: GoodsCardProps & { note?: ReactNode
           sizes={isGrid ? gridSizes : '8rem'}
           shape={isGrid ? 'card' : 'square'}
           isEager={card.isEager ?? false}
-          className={isOut ? 'opacity-50 grayscale' : ''}
+          className={isOut ? 'opacity-50 [filter:grayscale(1)]' : ''}
         />
         {isGrid && card.percentOff && (
           <Badge tone="discount" className="absolute top-2 left-2">

@@ -8,7 +8,7 @@ type BreadcrumbsProps = { items: readonly Crumb[]; label: string; Link?: LinkCom
 export function Breadcrumbs({ items, label, Link = PlainLink }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="scrollbar-none -mx-2 flex items-center overflow-x-auto mask-r-from-[calc(100%-1.5rem)] px-1 pr-6 text-sm whitespace-nowrap text-muted">
+      <ol className="scrollbar-none -mx-2 flex items-center overflow-x-auto [mask-image:linear-gradient(270deg,#0000,#000_1.5rem)] px-1 pr-6 text-sm whitespace-nowrap text-muted">
         {items.map((item, index) => (
           <li key={item.href ?? item.label} className="flex items-center">
             {index > 0 && <ChevronRightIcon className="size-4 shrink-0" />}

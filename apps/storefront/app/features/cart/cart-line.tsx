@@ -36,7 +36,12 @@ export function CartLine({ line }: { line: CheckedGoods }) {
     <li className="flex flex-col gap-2 p-3 md:p-4">
       <div className="flex gap-3">
         <div className="w-16 shrink-0 self-start overflow-hidden rounded-control md:w-20">
-          <Picture path={line.picture} alt="" sizes="5rem" className={isOut ? 'opacity-50 grayscale' : ''} />
+          <Picture
+            path={line.picture}
+            alt=""
+            sizes="5rem"
+            className={isOut ? 'opacity-50 [filter:grayscale(1)]' : ''}
+          />
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <div className="flex items-start gap-1">

@@ -47,7 +47,12 @@ export function SuggestionRow({ suggestion, choice, onChoose }: SuggestionRowPro
           className="flex min-h-target items-center gap-2 rounded-control py-1 pl-2"
         >
           <span className="w-12 shrink-0 overflow-hidden rounded-control">
-            <Picture path={suggestion.image} alt="" sizes="3rem" className={isOut ? 'opacity-50 grayscale' : ''} />
+            <Picture
+              path={suggestion.image}
+              alt=""
+              sizes="3rem"
+              className={isOut ? 'opacity-50 [filter:grayscale(1)]' : ''}
+            />
           </span>
           <div className="min-w-0 flex-1">
             <span className="line-clamp-2 text-sm font-semibold">{nameIn(language, suggestion)}</span>
