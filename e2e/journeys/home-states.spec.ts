@@ -105,7 +105,7 @@ test('the phone menu shows its loading and error states', async ({ page, texts, 
   test.skip(!isPhone, 'only phones have this menu')
   const { common } = texts
   troubled.decide({ '/categories': 'held' })
-  await page.goto(`${troubled.origin}/products/1`)
+  await page.goto(`${troubled.origin}/faq`)
   await untilAlive(page)
   await page.getByRole('link', { name: common.categories, exact: true }).click()
   const menu = page.getByRole('dialog')
