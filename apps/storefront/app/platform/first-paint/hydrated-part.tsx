@@ -13,7 +13,7 @@ type HydratedPartProps = {
   children: ReactNode
 }
 
-/** A part of a page that hydrates by itself when it comes near the screen or is tapped; one that is hidden, never. */
+/** A part of a page that hydrates by itself, when `HydratedNear` says; one that is hidden comes near no screen. */
 export function HydratedPart({ as: Tag = 'div', className, children }: HydratedPartProps) {
   const [root, isNear] = useOnScreen<HTMLDivElement & HTMLLIElement>({ margin, isOnce: true })
   return (

@@ -1,18 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { mediaHook } from './media-hook.ts'
 
-/** From the breakpoint `md` on. */
-const wide = '(width >= 48rem)'
-
-function onChange(listener: () => void): () => void {
-  const list = matchMedia(wide)
-  list.addEventListener('change', listener)
-  return () => list.removeEventListener('change', listener)
-}
-
-/** Whether the screen is wider than a phone; false on the server and in the first render. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    onChange,
-    () => matchMedia(wide).matches,
-    () => false,
-  )
+/** Whether the screen is wider than a phone: from the breakpoint `md` on. */
+export const useIsWide = mediaHook('(width >= 48rem)')
